@@ -11,16 +11,15 @@ const policy = /policy[\\/].*[.]test[.]ts$/;
 const errors = /resilience[\\/].*[.]test[.]ts$/;
 
 /**
- * `@script`: needs JavaScript. `@wide`: the same in any window, so it runs in a wide one. `@once`: the same without JavaScript, so it
- * runs only once. Without JavaScript every journey runs once, in the narrower of its windows. The projects with the longest waits come
- * first, on their own stacks, in parallel with the others.
+ * `@long`: only in `npm run test:all`. `@plain`: also without JavaScript in `npm test`; `npm run test:all` repeats every journey without
+ * it. `@script`: needs JavaScript. `@wide`: the same in any window, so it runs in a wide one. `@once`: the same without JavaScript, so it
+ * runs only once. The projects with the longest waits come first, on their own stacks, in parallel with the others.
  */
 const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   { name: 'faults', testMatch: errors, workers: 1, fullyParallel: false, use: desktop },
   { name: 'policy', testMatch: policy, workers: 1, fullyParallel: false, use: desktop },
   {
     name: 'policy-plain',
-    // Its stack and its waits take minutes: `npm run test:all` has it.
     testMatch: isFullRun ? policy : [],
     grepInvert: /@once|@script/,
     workers: 1,
@@ -32,18 +31,24 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   {
     name: 'phone',
     testMatch: journeys,
-    grep: /journeys[\\/]attempts[\\/](?!running-tests[\\/])|@script/,
+    grep: isFullRun ? /journeys[\\/]attempts[\\/](?!running-tests[\\/])|@script/ : /whole-exam/,
     grepInvert: /@once|@wide/,
     use: phone,
   },
   {
     name: 'desktop-plain',
-    testMatch: journeys,
+    testMatch: isFullRun ? journeys : [],
     grep: /@wide/,
     grepInvert: /@once|@script/,
     use: { ...desktop, javaScriptEnabled: false },
   },
-  { name: 'phone-plain', testMatch: journeys, grepInvert: /@once|@script|@wide/, use: { ...phone, javaScriptEnabled: false } },
+  {
+    name: 'phone-plain',
+    testMatch: journeys,
+    grep: isFullRun ? /./ : /@plain/,
+    grepInvert: /@once|@script|@wide/,
+    use: { ...phone, javaScriptEnabled: false },
+  },
   { name: 'requests', testMatch: asRequests, use: desktop },
   { name: 'looks', testMatch: looks, use: desktop },
 ];

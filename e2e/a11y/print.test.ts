@@ -22,7 +22,7 @@ test('the result prints as a document: no bars, no buttons, dark on white', asyn
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('a class report prints on sheets, with all columns and nothing of the site', async ({ page, signInAs }) => {
+test('a class report prints on sheets, with all columns and nothing of the site @long', async ({ page, signInAs }) => {
   await signInAs('school');
   await page.goto('/school/reports/print?class=10');
   await page.setViewportSize(paper);
@@ -34,7 +34,7 @@ test('a class report prints on sheets, with all columns and nothing of the site'
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('an order receipt prints on one sheet: the bill and nothing of the site', async ({
+test('an order receipt prints on one sheet: the bill and nothing of the site @long', async ({
   page,
   place,
   signInAs,

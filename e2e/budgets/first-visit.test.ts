@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { selectCases } from '../../scripts/testing/test-depth.ts';
 import { startByPost } from '../fixtures/attempts.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import { expect, test } from '../fixtures/shikhar.ts';
@@ -28,7 +29,7 @@ async function expectWithin(page: Page, path: string, max: number, settle = asyn
   expect(hosts).toEqual([new URL(page.url()).host]);
 }
 
-for (const path of ['/', '/?mode=signup', '/login']) {
+for (const path of selectCases(['/', '/?mode=signup', '/login'], { share: 3, offset: 0 })) {
   test(`a first visit to ${path} takes at most 120 KB`, async ({ page }) => {
     await expectWithin(page, path, 120);
   });
@@ -47,14 +48,19 @@ const studentPages = [
   '/unauthorized',
 ];
 
-for (const path of studentPages) {
+for (const path of selectCases(studentPages, { share: 8, offset: 0 })) {
   test(`a first visit to ${path} takes at most 180 KB`, async ({ page, signInAs }) => {
     await signInAs('student');
     await expectWithin(page, path, 180);
   });
 }
 
-test('first visits to a bought package and to another one take at most 180 KB', async ({ page, browser, signInAs, place }) => {
+test('first visits to a bought package and to another one take at most 180 KB @long', async ({
+  page,
+  browser,
+  signInAs,
+  place,
+}) => {
   await signInAs('student');
   const packages = page.getByRole('list').getByRole('heading', { level: 2 }).getByRole('link');
   await page.goto('/test-series?class=10&subject=Science');
@@ -69,7 +75,7 @@ test('first visits to a bought package and to another one take at most 180 KB', 
 });
 
 for (const title of [keyPoints, ratios]) {
-  test(`a first visit to the study material "${title}" takes at most 180 KB without its video`, async ({
+  test(`a first visit to the study material "${title}" takes at most 180 KB without its video @long`, async ({
     page,
     browser,
     place,
@@ -85,12 +91,14 @@ for (const title of [keyPoints, ratios]) {
   });
 }
 
-for (const [role, path] of [
+const staffPages = [
   ['teacher', '/dashboard'],
   ['school', '/dashboard'],
   ['admin', '/dashboard'],
   ['admin', '/admin/users'],
-] as const) {
+] as const;
+
+for (const [role, path] of selectCases(staffPages, { share: 4, offset: 1 })) {
   test(`a first visit of the ${role} to ${path} takes at most 180 KB`, async ({ page, signInAs }) => {
     await signInAs(role);
     await expectWithin(page, path, 180);
@@ -98,12 +106,12 @@ for (const [role, path] of [
 }
 
 const kinds = lightQuiz.questions.map(({ type }) => type);
+/** One of each type, and the one with a picture. */
+const shown = [...kinds.entries()].filter(([place, type]) => place === 1 || kinds.indexOf(type) === place);
 
 const questionBudget = 180;
 
-for (const [place, type] of kinds.entries()) {
-  // One of each type, and the one with a picture.
-  if (place !== 1 && kinds.indexOf(type) !== place) continue;
+for (const [place, type] of selectCases(shown, { share: 6, offset: 5 })) {
   test(`a first visit to question ${place + 1} (${type}) takes at most ${questionBudget} KB and 400 nodes`, async ({
     page,
     enrol,
@@ -118,7 +126,13 @@ for (const [place, type] of kinds.entries()) {
   });
 }
 
-test('first visits to the summary and to the result take at most 180 KB', async ({ page, browser, signInAs, enrol, place }) => {
+test('first visits to the summary and to the result take at most 180 KB @long', async ({
+  page,
+  browser,
+  signInAs,
+  enrol,
+  place,
+}) => {
   await enrol();
   const attempt = await startByPost(page.request, place.origin);
   await expectWithin(page, `${attempt}/summary`, 180);

@@ -1,3 +1,4 @@
+import { selectCases } from '../../scripts/testing/test-depth.ts';
 import { fillMixedSheet } from '../fixtures/answer-sheet.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import { expect, test } from '../fixtures/shikhar.ts';
@@ -8,7 +9,7 @@ import { measureTransfer } from './measure-transfer.ts';
 
 const max = 300 * 1024;
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of selectCases([true, false], { share: 2, offset: 0 })) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 

@@ -50,7 +50,7 @@ test('a student’s account opens when the guardian agrees, with what they allow
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a waiting student sees who must agree, and corrects the address', async ({ page, openPageAs, place }) => {
+test('a waiting student sees who must agree, and corrects the address @long', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, `wrong.${guardianEmail}`);
   await page.goto('/');
@@ -68,7 +68,7 @@ test('a waiting student sees who must agree, and corrects the address', async ({
   await openConsent(await openPageAs('visitor'), guardianEmail, place.dataDir);
 });
 
-test('withdrawn consent ends the student’s session, and can be given again', async ({ page, openPageAs, place }) => {
+test('withdrawn consent ends the student’s session, and can be given again @long', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
   const guardian = await openPageAs('visitor');
@@ -88,7 +88,7 @@ test('withdrawn consent ends the student’s session, and can be given again', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a guardian who does not agree sees what happens, and can reconsider', async ({ page, openPageAs, place }) => {
+test('a guardian who does not agree sees what happens, and can reconsider @long', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
   const guardian = await openPageAs('visitor');
@@ -100,7 +100,7 @@ test('a guardian who does not agree sees what happens, and can reconsider', asyn
   await signConsent(guardian, student);
 });
 
-test('refuses consent without a name and the tick, and keeps the form filled in', async ({ page, openPageAs, place }) => {
+test('refuses consent without a name and the tick, and keeps the form filled in @long', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
   const guardian = await openPageAs('visitor');
@@ -112,13 +112,13 @@ test('refuses consent without a name and the tick, and keeps the form filled in'
   await expect(guardian.getByLabel('Leaderboard')).toBeChecked();
 });
 
-test('refuses an incomplete link', async ({ page }) => {
+test('refuses an incomplete link @long', async ({ page }) => {
   const response = await page.goto('/guardian-consent?token=cut-short');
   expect(response?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
 });
 
-test('the pages are accessible and fit a phone @script', async ({ page, openPageAs, place }) => {
+test('the pages are accessible and fit a phone @script @long', async ({ page, openPageAs, place }) => {
   const { student, guardianEmail } = createFamily();
   await signUpWithGuardian(page, student, guardianEmail);
   const guardian = await openPageAs('visitor');

@@ -26,7 +26,7 @@ test.afterEach(async ({ openPageAs }) => {
   await expect.poll(async () => (await client.goto('/'))?.status(), inForce).toBe(200);
 });
 
-test('visitors and staff see the notice, with its start and a contact', async ({ page, openPageAs }) => {
+test('visitors and staff see the notice, with its start and a contact @long', async ({ page, openPageAs }) => {
   const [admin, teacher] = [await openPageAs('admin'), await openPageAs('teacher')];
   await teacher.goto('/dashboard');
   await close(admin, page);
@@ -45,14 +45,14 @@ test('visitors and staff see the notice, with its start and a contact', async ({
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('User Management');
 });
 
-test('the notice is accessible and fits a phone @script', async ({ page, openPageAs }) => {
+test('the notice is accessible and fits a phone @script @long', async ({ page, openPageAs }) => {
   await close(await openPageAs('admin'), page);
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('an admin signs in from the notice; everyone else sees why not', async ({ page, openPageAs, place }) => {
+test('an admin signs in from the notice; everyone else sees why not @long', async ({ page, openPageAs, place }) => {
   await close(await openPageAs('admin'), page);
   await page.getByRole('link', { name: 'Admin sign in' }).click();
   await expect(page.getByText(onlyAdmins)).toBeVisible();

@@ -18,7 +18,7 @@ async function goToRazorpay(page: Page, className: string, known: ReadonlyMap<st
   return [...known.keys()].find((id) => !before.has(id)) ?? '';
 }
 
-test('a student pays on Razorpay’s page and returns signed in, by its form and by its link @once', async ({
+test('a student pays on Razorpay’s page and returns signed in, by its form and by its link @once @long', async ({
   page,
   place,
   enrol,
@@ -39,7 +39,7 @@ test('a student pays on Razorpay’s page and returns signed in, by its form and
   expect(razorpay.calls.filter((call) => call === 'POST /v1/orders')).toHaveLength(1);
 });
 
-test('accepts Razorpay’s webhooks only with a signature, and counts repeated ones once @once', async ({
+test('accepts Razorpay’s webhooks only with a signature, and counts repeated ones once @once @long', async ({
   page,
   request,
   enrol,
@@ -65,7 +65,7 @@ test('accepts Razorpay’s webhooks only with a signature, and counts repeated o
   await expect(page.getByRole('row').filter({ hasText: 'SHK-' })).toContainText('Paid');
 });
 
-test('explains to a student that Razorpay does not answer, before and after paying, and loses nothing @once', async ({
+test('explains to a student that Razorpay does not answer, before and after paying, and loses nothing @once @long', async ({
   page,
   enrol,
   razorpay,

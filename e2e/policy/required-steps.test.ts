@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('an expired password leads to the change form and nowhere else', async ({ page, place, stack }) => {
+test('an expired password leads to the change form and nowhere else @long', async ({ page, place, stack }) => {
   const school = findDemoAccount(place.dataDir, 'school');
   await agePassword(stack.databaseUrl, school.email, 91);
   await page.goto('/');
@@ -76,7 +76,7 @@ async function turnOff(page: Page, recoveryCode: string): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('Two-factor sign-in is off');
 }
 
-test('if staff need a second factor, only its setup opens', async ({ page, place, openPageAs, javaScriptEnabled }) => {
+test('if staff need a second factor, only its setup opens @long', async ({ page, place, openPageAs, javaScriptEnabled }) => {
   const admin = await openPageAs('admin');
   const teacher = findDemoAccount(place.dataDir, 'teacher');
   await saveSettings(admin, '/admin/security', { 'Two-factor authentication': true });

@@ -15,7 +15,7 @@ const defaultValue = {
 };
 
 for (const length of ['40', '7', '', '8.5']) {
-  test(`refuses a minimum password length of ${JSON.stringify(length)} beside the field`, async ({ page, signInAs }) => {
+  test(`refuses a minimum password length of ${JSON.stringify(length)} beside the field @long`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/admin/security');
     await fillSettings(page, { 'Minimum password length': length, 'Session timeout': '60 minutes' });
@@ -27,7 +27,7 @@ for (const length of ['40', '7', '', '8.5']) {
   });
 }
 
-test('shows and enforces new password rules at sign-up', async ({ page, openPageAs }) => {
+test('shows and enforces new password rules at sign-up @long', async ({ page, openPageAs }) => {
   const admin = await openPageAs('admin');
   await saveSettings(admin, '/admin/security', { 'Minimum password length': '12', 'Require numbers': true });
   const student = createStudentDetails({ password: 'paper-kites-over-town' });
@@ -47,7 +47,7 @@ test('shows and enforces new password rules at sign-up', async ({ page, openPage
   await saveSettings(admin, '/admin/security', defaultValue);
 });
 
-test("changes an admin's password with the old one, and shows every error beside its field", async ({
+test("changes an admin's password with the old one, and shows every error beside its field @long", async ({
   page,
   signInAs,
   openPageAs,

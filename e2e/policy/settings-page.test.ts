@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { selectCases } from '../../scripts/testing/test-depth.ts';
 import { findViolations } from '../a11y/find-violations.ts';
 import { measureOverflow } from '../a11y/measure.ts';
 import { test } from '../fixtures/own-stack-test.ts';
@@ -31,8 +32,8 @@ const bad: readonly [label: string, value: string, message: string][] = [
   ['GSTIN', '27ABCDE1234', 'A GSTIN has 15 characters, for example 27ABCDE1234F1Z5 Leave empty if you are not registered'],
 ];
 
-for (const [label, value, message] of bad) {
-  test(`refuses ${label} ${JSON.stringify(value)} beside the field`, async ({ page, signInAs }) => {
+for (const [label, value, message] of selectCases(bad, { share: 11, offset: 0 })) {
+  test(`refuses ${label} ${JSON.stringify(value)} beside the field @long`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/admin/settings');
     await fillSettings(page, { [label]: value, 'Backup frequency': 'Weekly' });
@@ -75,7 +76,7 @@ test.describe('saved settings', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Pragati & Co' })).toBeVisible();
   });
 
-  test('a running exam keeps the name from its start', async ({ page, enrol, openPageAs }) => {
+  test('a running exam keeps the name from its start @long', async ({ page, enrol, openPageAs }) => {
     await saveSettings(await openPageAs('admin'), '/admin/settings', { 'Site name': 'Pragati' });
     await enrol();
     await startTest(page);
@@ -85,7 +86,7 @@ test.describe('saved settings', () => {
     await expect(page).toHaveTitle(/^Question 2 of \d+ \| Pragati$/);
   });
 
-  test('dates and times use the time zone and the formats', async ({ page, enrol, openPageAs }) => {
+  test('dates and times use the time zone and the formats @long', async ({ page, enrol, openPageAs }) => {
     const admin = await openPageAs('admin');
     await enrol();
     await page.goto('/dashboard');
@@ -107,7 +108,7 @@ test.describe('saved settings', () => {
     await expect(page.getByRole('region', { name: 'Upcoming Exams' })).toContainText(/\d [ap]m/);
   });
 
-  test("an admin who saves later sees the other's changes, and then overwrites them knowingly", async ({
+  test("an admin who saves later sees the other's changes, and then overwrites them knowingly @long", async ({
     page,
     signInAs,
     openPageAs,
@@ -139,7 +140,7 @@ test.describe('saved settings', () => {
     await expect(page.getByLabel('Upload size')).toHaveValue('20');
   });
 
-  test('errors and concurrent changes are accessible and fit a phone @script', async ({ page, signInAs, openPageAs }) => {
+  test('errors and concurrent changes are accessible and fit a phone @script @long', async ({ page, signInAs, openPageAs }) => {
     const other = await openPageAs('admin');
     await signInAs('admin');
     await page.goto('/admin/settings');

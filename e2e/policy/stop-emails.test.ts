@@ -7,7 +7,7 @@ import { findSection } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
 
 // The weekly summary has the same link, but only on Mondays; this e-mail is sent on any day.
-test('the link below an e-mail switches such e-mails off, and the profile shows it @once', async ({
+test('the link below an e-mail switches such e-mails off, and the profile shows it @once @long', async ({
   page,
   place,
   stack,

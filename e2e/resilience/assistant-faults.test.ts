@@ -67,7 +67,7 @@ function countConcurrent(calls: readonly InferenceCall[]): number {
   return max;
 }
 
-test('whatever the inference service does, the student gets a reply or the failure reply within 15 seconds', async ({
+test('whatever the inference service does, the student gets a reply or the failure reply within 15 seconds @long', async ({
   enrolAtAssistant,
   inference,
 }) => {
@@ -136,7 +136,7 @@ test('leaving frees the connection, and the student may ask again at once', { ta
   }
 });
 
-test('a question sent twice is asked once; another one waits for its turn', async ({ enrolAtAssistant, inference }) => {
+test('a question sent twice is asked once; another one waits for its turn @long', async ({ enrolAtAssistant, inference }) => {
   inference.failureMode = { says: 'Light bends where it goes into water.', beforeMs: 1_000 };
   const student = await enrolAtAssistant();
   const before = inference.calls.length;

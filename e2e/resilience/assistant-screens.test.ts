@@ -6,7 +6,7 @@ import { textPayloads } from '../security/text-payloads.ts';
 
 const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
 
-test('a reply arrives in pieces, runs nothing in it, and closing the panel ends one that hangs', async ({
+test('a reply arrives in pieces, runs nothing in it, and closing the panel ends one that hangs @long', async ({
   page,
   enrol,
   inference,
@@ -61,7 +61,7 @@ test('the second of two tabs that ask sees that a reply is in progress, and keep
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page after the form shows the reply or the failure', async ({ page, enrol, inference }) => {
+  test('the page after the form shows the reply or the failure @long', async ({ page, enrol, inference }) => {
     inference.failureMode = { says: 'Light bends where it goes into water.' };
     await enrol();
     await page.goto('/assistant');

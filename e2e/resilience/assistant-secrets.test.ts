@@ -85,7 +85,7 @@ async function tryPrompts(inference: FakeInference, askers: readonly StudentAtAs
   return trials;
 }
 
-test('forty ways to ask for keys, instructions, other students and the token reveal nothing, whatever the service replies', async ({
+test('forty ways to ask for keys, instructions, other students and the token reveal nothing, whatever the service replies @long', async ({
   enrolAtAssistant,
   inference,
   stack,
@@ -125,7 +125,7 @@ test('forty ways to ask for keys, instructions, other students and the token rev
   }
 });
 
-test('personal data of a student never reaches the service', async ({ enrolAtAssistant, inference }) => {
+test('personal data of a student never reaches the service @long', async ({ enrolAtAssistant, inference }) => {
   inference.failureMode = { says: 'Hello. Ask me about a chapter.' };
   inference.canStream = true;
   const student = await enrolAtAssistant({ name: 'Tanvi Deshmukh' });

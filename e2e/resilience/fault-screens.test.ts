@@ -4,7 +4,7 @@ import { measureOverflow } from '../a11y/measure.ts';
 import { test } from '../fixtures/fault-test.ts';
 import { enterAnswer, startTest } from '../pages/exam-page.ts';
 
-test('the screens of an outage are accessible and fit a phone', async ({ page, enrol, pauseDomainService }) => {
+test('the screens of an outage are accessible and fit a phone @long', async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await page.goto('/dashboard');
   pauseDomainService();
@@ -29,7 +29,7 @@ test('the failure screen is accessible and fits a phone', { tag: '@long' }, asyn
   expect(await page.evaluate(measureOverflow)).toEqual([]);
 });
 
-test('an exam that cannot save is accessible', async ({ page, enrol, pauseDomainService }) => {
+test('an exam that cannot save is accessible @long', async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await startTest(page);
   pauseDomainService();

@@ -6,7 +6,7 @@ import { submitTest } from '../pages/submit-page.ts';
 
 const saved = /^Saved/;
 
-test('an answer shown as saved survives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
+test('an answer shown as saved survives a kill -9 of the domain service @long', async ({ page, enrol, stack }) => {
   await enrol();
   const attempt = await startTest(page);
   const number = findFirst('saq') + 1;
@@ -56,7 +56,7 @@ test('a session and its page survive a kill -9 of the BFF', { tag: '@long' }, as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an answer sent with a button survives a kill -9 of the domain service', async ({ page, enrol, stack }) => {
+  test('an answer sent with a button survives a kill -9 of the domain service @long', async ({ page, enrol, stack }) => {
     await enrol();
     await startTest(page);
     await enterAnswer(page, { choice: 2 });

@@ -4,8 +4,8 @@ import { test } from '../fixtures/fault-test.ts';
 import { checkLedger, type FieldError } from '../ledger/check-ledger.ts';
 import { byForm, byScript } from '../ledger/save-ways.ts';
 
-const students = isFullRun ? 50 : 20;
-const savesBetween = isFullRun ? 400 : 100;
+const students = isFullRun ? 50 : 12;
+const savesBetween = isFullRun ? 400 : 40;
 const errors: readonly FieldError[] = isFullRun
   ? ['domain service killed', 'BFF killed', 'PostgreSQL stopped at once', 'both killed']
   : ['PostgreSQL stopped at once', 'both killed'];

@@ -19,7 +19,7 @@ import { logOut, openAccount } from '../pages/navigation.ts';
 /** Maximum wait for a page that reloads every 15 s, in milliseconds. */
 const healing = { timeout: 40_000 };
 
-test('a student stays signed in and sees the outage; the page recovers by itself', async ({
+test('a student stays signed in and sees the outage; the page recovers by itself @long', async ({
   page,
   enrol,
   pauseDomainService,
@@ -58,7 +58,7 @@ test('what was typed at the checkout is kept during an outage, and the checkout 
   await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible(healing);
 });
 
-test("a student's dashboard shows its last data with a banner", async ({
+test("a student's dashboard shows its last data with a banner @long", async ({
   page,
   enrol,
   pauseDomainService,
@@ -79,7 +79,7 @@ test("a student's dashboard shows its last data with a banner", async ({
 });
 
 for (const role of selectCases(['teacher', 'school', 'admin'] as const, { share: 3, offset: 0 })) {
-  test(`the ${role} sees the failure screen with a reference, and it recovers by itself`, async ({
+  test(`the ${role} sees the failure screen with a reference, and it recovers by itself @long`, async ({
     page,
     stack,
     signInAs,
@@ -126,7 +126,7 @@ test('logging out still works', { tag: '@long' }, async ({ page, enrol, pauseDom
   await expect(page).toHaveURL('/');
 });
 
-test('a change that cannot be saved is reported, stays, and is saved later automatically', async ({
+test('a change that cannot be saved is reported, stays, and is saved later automatically @long', async ({
   page,
   enrol,
   pauseDomainService,
@@ -194,7 +194,7 @@ test('a question that cannot be loaded is reported', { tag: '@long' }, async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an answer that cannot be saved stays on the page to be sent again', async ({
+  test('an answer that cannot be saved stays on the page to be sent again @long', async ({
     page,
     enrol,
     pauseDomainService,

@@ -7,7 +7,7 @@ const lists = [
   { path: '/admin/schools', message: 'Failed to fetch schools' },
 ];
 
-test('the lists of people report an outage, keep their filters, and recover', async ({
+test('the lists of people report an outage, keep their filters, and recover @long', async ({
   page,
   signInAs,
   pauseDomainService,

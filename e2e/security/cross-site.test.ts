@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { selectCases } from '../../scripts/testing/test-depth.ts';
 import { startByPost } from '../fixtures/attempts.ts';
 import { test as requestTest } from '../fixtures/caller-test.ts';
 import { encodeForm } from '../fixtures/form-client.ts';
@@ -16,7 +17,7 @@ const foreign: readonly (readonly [from: string, headers: Record<string, string>
   ['no page at all', {}],
 ];
 
-for (const action of formActions) {
+for (const action of selectCases(formActions, { share: 12, offset: 0 })) {
   requestTest(`nobody else's page can ${action.name}`, async ({ callAsNewStudent, place }) => {
     const request = await callAsNewStudent();
     const attempt = action.path.includes(':attempt') ? await startByPost(request, place.origin) : '';

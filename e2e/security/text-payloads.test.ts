@@ -13,7 +13,7 @@ const payloads = selectCases(textPayloads, { share: 4, offset: 0 });
 /** Payloads on one line, as names are. */
 const names = payloads.filter((text) => !/\p{Cc}|\u2028/u.test(text));
 
-test('a student may have any name, and it is shown as text', async ({ page, context, enrol }) => {
+test('a student may have any name, and it is shown as text @long', async ({ page, context, enrol }) => {
   for (const name of names) {
     await context.clearCookies();
     await enrol({ name });
@@ -47,7 +47,7 @@ test('answers are shown as typed on every page that contains them', async ({ pag
   expect(await page.evaluate(hasNotRun)).toBe(true);
 });
 
-test('a refused form shows what was typed and runs none of it', async ({ page, place }) => {
+test('a refused form shows what was typed and runs none of it @long', async ({ page, place }) => {
   for (const payload of payloads.slice(0, 12)) {
     const fields = { role: payload, name: payload, email: payload, password: 'seven77', class: payload };
     const response = await postForm(page.request, place.origin, '/?index&mode=signup', fields);

@@ -9,7 +9,7 @@ const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
 /** Payloads on one line, as names are. */
 const names = textPayloads.filter((text) => !/\p{Cc}|\u2028/u.test(text));
 
-test('lists, questions and pages show any name of a person as text', async ({ page, place, signInAs }) => {
+test('lists, questions and pages show any name of a person as text @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const word = `q${randomUUID().slice(0, 8)}`;
   for (const [at, name] of names.entries()) {

@@ -13,7 +13,7 @@ async function ask(page: Page, email: string, password: string): Promise<void> {
   await section.getByRole('button', { name: 'Change email address' }).click();
 }
 
-test('a new e-mail address is confirmed, and the old one is notified', async ({ page, enrol, context }) => {
+test('a new e-mail address is confirmed, and the old one is notified @long', async ({ page, enrol, context }) => {
   const student = await enrol();
   const email = `moved.${randomUUID()}@e2e.example`;
   await ask(page, email, student.password);
@@ -36,7 +36,7 @@ test('a new e-mail address is confirmed, and the old one is notified', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('does not reveal that an address already has an account @wide', async ({ page, enrol, context }) => {
+test('does not reveal that an address already has an account @wide @long', async ({ page, enrol, context }) => {
   const owner = await enrol();
   await context.clearCookies();
   const student = await enrol();
@@ -46,7 +46,7 @@ test('does not reveal that an address already has an account @wide', async ({ pa
   expect(listMail(owner.email).some(({ links }) => links.some((link) => link.includes('token=')))).toBe(false);
 });
 
-test('shows a wrong password and an invalid address beside their fields @wide', async ({ page, enrol }) => {
+test('shows a wrong password and an invalid address beside their fields @wide @long', async ({ page, enrol }) => {
   const student = await enrol();
   await ask(page, `moved.${randomUUID()}@e2e.example`, 'not this one');
   await expect(page.getByText('This is not your password')).toBeVisible();

@@ -44,12 +44,12 @@ test('a link in an e-mail sets a new password, once', async ({ page, enrol, cont
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('answers an unknown address like a known one', async ({ page }) => {
+test('answers an unknown address like a known one @long', async ({ page }) => {
   await ask(page, createStudentDetails().email);
   await expect(page.getByText(answer)).toBeVisible();
 });
 
-test('requires a valid address', async ({ page }) => {
+test('requires a valid address @long', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -62,7 +62,7 @@ test('requires a valid address', async ({ page }) => {
 });
 
 for (const query of ['', '?token=', '?token=made-up', `?token=${'x'.repeat(300)}`]) {
-  test(`an invalid link (${query.slice(0, 20)}) leads to a new one @once @wide`, async ({ page }) => {
+  test(`an invalid link (${query.slice(0, 20)}) leads to a new one @once @wide @long`, async ({ page }) => {
     expect((await page.goto(`/reset-password${query}`))?.status()).toBe(400);
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   });

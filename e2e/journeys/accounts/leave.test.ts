@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { findProblem } from '../../pages/problems.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 
-test('downloads all saved data as a file', async ({ page, enrol }) => {
+test('downloads all saved data as a file @long', async ({ page, enrol }) => {
   const student = await enrol();
   await page.goto('/profile');
   const [download] = await Promise.all([
@@ -18,7 +18,7 @@ test('downloads all saved data as a file', async ({ page, enrol }) => {
   expect(data.sessions).toHaveLength(1);
 });
 
-test('deletes the account after asking for the password', async ({ page, enrol, javaScriptEnabled }) => {
+test('deletes the account after asking for the password @long', async ({ page, enrol, javaScriptEnabled }) => {
   const student = await enrol();
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Delete my account' }).click();
@@ -37,7 +37,7 @@ test('deletes the account after asking for the password', async ({ page, enrol, 
   await findMail(student.email, { subject: 'Your account on Shikhar is deleted' });
 });
 
-test('closes the dialog with Escape and Cancel, and returns the focus @script @wide', async ({ page, enrol }) => {
+test('closes the dialog with Escape and Cancel, and returns the focus @script @wide @long', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile');
   const opener = page.getByRole('link', { name: 'Delete my account' });

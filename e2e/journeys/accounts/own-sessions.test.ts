@@ -21,7 +21,7 @@ async function isSignedIn(context: BrowserContext): Promise<boolean> {
   return (await context.request.get('/profile', { maxRedirects: 0 })).status() === 200;
 }
 
-test('signs out an unknown device', async ({ page, enrol, browser, place }) => {
+test('signs out an unknown device @long', async ({ page, enrol, browser, place }) => {
   const student = await enrol();
   const other = await signInOnPhone(browser, place.origin, student);
   await page.goto('/profile');
@@ -37,7 +37,7 @@ test('signs out an unknown device', async ({ page, enrol, browser, place }) => {
   await other.close();
 });
 
-test('signs out all other devices at once', async ({ page, enrol, browser, place }) => {
+test('signs out all other devices at once @long', async ({ page, enrol, browser, place }) => {
   const student = await enrol();
   const others = [await signInOnPhone(browser, place.origin, student), await signInOnPhone(browser, place.origin, student)];
   await page.goto('/profile');

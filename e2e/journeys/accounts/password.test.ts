@@ -13,7 +13,7 @@ async function change(page: Page, current: string, next: string): Promise<void> 
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-test('changing the password needs the old one, signs out other devices and sends an e-mail', async ({
+test('changing the password needs the old one, signs out other devices and sends an e-mail @long', async ({
   page,
   enrol,
   browser,
@@ -39,7 +39,7 @@ test('changing the password needs the old one, signs out other devices and sends
   expect(mail.text).toContain('If this was not you');
 });
 
-test('shows a wrong old password and a weak new one beside their fields', async ({ page, enrol }) => {
+test('shows a wrong old password and a weak new one beside their fields @long', async ({ page, enrol }) => {
   const student = await enrol();
   await change(page, 'not this one', newPassword);
   await expect(page.getByText('This is not your current password')).toBeVisible();
@@ -50,7 +50,7 @@ test('shows a wrong old password and a weak new one beside their fields', async 
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
-test('ticks off the password rules as the password is typed @script @wide', async ({ page, enrol }) => {
+test('ticks off the password rules as the password is typed @script @wide @long', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile');
   const rule = findSection(page, 'Password').getByRole('listitem').filter({ hasText: 'At least 8 characters' });

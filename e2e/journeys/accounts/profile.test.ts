@@ -7,7 +7,7 @@ import { findSection } from '../../pages/profile-page.ts';
 const parts = ['Your details', 'Email address', 'Password', 'Two-factor sign-in', 'Where you are signed in', 'Your data'];
 
 for (const role of roles) {
-  test(`the name at the top leads a ${role} to the profile`, async ({ page, signInAs }) => {
+  test(`the name at the top leads a ${role} to the profile @long`, async ({ page, signInAs }) => {
     await signInAs(role);
     await page.goto('/dashboard');
     const account = await openAccount(page);
@@ -37,7 +37,7 @@ test('a student changes name and class, and hides from the leaderboard', async (
   await expect(leaderboard.getByLabel('Hide me from the leaderboard')).toBeChecked();
 });
 
-test('a teacher sees the subjects an administrator has set, and cannot change them', async ({ page, place, signInAs }) => {
+test('a teacher sees the subjects an administrator has set, and cannot change them @long', async ({ page, place, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/profile');
   const details = findSection(page, 'Your details');
@@ -56,7 +56,7 @@ test('a teacher sees the subjects an administrator has set, and cannot change th
   await expect(subjects).toHaveValue(before);
 });
 
-test('returns invalid details with the errors', async ({ page, enrol }) => {
+test('returns invalid details with the errors @long', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile');
   const details = findSection(page, 'Your details');
@@ -70,7 +70,7 @@ test('returns invalid details with the errors', async ({ page, enrol }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('Meera Kulkarni');
 });
 
-test('the profile asks visitors to sign in, and returns to it @once @wide', async ({ page, enrol, context }) => {
+test('the profile asks visitors to sign in, and returns to it @once @wide @long', async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/profile');

@@ -53,7 +53,7 @@ test('is set up with an app, shows its recovery codes once, and then asks for a 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('remembers the page that required sign-in over both steps @wide', async ({ page, enrol }) => {
+test('remembers the page that required sign-in over both steps @wide @long', async ({ page, enrol }) => {
   const student = await enrol();
   const { app } = await turnOnTwoFactor(page);
   await page.context().clearCookies();
@@ -63,7 +63,7 @@ test('remembers the page that required sign-in over both steps @wide', async ({ 
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('a recovery code works once, and its owner is notified', async ({ page, enrol }) => {
+test('a recovery code works once, and its owner is notified @long', async ({ page, enrol }) => {
   const student = await enrol();
   const { codes } = await turnOnTwoFactor(page);
   const [code = ''] = codes;
@@ -77,7 +77,7 @@ test('a recovery code works once, and its owner is notified', async ({ page, enr
   await expect(page.getByText('This recovery code is wrong or already used.')).toBeVisible();
 });
 
-test('new recovery codes and switching it off require a code of the app', async ({ page, enrol }) => {
+test('new recovery codes and switching it off require a code of the app @long', async ({ page, enrol }) => {
   const student = await enrol();
   const { app, codes } = await turnOnTwoFactor(page);
   const section = findSection(page, 'Two-factor sign-in');
@@ -103,7 +103,7 @@ test('new recovery codes and switching it off require a code of the app', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('keeps no password between the steps, and leads back without one @wide @once', async ({ page, enrol, context }) => {
+test('keeps no password between the steps, and leads back without one @wide @once @long', async ({ page, enrol, context }) => {
   const student = await enrol();
   await turnOnTwoFactor(page);
   await startSignIn(page, student);
@@ -118,7 +118,7 @@ test('keeps no password between the steps, and leads back without one @wide @onc
   await expect(page).toHaveURL('/');
 });
 
-test('blocks sign-in after too many wrong codes with a clear message @wide @once', async ({ page, enrol }) => {
+test('blocks sign-in after too many wrong codes with a clear message @wide @once @long', async ({ page, enrol }) => {
   const student = await enrol();
   await turnOnTwoFactor(page);
   await startSignIn(page, student);

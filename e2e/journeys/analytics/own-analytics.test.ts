@@ -2,7 +2,11 @@ import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '..
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('a student finds the test just handed in among the statistics, with ways to improve', async ({ page, place, enrol }) => {
+test('a student finds the test just handed in among the statistics, with ways to improve @long', async ({
+  page,
+  place,
+  enrol,
+}) => {
   await enrol();
   await page.goto('/analytics');
   await expect(page.getByText('No counted tests this term.')).toBeVisible();
@@ -29,7 +33,7 @@ test('a student finds the test just handed in among the statistics, with ways to
   await expect(page.getByText(/chapter Light - Reflection and Refraction/)).toBeVisible();
 });
 
-test('the demo student sees a trend beside the class, for the period in the address @wide', async ({ page, signInAs }) => {
+test('the demo student sees a trend beside the class, for the period in the address @wide @long', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/analytics?period=decade');
   await expect(page.getByText('We do not know the period “decade”. Showing this term.')).toBeVisible();

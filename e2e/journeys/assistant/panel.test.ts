@@ -3,7 +3,7 @@ import { findSaid, openPanel, sendQuestion } from '../../pages/assistant-page.ts
 
 const question = 'Why does a convex mirror give a smaller image?';
 
-test('a student asks in the panel with the keyboard alone, and finds the conversation again', { tag: ['@script'] }, async ({
+test('a student asks in the panel with the keyboard alone, and finds the conversation again @long', { tag: ['@script'] }, async ({
   page,
   enrol,
   watch,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { expectQuestion } from '../../pages/exam-page.ts';
 
-test('a test with an access code starts only with the code @wide', async ({ page, enrol }) => {
+test('a test with an access code starts only with the code @wide @long', async ({ page, enrol }) => {
   await enrol({ class: '8' });
   await page.goto('/dashboard');
   await page

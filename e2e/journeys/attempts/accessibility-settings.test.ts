@@ -17,7 +17,7 @@ async function closeAccessibilityPanel(page: Page): Promise<void> {
   await expectQuestion(page, 1);
 }
 
-test('saves the accessibility settings with the student, and applies them from the first byte', async ({ page, enrol }) => {
+test('saves the accessibility settings with the student, and applies them from the first byte @long', async ({ page, enrol }) => {
   await enrol();
   const path = await startTest(page);
   await openAccessibilityPanel(page);
@@ -32,7 +32,7 @@ test('saves the accessibility settings with the student, and applies them from t
   }).toPass();
 });
 
-test('the accessibility settings are the same on two devices, and each device changes only its own edits @wide', async ({
+test('the accessibility settings are the same on two devices, and each device changes only its own edits @wide @long', async ({
   page,
   context,
   browser,
@@ -64,7 +64,7 @@ test('the accessibility settings are the same on two devices, and each device ch
   await other.close();
 });
 
-test('eliminated options can still be chosen, also offline @script @once', async ({ page, context, enrol, watch }) => {
+test('eliminated options can still be chosen, also offline @script @once @long', async ({ page, context, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
   await startTest(page);

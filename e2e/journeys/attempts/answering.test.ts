@@ -1,3 +1,4 @@
+import { selectCases } from '../../../scripts/testing/test-depth.ts';
 import type { Given } from '../../fixtures/answer-sheet.ts';
 import { findFirst, lightQuiz } from '../../fixtures/papers.ts';
 import { test } from '../../fixtures/shikhar.ts';
@@ -19,11 +20,11 @@ const kinds: { kind: string; place: number; first: Given; second: Given }[] = [
   },
 ];
 
-for (const { kind, place, first, second } of kinds) {
+for (const { kind, place, first, second } of selectCases(kinds, { share: 3, offset: 1 })) {
   const number = place + 1;
   const elsewhere = number === 1 ? 2 : 1;
 
-  test(`saves, changes and clears ${kind}`, async ({ page, enrol }) => {
+  test(`saves, changes and clears ${kind} @long`, async ({ page, enrol }) => {
     await enrol();
     await startTest(page);
     if (number > 1) await jumpTo(page, number);

@@ -45,7 +45,7 @@ async function enterByKeyboard(page: Page, given: Given): Promise<void> {
   await expectAnswer(page, given);
 }
 
-test('the whole test can be taken with the keyboard alone @script @once', async ({ page, context, place }) => {
+test('the whole test can be taken with the keyboard alone @script @once @long', async ({ page, context, place }) => {
   const student = createStudentDetails();
   await signUp(context.request, place.origin, student);
   await context.clearCookies();
@@ -92,7 +92,7 @@ test('moves the focus to the new question, and arrow keys move among options @sc
   await expect(page.getByRole('heading', { name: /^Question 2 of/ })).toBeFocused();
 });
 
-test('keys pressed while the page loads do no harm @script @wide @once', async ({ page, enrol }) => {
+test('keys pressed while the page loads do no harm @script @wide @once @long', async ({ page, enrol }) => {
   await enrol();
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();

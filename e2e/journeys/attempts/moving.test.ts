@@ -29,7 +29,7 @@ test('moves forward, back and to any number, between the first and the last ques
   await expectQuestion(page, last - 1);
 });
 
-test('saves the answer with every button', async ({ page, enrol }) => {
+test('saves the answer with every button @long', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await enterAnswer(page, { choice: 3 });
@@ -42,7 +42,7 @@ test('saves the answer with every button', async ({ page, enrol }) => {
   await expectAnswer(page, { choice: 1 });
 });
 
-test('shows when the last answer was saved', async ({ page, enrol }) => {
+test('shows when the last answer was saved @long', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await enterAnswer(page, { choice: 0 });
@@ -51,7 +51,7 @@ test('shows when the last answer was saved', async ({ page, enrol }) => {
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toHaveText(/^Saved \d\d:\d\d:\d\d$/);
 });
 
-test('flags and unflags for review, with and without an answer', async ({ page, enrol }) => {
+test('flags and unflags for review, with and without an answer @long', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await findFlag(page).click();
@@ -72,7 +72,7 @@ test('flags and unflags for review, with and without an answer', async ({ page, 
   await expectState(page, 3, 'not visited');
 });
 
-test('counts a question as seen once it was opened @wide', async ({ page, enrol }) => {
+test('counts a question as seen once it was opened @wide @long', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await jumpTo(page, 4);
@@ -81,7 +81,7 @@ test('counts a question as seen once it was opened @wide', async ({ page, enrol 
   await expectState(page, 4, 'seen, no answer');
 });
 
-test('keeps an answer through a reload, and opens a question by its address @wide', async ({ page, enrol }) => {
+test('keeps an answer through a reload, and opens a question by its address @wide @long', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await enterAnswer(page, { choice: 2 });
@@ -95,7 +95,7 @@ test('keeps an answer through a reload, and opens a question by its address @wid
   await expectQuestion(page, 1);
 });
 
-test('closes the list of questions after any choice, even of the current question', async ({ page, enrol }) => {
+test('closes the list of questions after any choice, even of the current question @long', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   for (const number of [3, 3]) {

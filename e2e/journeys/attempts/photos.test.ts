@@ -42,7 +42,7 @@ test('photos count as an answer, and can be removed again', async ({ page, enrol
   await expect(findPhotos(page).getByRole('link', { name: /second\.png/ })).toBeVisible();
 });
 
-test('an interrupted photo upload continues, after a reload and from another page @script @wide', async ({
+test('an interrupted photo upload continues, after a reload and from another page @script @wide @long', async ({
   page,
   watch,
   enrol,

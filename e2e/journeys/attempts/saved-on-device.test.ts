@@ -88,7 +88,7 @@ test('answers given offline survive a closed browser, and are sent in order from
 });
 
 for (const cut of ['00:05', '01:00', '05:00']) {
-  test(`an answer given during ${cut} without a network is saved when it is back @script @wide`, async ({
+  test(`an answer given during ${cut} without a network is saved when it is back @script @wide @long`, async ({
     page,
     context,
     enrol,
@@ -129,7 +129,10 @@ test('an answer whose reply is lost is saved once, and shown as saved @script @w
   await expectAnswer(page, { choice: 3 });
 });
 
-test('a device whose clock is two hours off counts down and saves like any other @script @wide', async ({ page, enrol }) => {
+test('a device whose clock is two hours off counts down and saves like any other @script @wide @long', async ({
+  page,
+  enrol,
+}) => {
   await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
   await enrol();
   await startTest(page);
@@ -138,7 +141,7 @@ test('a device whose clock is two hours off counts down and saves like any other
   await expect(page.getByRole('timer')).toContainText('44:');
 });
 
-test('a change on another device appears within seconds, and the newest wins @script @wide', async ({
+test('a change on another device appears within seconds, and the newest wins @script @wide @long', async ({
   page,
   context,
   browser,
@@ -161,7 +164,13 @@ test('a change on another device appears within seconds, and the newest wins @sc
   await other.close();
 });
 
-test('lists answers that arrived after the end with the result @script @wide', async ({ page, context, place, enrol, watch }) => {
+test('lists answers that arrived after the end with the result @script @wide @long', async ({
+  page,
+  context,
+  place,
+  enrol,
+  watch,
+}) => {
   watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);
@@ -174,7 +183,12 @@ test('lists answers that arrived after the end with the result @script @wide', a
   await expect(result.getByRole('alert')).toContainText('The last changes to questions 1, 2 and 3 were not counted');
 });
 
-test('leaves nothing of a student on the device for the next one @script @wide', async ({ page, context, enrol, watch }) => {
+test('leaves nothing of a student on the device for the next one @script @wide @long', async ({
+  page,
+  context,
+  enrol,
+  watch,
+}) => {
   watch.allowErrors();
   await enrol();
   await startTest(page);

@@ -10,7 +10,7 @@ const sections = [
   { title: 'Slow', minutes: 10, answer: 1, questions: ['Is the secret of section B kept?', 'Is it kept twice?'] },
 ];
 
-test('an author previews a test with timed sections one after another, and nothing is counted @wide', async ({
+test('an author previews a test with timed sections one after another, and nothing is counted @wide @long', async ({
   page,
   place,
   signInAs,
@@ -55,7 +55,7 @@ test('an author previews a test with timed sections one after another, and nothi
   await expect(page).toHaveURL(new RegExp(`${builder}$`));
 });
 
-test('moves to the next section automatically when one is over @script @wide', async ({ page, place, signInAs }) => {
+test('moves to the next section automatically when one is over @script @wide @long', async ({ page, place, signInAs }) => {
   await page.clock.install();
   await signInAs('admin');
   const title = `Sections ${randomUUID().slice(0, 8)}`;

@@ -5,7 +5,7 @@ import { findSubmittedToast, openSubmitDialog, submitTest } from '../../pages/su
 
 const count = lightQuiz.questions.length;
 
-test('shows before submitting which questions are not answered and which are flagged', async ({ page, enrol }) => {
+test('shows before submitting which questions are not answered and which are flagged @plain', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await enterAnswer(page, { choice: 0 });
@@ -27,7 +27,7 @@ test('shows before submitting which questions are not answered and which are fla
   await expectQuestion(page, 3);
 });
 
-test('returns to the test from the confirmation', async ({ page, enrol }) => {
+test('returns to the test from the confirmation @long', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await jumpTo(page, 4);
@@ -40,7 +40,7 @@ test('returns to the test from the confirmation', async ({ page, enrol }) => {
   await expectQuestion(page, 4);
 });
 
-test('includes the answer on the page when it submits', async ({ page, enrol }) => {
+test('includes the answer on the page when it submits @long', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await enterAnswer(page, { choice: lightQuiz.questions[0]?.type === 'mcq' ? lightQuiz.questions[0].correct : 0 });
@@ -49,7 +49,7 @@ test('includes the answer on the page when it submits', async ({ page, enrol }) 
   await expect(page.getByRole('main')).toContainText('1/1');
 });
 
-test('leads every way back to the result, never to a second attempt', async ({ page, enrol }) => {
+test('leads every way back to the result, never to a second attempt @long', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const result = attempt.replace('/exam/', '/results/');
@@ -66,7 +66,7 @@ test('leads every way back to the result, never to a second attempt', async ({ p
   await expect(findSubmittedToast(page)).toHaveCount(0);
 });
 
-test('submits once on a double click @script', async ({ page, enrol }) => {
+test('submits once on a double click @script @long', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const question = await openSubmitDialog(page);

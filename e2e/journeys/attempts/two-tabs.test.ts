@@ -17,7 +17,7 @@ test('lets the later of two tabs win @wide', async ({ page, context, enrol }) =>
   await expectAnswer(page, { choice: 2 });
 });
 
-test('a tab that only looks overwrites nothing @wide', async ({ page, context, enrol }) => {
+test('a tab that only looks overwrites nothing @wide @long', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -30,7 +30,12 @@ test('a tab that only looks overwrites nothing @wide', async ({ page, context, e
   await expectAnswer(page, { choice: 1 });
 });
 
-test('refuses an answer of one tab after the other has submitted @wide', async ({ page, context, enrol, javaScriptEnabled }) => {
+test('refuses an answer of one tab after the other has submitted @wide @long', async ({
+  page,
+  context,
+  enrol,
+  javaScriptEnabled,
+}) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -46,7 +51,7 @@ test('refuses an answer of one tab after the other has submitted @wide', async (
   await expect(other).toHaveURL(attempt.replace('/exam/', '/results/'));
 });
 
-test('notifies another tab of a change at once, and lets it take over @script @wide', async ({ page, context, enrol }) => {
+test('notifies another tab of a change at once, and lets it take over @script @wide @long', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -65,7 +70,7 @@ test('notifies another tab of a change at once, and lets it take over @script @w
   await expectAnswer(other, { choice: 1 });
 });
 
-test('two tabs that start share one attempt @wide', async ({ page, context, enrol }) => {
+test('two tabs that start share one attempt @wide @long', async ({ page, context, enrol }) => {
   await enrol();
   const other = await context.newPage();
   await Promise.all([page.goto('/exam'), other.goto('/exam')]);

@@ -2,7 +2,7 @@ import { findFirst } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { jumpTo, startTest } from '../../pages/exam-page.ts';
 
-test('shows what is missing in an answer beside it, without blocking anything @script', async ({ page, enrol }) => {
+test('shows what is missing in an answer beside it, without blocking anything @script @long', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await jumpTo(page, findFirst('saq') + 1);

@@ -33,7 +33,7 @@ test('shows an administrator who did what, found by part of the e-mail', async (
   await expect(page.getByText('Entries cannot be changed or removed. They are kept for at least a year.')).toBeVisible();
 });
 
-test('filters by action and by days, and keeps the filters in the address', async ({ page, signInAs }) => {
+test('filters by action and by days, and keeps the filters in the address @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/audit');
   await openFilters(page);
@@ -48,7 +48,7 @@ test('filters by action and by days, and keeps the filters in the address', asyn
   await expect(page.getByText(/^Showing 26–50 of .* since 01-01-2020$/)).toBeVisible();
 });
 
-test('says so if nothing matches, and links to all entries @wide', async ({ page, signInAs }) => {
+test('says so if nothing matches, and links to all entries @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/audit?actor=nobody-has-this&from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('No entries found matching the current filters.')).toBeVisible();
@@ -57,7 +57,7 @@ test('says so if nothing matches, and links to all entries @wide', async ({ page
   await expect(page.getByText(/^Showing 1–25 of /)).toBeVisible();
 });
 
-test('exports the log as a file, and logs the export @wide', async ({ page, enrol, signInAs }) => {
+test('exports the log as a file, and logs the export @wide @long', async ({ page, enrol, signInAs }) => {
   const student = await enrol();
   await signInAs('admin');
   await page.goto(`/admin/audit?actor=${student.email}`);

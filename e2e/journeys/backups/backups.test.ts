@@ -26,7 +26,7 @@ test('makes a backup on request, and lists it once it is saved and verified', as
   expect((await stat(join(place.dataDir, 'backups', fileName))).mode & 0o777).toBe(0o600);
 });
 
-test('shows when the next backup is due and how many are saved @wide', async ({ page, signInAs }) => {
+test('shows when the next backup is due and how many are saved @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Backups' }).click();

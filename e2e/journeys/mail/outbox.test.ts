@@ -44,7 +44,7 @@ test('shows an administrator a sent e-mail, found by its address', async ({ page
   await expect(button).toHaveAttribute('href', `${place.origin}/forgot-password`);
 });
 
-test('shows which e-mail was given up and why, and sends it again', async ({ page, playwright, place, signInAs }) => {
+test('shows which e-mail was given up and why, and sends it again @long', async ({ page, playwright, place, signInAs }) => {
   const email = `meera.${crypto.randomUUID()}@school.invalid`;
   await createMail(playwright, place.origin, { email });
   await signInAs('admin');
@@ -59,7 +59,7 @@ test('shows which e-mail was given up and why, and sends it again', async ({ pag
   await expect(page.getByText(`The email to ${email} will be sent again.`)).toBeVisible();
 });
 
-test('keeps its filters in the address, and says so if nothing matches @wide', async ({ page, signInAs }) => {
+test('keeps its filters in the address, and says so if nothing matches @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings/outbox?status=sent&search=nobody-has-this');
   await expect(page.getByText('No emails found matching the current filters.')).toBeVisible();

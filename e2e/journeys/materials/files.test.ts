@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 /** Too large to arrive at once. */
 const longFilm = 24 * 1024 * 1024;
 
-test('a video plays, and loads the parts that the viewer jumps to @script @wide', async ({ page, place, signInAs }) => {
+test('a video plays, and loads the parts that the viewer jumps to @script @wide @long', async ({ page, place, signInAs }) => {
   const content = padFilm(longFilm);
   const { id, fileId } = await placeMaterial(place.dataDir, {
     ...{ name: 'Mirrors.mp4', mediaType: 'video/mp4', ending: 'mp4', type: 'video' },
@@ -35,7 +35,11 @@ test('a video plays, and loads the parts that the viewer jumps to @script @wide'
   expect(parts.slice(1).join()).toMatch(/bytes [1-9]/);
 });
 
-test('a download has its Hindi name and every byte, for a student of another class @once', async ({ page, place, enrol }) => {
+test('a download has its Hindi name and every byte, for a student of another class @once @long', async ({
+  page,
+  place,
+  enrol,
+}) => {
   const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), film]);
   const { fileId } = await placeMaterial(place.dataDir, {
     ...{ name: 'प्रकाश का परावर्तन.pdf', mediaType: 'application/pdf', ending: 'pdf', type: 'pdf' },

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('a teacher writes a concept note with mathematics; a second editor sees the conflict and loses nothing', async ({
+test('a teacher writes a concept note with mathematics; a second editor sees the conflict and loses nothing @long', async ({
   page,
   context,
   signInAs,

@@ -44,7 +44,7 @@ test('a student finds a paper by a misspelt word, looks into other classes, and 
   await expect(page.getByRole('group').getByText(/Tangent length/)).toBeVisible();
 });
 
-test('a video continues at the second where it was left @script', async ({ page, enrol }) => {
+test('a video continues at the second where it was left @script @long', async ({ page, enrol }) => {
   await enrol({ class: '10' });
   await openMaterial(page, ratios);
   const address = page.url();
@@ -64,7 +64,7 @@ test('a video continues at the second where it was left @script', async ({ page,
   await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBe(0);
 });
 
-test('a result suggests what to revise for an unanswered question', async ({ page, place, enrol }) => {
+test('a result suggests what to revise for an unanswered question @long', async ({ page, place, enrol }) => {
   await enrol({ class: '10' });
   const attempt = await startByPost(page.request, place.origin);
   await page.goto(await submitByPost(page.request, place.origin, attempt));
@@ -78,7 +78,7 @@ test('a result suggests what to revise for an unanswered question', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('teachers see all classes and edit a note where they read it; an administrator reads it too @wide', async ({
+test('teachers see all classes and edit a note where they read it; an administrator reads it too @wide @long', async ({
   page,
   signInAs,
 }) => {

@@ -17,7 +17,7 @@ async function cutUploads(page: Page) {
   return sent;
 }
 
-test('an interrupted upload continues, after a reload and after its form was sent @script @wide', async ({
+test('an interrupted upload continues, after a reload and after its form was sent @script @wide @long', async ({
   page,
   watch,
   signInAs,
@@ -52,7 +52,7 @@ test('an interrupted upload continues, after a reload and after its form was sen
   for (const title of [first, second]) await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
 });
 
-test('a form sent right after choosing a file includes the file @script @wide', async ({ page, signInAs }) => {
+test('a form sent right after choosing a file includes the file @script @wide @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/materials');
   const title = createUniqueName('Second thoughts');
@@ -110,7 +110,7 @@ test('a material is uploaded after a wrong field, changed, hidden, given another
   await expect(page.getByText(`${title}, revised`)).toHaveCount(0);
 });
 
-test('refuses an unsuitable file with the reason beside its field @wide', async ({
+test('refuses an unsuitable file with the reason beside its field @wide @long', async ({
   page,
   watch,
   place,

@@ -79,7 +79,7 @@ test('a student says why a question went wrong, and practises it until it leaves
   await expect(mistake).toHaveCount(0);
 });
 
-test('a reason chosen after the session has ended is not shown as saved; it leads to sign-in', {
+test('a reason chosen after the session has ended is not shown as saved; it leads to sign-in @long', {
   tag: ['@script', '@wide'],
 }, async ({ page, enrol, place }) => {
   await enrol();
@@ -93,7 +93,7 @@ test('a reason chosen after the session has ended is not shown as saved; it lead
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('while the same questions are in a running test, the notebook and the old result hide their answers', async ({
+test('while the same questions are in a running test, the notebook and the old result hide their answers @long', async ({
   page,
   enrol,
   place,

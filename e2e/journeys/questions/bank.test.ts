@@ -46,7 +46,7 @@ async function write(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
 }
 
-test('shows a nearly identical question before saving', async ({ page, signInAs }) => {
+test('shows a nearly identical question before saving @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   const question = `Where did the court of ${randomUUID().replaceAll('-', ' ')} sit in the year of the great flood`;
   await write(page, `${question}?`);

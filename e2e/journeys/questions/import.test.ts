@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { checkQuestions, smallGift } from '../../fixtures/question-file.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('a teacher sees what a file contains before anything is saved', async ({ page, signInAs }) => {
+test('a teacher sees what a file contains before anything is saved @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   const word = randomUUID().slice(0, 8);
   await page.goto('/teacher/tests');
@@ -61,7 +61,7 @@ test('a file becomes a test, and the test exports as the same file @once', async
   await expect(page.getByRole('region', { name: 'Rejected' })).toHaveCount(0);
 });
 
-test('refuses a file that is too large or of an unknown format, with the reason @once', async ({ page, signInAs }) => {
+test('refuses a file that is too large or of an unknown format, with the reason @once @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/tests/import');
   await checkQuestions(page, { name: 'notes.txt', text: 'Read chapter 4.' });

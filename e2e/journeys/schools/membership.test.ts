@@ -4,7 +4,11 @@ import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 import { clickSignUp, fillSignUp } from '../../pages/sign-up-page.ts';
 
-test('asks the school whose code was given at sign-up, and joins it once it approves', async ({ page, makeSchool, signInBy }) => {
+test('asks the school whose code was given at sign-up, and joins it once it approves @plain', async ({
+  page,
+  makeSchool,
+  signInBy,
+}) => {
   const school = await makeSchool();
   const student = createStudentDetails({ name: 'Zoya Khan', class: '9' });
   await page.goto('/?mode=signup');
@@ -28,7 +32,7 @@ test('asks the school whose code was given at sign-up, and joins it once it appr
   await expect(page.getByRole('region', { name: 'Your school' })).toContainText(school.code);
 });
 
-test('refuses an unknown school code beside the field, and keeps the form filled in', async ({ page }) => {
+test('refuses an unknown school code beside the field, and keeps the form filled in @long', async ({ page }) => {
   const message = 'No school has this code. Check it with your school, or leave it empty';
   await page.goto('/?mode=signup');
   await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer' }));
@@ -40,7 +44,7 @@ test('refuses an unknown school code beside the field, and keeps the form filled
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Iyer');
 });
 
-test('shows the same error on the page of the own school @wide', async ({ page, enrol }) => {
+test('shows the same error on the page of the own school @wide @long', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile/school');
   const field = page.getByLabel('School code');
@@ -52,7 +56,7 @@ test('shows the same error on the page of the own school @wide', async ({ page, 
   await expect(field).toHaveValue('NOWHERE-1');
 });
 
-test('withdraws a request', async ({ page, enrol, makeSchool }) => {
+test('withdraws a request @long', async ({ page, enrol, makeSchool }) => {
   const school = await makeSchool();
   await enrol();
   await page.goto('/profile/school');
@@ -64,7 +68,12 @@ test('withdraws a request', async ({ page, enrol, makeSchool }) => {
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Request withdrawn');
 });
 
-test('stays at the old school until the new one approves, and can leave', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('stays at the old school until the new one approves, and can leave @long', async ({
+  page,
+  makeSchool,
+  makePupil,
+  signInBy,
+}) => {
   const [old, next] = [await makeSchool(), await makeSchool()];
   const pupil = await makePupil(old, { name: 'Asha Verma' });
   await signInBy(pupil);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 
 const checkout = /\/orders\/[0-9a-f-]{36}\/checkout$/;
 
-test('a student finds a package with filters, looks into it, and orders it once, however often they click', async ({
+test('a student finds a package with filters, looks into it, and orders it once, however often they click @long', async ({
   page,
   enrol,
   place,
@@ -35,7 +35,7 @@ test('a student finds a package with filters, looks into it, and orders it once,
   expect([again.status(), again.headers()['location']]).toEqual([303, new URL(page.url()).pathname]);
 });
 
-test('a bought test can be continued, and one that is not bought leads to its package @once', async ({
+test('a bought test can be continued, and one that is not bought leads to its package @once @long', async ({
   page,
   signInAs,
   enrol,

@@ -25,7 +25,7 @@ test('shows a school its statistics, classes and students, and leads to a result
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('shows a teacher the students of the school and of their tests, with filters and search in the address', async ({
+test('shows a teacher the students of the school and of their tests, with filters and search in the address @long', async ({
   page,
   signInAs,
 }) => {
@@ -50,7 +50,12 @@ test('shows a teacher the students of the school and of their tests, with filter
   await expect(page).toHaveURL(/\/teacher\/students\?page=\d$/);
 });
 
-test('exports the list as a file that runs nothing in a spreadsheet @wide', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('exports the list as a file that runs nothing in a spreadsheet @wide @long', async ({
+  page,
+  makeSchool,
+  makePupil,
+  signInBy,
+}) => {
   const school = await makeSchool();
   await makePupil(school, { name: '=1+2', class: '8' });
   await makePupil(school, { name: 'Bina Nair', class: '9' });
@@ -66,7 +71,7 @@ test('exports the list as a file that runs nothing in a spreadsheet @wide', asyn
   expect(rest).toBe('');
 });
 
-test('a school ends a student’s membership and no longer sees them', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('a school ends a student’s membership and no longer sees them @long', async ({ page, makeSchool, makePupil, signInBy }) => {
   const school = await makeSchool();
   await makePupil(school, { name: 'Asha Verma' });
   await signInBy(school);
@@ -83,7 +88,13 @@ test('a school ends a student’s membership and no longer sees them', async ({ 
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test('hides students from staff who do not teach them @once', async ({ page, makeSchool, makePupil, makePerson, place }) => {
+test('hides students from staff who do not teach them @once @long', async ({
+  page,
+  makeSchool,
+  makePupil,
+  makePerson,
+  place,
+}) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   const teacher = await makePerson('teacher', 'Suresh Kulkarni');
   await makePupil(school, { name: 'Asha Verma' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../fixtures/school-test.ts';
 import { clickButton, fillDetails, findQuestionText, findTitle } from '../../pages/builder-page.ts';
 
-test('saves what a teacher types automatically, and restores it later @script', async ({ page, makePerson, signInBy }) => {
+test('saves what a teacher types automatically, and restores it later @script @long', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Leaves half way'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'Half a test', chapter: 'Light' });
@@ -27,7 +27,7 @@ test('saves what a teacher types automatically, and restores it later @script', 
   await expect(page.getByText(/is filled in\./)).toBeHidden();
 });
 
-test('removes a draft once its form was sent, however soon @script', async ({ page, makePerson, signInBy }) => {
+test('removes a draft once its form was sent, however soon @script @long', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Is quick'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'Made at once', chapter: 'Light' });
@@ -63,7 +63,7 @@ test('nothing typed is lost without a network: the form waits, and the draft is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In a tunnel');
 });
 
-test('every button keeps what is typed elsewhere on the page', async ({ page, makePerson, signInBy }) => {
+test('every button keeps what is typed elsewhere on the page @long', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Presses buttons'));
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'A test', chapter: 'Light' });

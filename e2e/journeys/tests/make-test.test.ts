@@ -127,7 +127,13 @@ test('a teacher makes a test with all five types of questions, publishes it, and
   await expect(page.getByText('Light bends in glass.')).toBeVisible();
 });
 
-test('two editors see each other, and nothing typed is lost', async ({ page, makePerson, signInBy, openBeside, sessions }) => {
+test('two editors see each other, and nothing typed is lost @long', async ({
+  page,
+  makePerson,
+  signInBy,
+  openBeside,
+  sessions,
+}) => {
   const title = `Shared ${randomUUID().slice(0, 8)}`;
   const teacher = await makePerson('teacher', 'Edits with another');
   await signInBy(teacher);

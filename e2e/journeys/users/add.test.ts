@@ -27,7 +27,7 @@ test('adds a student of a class in any notation, who can sign in at once', async
   await theirs.close();
 });
 
-test('adds a teacher; commas separate the subjects, empty ones are dropped', async ({ page, signInAs }) => {
+test('adds a teacher; commas separate the subjects, empty ones are dropped @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   const person = createPerson('Deepa Menon');
   await page.goto('/admin/teachers');
@@ -42,7 +42,7 @@ test('adds a teacher; commas separate the subjects, empty ones are dropped', asy
   await expect(findRow(page, person.word)).toContainText('English, Social Studies');
 });
 
-test('fills in a refused form again, except the password', async ({ page, place, signInAs }) => {
+test('fills in a refused form again, except the password @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const taken = findDemoAccount(place.dataDir, 'school').email;
   await page.goto('/admin/schools/new');
@@ -66,7 +66,7 @@ const refusals = [
 ];
 
 for (const { field, given, message } of refusals) {
-  test(`explains beside ${field} what is wrong with “${given}” @wide`, async ({ page, signInAs }) => {
+  test(`explains beside ${field} what is wrong with “${given}” @wide @long`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/admin/teachers/new');
     const form = findUserForm(page, 'Add Teacher');
@@ -80,7 +80,7 @@ for (const { field, given, message } of refusals) {
   });
 }
 
-test('closes the dialog with Escape and Cancel, and returns the focus @script', async ({ page, signInAs }) => {
+test('closes the dialog with Escape and Cancel, and returns the focus @script @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users');
   const opener = page.getByRole('link', { name: 'Add User' });

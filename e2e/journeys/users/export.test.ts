@@ -3,7 +3,7 @@ import { postForm } from '../../fixtures/form-client.ts';
 import { createPerson } from '../../fixtures/managed-users.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('exports the filtered list as a file that runs nothing in a spreadsheet', async ({ page, place, signInAs }) => {
+test('exports the filtered list as a file that runs nothing in a spreadsheet @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word, email, password } = createPerson('x');
   const name = `=HYPERLINK("https://evil.example","${word}")`;

@@ -8,7 +8,7 @@ function createFile(text: string) {
   return { name: 'nalanda-2025.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-test('checks a file, lists the errors line by line, and creates nobody', async ({ page, signInAs }) => {
+test('checks a file, lists the errors line by line, and creates nobody @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   const word = randomUUID().slice(0, 8);
   const lines = [
@@ -65,7 +65,7 @@ test('imports a checked file; importing it again changes nothing', async ({ page
   expect(mail.links.some((link) => link.includes('/invitation?token='))).toBe(true);
 });
 
-test('accepts pasted lines, and reports empty input', async ({ page, signInAs }) => {
+test('accepts pasted lines, and reports empty input @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users/import');
   await page.getByRole('button', { name: 'Check' }).click();
@@ -77,7 +77,7 @@ test('accepts pasted lines, and reports empty input', async ({ page, signInAs })
   await expect(page.getByRole('button', { name: 'Import 1 user' })).toBeEnabled();
 });
 
-test('refuses files that are too large or not in UTF-8 @wide', async ({ page, signInAs }) => {
+test('refuses files that are too large or not in UTF-8 @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   const wrong = [
     { buffer: Buffer.alloc(1024 * 1024 + 1, 'x'), message: 'A file may have at most 1 MB' },
@@ -91,7 +91,7 @@ test('refuses files that are too large or not in UTF-8 @wide', async ({ page, si
   }
 });
 
-test('offers a template with valid lines @wide', async ({ page, signInAs }) => {
+test('offers a template with valid lines @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users/import');
   const download = page.waitForEvent('download');

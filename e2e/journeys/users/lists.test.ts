@@ -27,7 +27,7 @@ const lists = [
 ];
 
 for (const { path, title, heads, statuses, empty } of lists) {
-  test(`${title} has its columns, filters and text for an empty list`, async ({ page, signInAs }) => {
+  test(`${title} has its columns, filters and text for an empty list @long`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} | Shikhar`);
@@ -42,7 +42,7 @@ for (const { path, title, heads, statuses, empty } of lists) {
   });
 }
 
-test('keeps the search and filters of a list in the address on every page', async ({ page, signInAs }) => {
+test('keeps the search and filters of a list in the address on every page @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/users?role=student&page=2');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Showing 26–50 of');
@@ -53,7 +53,7 @@ test('keeps the search and filters of a list in the address on every page', asyn
   await expect(page).toHaveURL(/role=student&page=\d{1,3}$/);
 });
 
-test('finds people by any part of the name or e-mail', async ({ page, place, signInAs }) => {
+test('finds people by any part of the name or e-mail @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word, name, email } = await addByPost(page.request, place.origin, 'teacher', 'Farhana');
   await page.goto('/admin/teachers');
@@ -67,7 +67,7 @@ test('finds people by any part of the name or e-mail', async ({ page, place, sig
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('updates the list while a search is typed, and when a filter changes @script', async ({ page, place, signInAs }) => {
+test('updates the list while a search is typed, and when a filter changes @script @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'teacher', 'Live');
   await page.goto('/admin/users');

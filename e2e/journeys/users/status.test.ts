@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 import { findDeleteQuestion, findRow } from '../../pages/users-page.ts';
 
-test('signs out a suspended user at once, and lets them in again after activation', async ({
+test('signs out a suspended user at once, and lets them in again after activation @long', async ({
   page,
   browser,
   place,
@@ -41,7 +41,7 @@ const questions = [
 ] as const;
 
 for (const { role, path, noun, prompt } of questions) {
-  test(`asks before deleting a ${noun}, and returns to the same list`, async ({ page, place, signInAs }) => {
+  test(`asks before deleting a ${noun}, and returns to the same list @long`, async ({ page, place, signInAs }) => {
     await signInAs('admin');
     const { word, name } = await addByPost(page.request, place.origin, role, 'Deleted');
     const list = `${path}?search=${word}`;
@@ -59,7 +59,12 @@ for (const { role, path, noun, prompt } of questions) {
   });
 }
 
-test('reports a user who was deleted elsewhere, above the updated list @wide', async ({ page, place, context, signInAs }) => {
+test('reports a user who was deleted elsewhere, above the updated list @wide @long', async ({
+  page,
+  place,
+  context,
+  signInAs,
+}) => {
   await signInAs('admin');
   const { word, name } = await addByPost(page.request, place.origin, 'student', 'Twice');
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { clickNext, enterAnswer, expectAnswer, expectQuestion, jumpTo, startTest } from '../../pages/exam-page.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 
-test('a student suspended during an exam is signed out, and later continues with the same answers and time left', async ({
+test('a student suspended during an exam is signed out, and later continues with the same answers and time left @long', async ({
   page,
   place,
   enrol,

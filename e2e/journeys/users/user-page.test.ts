@@ -2,7 +2,7 @@ import { addByPost } from '../../fixtures/managed-users.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findRow } from '../../pages/users-page.ts';
 
-test('changes name, class and school of a student, and keeps the history', async ({ page, place, signInAs }) => {
+test('changes name, class and school of a student, and keeps the history @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'student', 'Asha');
   await page.goto(`/admin/users?search=${word}`);
@@ -25,7 +25,7 @@ test('changes name, class and school of a student, and keeps the history', async
   await expect(page.getByLabel('Full Name')).toHaveValue(`Asha ${word}`);
 });
 
-test('changes the subjects of a teacher, and logs the old and new ones', async ({ page, place, signInAs }) => {
+test('changes the subjects of a teacher, and logs the old and new ones @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'teacher', 'Deepa');
   await page.goto(`/admin/teachers?search=${word}`);
@@ -38,7 +38,7 @@ test('changes the subjects of a teacher, and logs the old and new ones', async (
   await expect(page.getByRole('row').filter({ hasText: word }).first()).toContainText('Science, English');
 });
 
-test('suspends, activates and deletes from the page of a user', async ({ page, place, signInAs }) => {
+test('suspends, activates and deletes from the page of a user @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'school', 'Vidya Niketan');
   await page.goto(`/admin/schools?search=${word}`);
@@ -56,7 +56,7 @@ test('suspends, activates and deletes from the page of a user', async ({ page, p
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('shows that a user does not exist @wide', async ({ page, signInAs }) => {
+test('shows that a user does not exist @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   for (const id of ['01a1fec4-1ccc-743f-a8d2-7575bba9b75e', 'not-an-id']) {
     expect((await page.goto(`/admin/users/${id}`))?.status()).toBe(404);

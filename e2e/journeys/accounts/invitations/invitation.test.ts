@@ -11,7 +11,12 @@ async function findLink(email: string, after = 0): Promise<string> {
   return pathname + search;
 }
 
-test('invites a teacher, who sets a password with the link and is signed in', async ({ page, browser, place, signInAs }) => {
+test('invites a teacher, who sets a password with the link and is signed in @long', async ({
+  page,
+  browser,
+  place,
+  signInAs,
+}) => {
   await signInAs('admin');
   const person = createPerson('Thangmawia Ralte');
   await page.goto('/admin/teachers');
@@ -44,7 +49,7 @@ test('invites a teacher, who sets a password with the link and is signed in', as
   await theirs.close();
 });
 
-test('asks a school for its code, and refuses a used link', async ({ page, browser, place, signInAs }) => {
+test('asks a school for its code, and refuses a used link @long', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
   const person = createPerson('Nalanda Public School');
   await page.goto('/admin/schools/invite');
@@ -67,7 +72,7 @@ test('asks a school for its code, and refuses a used link', async ({ page, brows
   await expect(findRow(page, person.name)).toContainText('Active');
 });
 
-test('revokes an invitation together with its link', async ({ page, signInAs }) => {
+test('revokes an invitation together with its link @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   const { email } = createPerson('Revoked');
   await page.goto('/admin/teachers/invite');

@@ -3,14 +3,14 @@ import { expect, test } from '../../../fixtures/shikhar.ts';
 import { signInByForm } from '../../../pages/sign-in-page.ts';
 import { clickSignUp, fillSignUp } from '../../../pages/sign-up-page.ts';
 
-test('returns a visitor to the page that required sign-in @wide', async ({ page, place }) => {
+test('returns a visitor to the page that required sign-in @wide @long', async ({ page, place }) => {
   await page.goto('/leaderboard?class=9');
   await expect(page).toHaveURL('/');
   await signInByForm(page, findDemoAccount(place.dataDir, 'student'));
   await expect(page).toHaveURL('/leaderboard?class=9');
 });
 
-test('returns a newly registered student as well @wide', async ({ page }) => {
+test('returns a newly registered student as well @wide @long', async ({ page }) => {
   await page.goto('/test-series');
   await page.getByRole('link', { name: 'Need an account? Sign up' }).click();
   await fillSignUp(page, createStudentDetails());
@@ -18,7 +18,7 @@ test('returns a newly registered student as well @wide', async ({ page }) => {
   await expect(page).toHaveURL('/test-series');
 });
 
-test('remembers the page after a refused sign-in @wide', async ({ page, place }) => {
+test('remembers the page after a refused sign-in @wide @long', async ({ page, place }) => {
   const account = findDemoAccount(place.dataDir, 'teacher');
   await page.goto('/teacher/students');
   await signInByForm(page, { ...account, email: `nobody.${createStudentDetails().email}` });

@@ -1,17 +1,18 @@
+import { selectCases } from '../../../../scripts/testing/test-depth.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
-test('redirects an unknown path to the sign-in screen @wide', async ({ page }) => {
+test('redirects an unknown path to the sign-in screen @wide @long', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
 });
 
-test('redirects a signed-in user from an unknown path to the dashboard @wide', async ({ page, signInAs }) => {
+test('redirects a signed-in user from an unknown path to the dashboard @wide @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('explains a page of another role to a student, and leads back', async ({ page, signInAs }) => {
+test('explains a page of another role to a student, and leads back @long', async ({ page, signInAs }) => {
   await signInAs('student');
   const response = await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
@@ -22,7 +23,7 @@ test('explains a page of another role to a student, and leads back', async ({ pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('offers another account on a refused page @wide', async ({ page, enrol }) => {
+test('offers another account on a refused page @wide @long', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/teacher');
   await page.getByRole('button', { name: 'Sign in with another account' }).click();
@@ -30,7 +31,7 @@ test('offers another account on a refused page @wide', async ({ page, enrol }) =
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('offers a visitor on /unauthorized to sign in @wide', async ({ page }) => {
+test('offers a visitor on /unauthorized to sign in @wide @long', async ({ page }) => {
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -51,8 +52,8 @@ const quickActions = {
   admin: ['/admin/users', '/admin/teachers', '/admin/schools', '/admin/tests', '/admin/settings'],
 } as const;
 
-for (const role of ['student', 'teacher', 'school', 'admin'] as const) {
-  test(`opens for the ${role} every page that the dashboard links to`, async ({ page, signInAs }) => {
+for (const role of selectCases(['student', 'teacher', 'school', 'admin'] as const, { share: 4, offset: 0 })) {
+  test(`opens for the ${role} every page that the dashboard links to @long`, async ({ page, signInAs }) => {
     await signInAs(role);
     for (const path of quickActions[role]) {
       await page.goto('/dashboard');

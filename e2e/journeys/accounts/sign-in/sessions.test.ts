@@ -2,7 +2,7 @@ import { postForm } from '../../../fixtures/form-client.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 import { logOut } from '../../../pages/navigation.ts';
 
-test('logs out to the sign-in screen, and Back shows nothing', async ({ page, enrol }) => {
+test('logs out to the sign-in screen, and Back shows nothing @long', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/dashboard');
   await logOut(page);
@@ -13,7 +13,7 @@ test('logs out to the sign-in screen, and Back shows nothing', async ({ page, en
   await expect(page.getByText('Welcome back')).toHaveCount(0);
 });
 
-test('explains that a session has ended elsewhere, and asks to sign in again @wide', async ({
+test('explains that a session has ended elsewhere, and asks to sign in again @wide @long', async ({
   page,
   context,
   enrol,
@@ -31,7 +31,11 @@ test('explains that a session has ended elsewhere, and asks to sign in again @wi
   await expect(page).toHaveURL('/');
 });
 
-test("keeps a student's session when the browser is closed, and no one else's @once", async ({ context, enrol, sessions }) => {
+test("keeps a student's session when the browser is closed, and no one else's @once @long", async ({
+  context,
+  enrol,
+  sessions,
+}) => {
   await enrol();
   const [student] = await context.cookies();
   const halfAYear = 180 * 24 * 60 * 60;

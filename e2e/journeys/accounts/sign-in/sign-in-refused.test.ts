@@ -3,7 +3,7 @@ import { expect, test } from '../../../fixtures/shikhar.ts';
 import { findProblem } from '../../../pages/problems.ts';
 import { clickSignIn, disableBrowserChecks, fillSignIn, findRole, signInByForm } from '../../../pages/sign-in-page.ts';
 
-test('shows the same message for a wrong password and an unknown e-mail @wide', async ({ page, enrol, context }) => {
+test('shows the same message for a wrong password and an unknown e-mail @wide @long', async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/');
@@ -13,7 +13,7 @@ test('shows the same message for a wrong password and an unknown e-mail @wide', 
   await expect(findProblem(page)).toHaveText('Invalid email or password');
 });
 
-test('fills in the refused form again, except the password', async ({ page }) => {
+test('fills in the refused form again, except the password @long', async ({ page }) => {
   const { email } = createStudentDetails();
   await page.goto('/');
   await findRole(page, 'school').check();
@@ -31,7 +31,7 @@ const incomplete = [
 ];
 
 for (const { missing, email, password } of incomplete) {
-  test(`requires e-mail and password if ${missing} is missing @wide`, async ({ page }) => {
+  test(`requires e-mail and password if ${missing} is missing @wide @long`, async ({ page }) => {
     await page.goto('/');
     await disableBrowserChecks(page);
     await signInByForm(page, { email, password });
@@ -40,7 +40,7 @@ for (const { missing, email, password } of incomplete) {
   });
 }
 
-test('refuses an invalid e-mail, in the browser and on the server @wide', async ({ page }) => {
+test('refuses an invalid e-mail, in the browser and on the server @wide @long', async ({ page }) => {
   await page.goto('/');
   await fillSignIn(page, { email: 'asha at school', password: 'something' });
   await clickSignIn(page);
@@ -51,7 +51,7 @@ test('refuses an invalid e-mail, in the browser and on the server @wide', async 
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Enter a valid email address/);
 });
 
-test('blocks sign-in after five failures with a clear message @wide', async ({ page, enrol, context }) => {
+test('blocks sign-in after five failures with a clear message @wide @long', async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/');

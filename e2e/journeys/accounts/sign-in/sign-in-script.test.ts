@@ -2,7 +2,7 @@ import { findDemoAccount } from '../../../fixtures/people.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 import { clickSignIn, signInByForm } from '../../../pages/sign-in-page.ts';
 
-test('shows Processing... while it is busy @script', async ({ page, place }) => {
+test('shows Processing... while it is busy @script @long', async ({ page, place }) => {
   // Recorded at the last moment of the page, because a navigation keeps the test from inspecting it.
   await page.addInitScript(() => {
     addEventListener('pagehide', () =>
@@ -15,7 +15,7 @@ test('shows Processing... while it is busy @script', async ({ page, place }) => 
   expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Processing...');
 });
 
-test('shows the password on request @script', async ({ page }) => {
+test('shows the password on request @script @long', async ({ page }) => {
   await page.goto('/');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('kite-and-lantern');

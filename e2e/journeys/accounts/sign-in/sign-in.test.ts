@@ -1,4 +1,5 @@
 import { roles } from '@shikhar/contracts/vocabulary/role';
+import { selectCases } from '../../../../scripts/testing/test-depth.ts';
 import { findDemoAccount } from '../../../fixtures/people.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 import { findMainLinks, openAccount } from '../../../pages/navigation.ts';
@@ -11,14 +12,14 @@ const navigation = {
   admin: ['Admin Panel'],
 } as const;
 
-test('offers all four roles, student first', async ({ page }) => {
+test('offers all four roles, student first @long', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(4);
   for (const role of roles) await expect(findRole(page, role)).toBeChecked({ checked: role === 'student' });
 });
 
-for (const role of roles) {
+for (const role of selectCases(roles, { share: 4, offset: 3 })) {
   test(`signs in the ${role} and shows their pages`, async ({ page, place }) => {
     await page.goto('/');
     await findRole(page, role).check();
@@ -31,7 +32,7 @@ for (const role of roles) {
   });
 }
 
-test("shows the student's name with the class, and the heading with the name below it", async ({ page, enrol }) => {
+test("shows the student's name with the class, and the heading with the name below it @long", async ({ page, enrol }) => {
   const student = await enrol({ name: 'Ishaan Rao', class: '10' });
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText(student.name);
@@ -39,7 +40,7 @@ test("shows the student's name with the class, and the heading with the name bel
   await expect(account.getByText('Ishaan Rao (Class 10)').filter({ visible: true })).toBeVisible();
 });
 
-test("uses the account's role, whichever was selected @wide", async ({ page, enrol, context }) => {
+test("uses the account's role, whichever was selected @wide @long", async ({ page, enrol, context }) => {
   const student = await enrol();
   await context.clearCookies();
   await page.goto('/');
@@ -49,7 +50,7 @@ test("uses the account's role, whichever was selected @wide", async ({ page, enr
 });
 
 for (const path of ['/', '/?mode=signup', '/login']) {
-  test(`redirects a signed-in user from ${path} to the dashboard @wide`, async ({ page, signInAs }) => {
+  test(`redirects a signed-in user from ${path} to the dashboard @wide @long`, async ({ page, signInAs }) => {
     await signInAs('student');
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

@@ -5,7 +5,7 @@ import { findProblem } from '../../../pages/problems.ts';
 import { disableBrowserChecks } from '../../../pages/sign-in-page.ts';
 import { clickSignUp, fillSignUp } from '../../../pages/sign-up-page.ts';
 
-test('switches the screen from sign-in to sign-up and back', async ({ page }) => {
+test('switches the screen from sign-in to sign-up and back @long', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Need an account? Sign up' }).click();
   await expect(page).toHaveURL('/?mode=signup');
@@ -15,7 +15,7 @@ test('switches the screen from sign-in to sign-up and back', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('is for students, with class 7 as the default', async ({ page }) => {
+test('is for students, with class 7 as the default @long', async ({ page }) => {
   await page.goto('/?mode=signup');
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
@@ -24,7 +24,7 @@ test('is for students, with class 7 as the default', async ({ page }) => {
   await expect(level).toHaveValue('7');
 });
 
-test('registers a student and signs them in', async ({ page }) => {
+test('registers a student and signs them in @plain', async ({ page }) => {
   const student = createStudentDetails({ name: 'Zoya Ansari', class: '9' });
   await page.goto('/?mode=signup');
   await fillSignUp(page, student);
@@ -43,7 +43,7 @@ const refusals = [
 ];
 
 for (const { error, given, field, message } of refusals) {
-  test(`refuses ${error} @wide`, async ({ page }) => {
+  test(`refuses ${error} @wide @long`, async ({ page }) => {
     await page.goto('/?mode=signup');
     await disableBrowserChecks(page);
     await fillSignUp(page, createStudentDetails(given));
@@ -60,7 +60,7 @@ const fieldRefusals = [
 ];
 
 for (const { error, given, field, message } of fieldRefusals) {
-  test(`refuses ${error} beside its field @wide`, async ({ page }) => {
+  test(`refuses ${error} beside its field @wide @long`, async ({ page }) => {
     await page.goto('/?mode=signup');
     await disableBrowserChecks(page);
     await fillSignUp(page, createStudentDetails(given));
@@ -69,7 +69,7 @@ for (const { error, given, field, message } of fieldRefusals) {
   });
 }
 
-test('fills in the refused form again, except the password', async ({ page, place }) => {
+test('fills in the refused form again, except the password @long', async ({ page, place }) => {
   const taken = findDemoAccount(place.dataDir, 'student').email;
   await page.goto('/?mode=signup');
   await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer', email: taken, class: '8' }));
@@ -81,7 +81,7 @@ test('fills in the refused form again, except the password', async ({ page, plac
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('registers only students @wide', async ({ page }) => {
+test('registers only students @wide @long', async ({ page }) => {
   await page.goto('/?mode=signup');
   await page.getByRole('radio', { name: 'Student' }).evaluate((radio) => radio.setAttribute('value', 'admin'));
   await fillSignUp(page, createStudentDetails());

@@ -50,7 +50,7 @@ test('a student joins the leaderboard with the first test, whatever the second b
   await expect(page.getByRole('main')).not.toContainText('Farida Contractor');
 });
 
-test('keeps three filters and the page in the address, and explains an invalid one @wide', async ({
+test('keeps three filters and the page in the address, and explains an invalid one @wide @long', async ({
   page,
   signInAs,
   javaScriptEnabled,
@@ -85,7 +85,7 @@ test('keeps three filters and the page in the address, and explains an invalid o
   await expect(findRows(page).filter({ hasText: 'Ananya Sharma (you)' })).toHaveCount(1);
 });
 
-test('teachers see full names, and open their own students from a row @once @wide', async ({ page, signInAs }) => {
+test('teachers see full names, and open their own students from a row @once @wide @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/leaderboard?period=yearly');
   const own = findRows(page).filter({ hasText: 'Your student' }).first();

@@ -6,7 +6,7 @@ function findPicture(page: Page) {
   return page.getByRole('img', { name: /^New users in each of the last 8 weeks/ });
 }
 
-test('the platform statistics explain how they are counted, and a chart has its numbers as a table', async ({
+test('the platform statistics explain how they are counted, and a chart has its numbers as a table @long', async ({
   page,
   signInAs,
   javaScriptEnabled,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type School, test } from '../../../fixtures/school-test.ts';
 import { expect } from '../../../fixtures/shikhar.ts';
 
-test('shows a school its classes by subject, who needs help by the common rule, and its teachers', async ({ page, signInAs }) => {
+test('shows a school its classes by subject, who needs help by the common rule, and its teachers @long', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('school');
   await page.goto('/school/performance');
   await expect(page.getByRole('link', { name: 'This term' })).toHaveAttribute('aria-current', 'true');
@@ -26,7 +29,7 @@ test('shows a school its classes by subject, who needs help by the common rule, 
   await expect(page.getByRole('table', { name: 'Teachers by name' })).toContainText('Sunita Rawat');
 });
 
-test('reports on a class by marks and rank, and on a student found by name, as page and file @once', async ({
+test('reports on a class by marks and rank, and on a student found by name, as page and file @once @long', async ({
   page,
   signInAs,
 }) => {
@@ -65,7 +68,7 @@ async function findCard({ request }: School, name: string): Promise<string> {
   return pathname;
 }
 
-test('hides reports on students of other schools', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('hides reports on students of other schools @long', async ({ page, makeSchool, makePupil, signInBy }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   await makePupil(school, { name: '=1+2', class: '8' });
   await makePupil(other, { name: 'Elsewhere', class: '8' });

@@ -28,7 +28,7 @@ test('a teacher reads how a test went, and corrects a wrong key from there @wide
   await expect(page).toHaveURL(/\/teacher\/tests\/[^/]+\/remarking\/[^/]+$/);
 });
 
-test('exports reports as files, and leads from a class to each student @wide @once', async ({ page, signInAs }) => {
+test('exports reports as files, and leads from a class to each student @wide @once @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/performance?students=nobody');
   await expect(page.getByText('We do not know the students “nobody”.')).toBeVisible();

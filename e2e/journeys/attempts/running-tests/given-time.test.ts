@@ -12,7 +12,7 @@ function findTimeLeft(page: Page, minutes: number) {
   return page.getByText(shown).filter({ visible: true });
 }
 
-test('a teacher gives one student of a running test more time, and the clock follows', async ({
+test('a teacher gives one student of a running test more time, and the clock follows @long', async ({
   page,
   enrol,
   openPageAs,
@@ -47,7 +47,7 @@ test('a teacher gives one student of a running test more time, and the clock fol
   await page.goto('/dashboard');
 });
 
-test('extra time is set once and counts in every test', async ({ page, enrol, openPageAs }) => {
+test('extra time is set once and counts in every test @long', async ({ page, enrol, openPageAs }) => {
   const { name, email } = await enrol({ name: `Reads slowly ${randomUUID().slice(0, 8)}` });
   const admin = await openPageAs('admin');
   await admin.goto(`/admin/users?search=${encodeURIComponent(email)}`);

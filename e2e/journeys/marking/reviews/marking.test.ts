@@ -74,7 +74,7 @@ test('a teacher marks a long answer with the rubric, and the student sees the re
   await expect(given.nth(1)).toContainText('Given:');
 });
 
-test('of two teachers at one answer, only the first can mark it, and the second sees who has it @script @wide', async ({
+test('of two teachers at one answer, only the first can mark it, and the second sees who has it @script @wide @long', async ({
   page,
   place,
   watch,

@@ -18,7 +18,7 @@ async function applyCoupon(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-test('a coupon is created, reduces one order, and is refused for the next', async ({ page, signInAs, enrol, context }) => {
+test('a coupon is created, reduces one order, and is refused for the next @long', async ({ page, signInAs, enrol, context }) => {
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   await signInAs('admin');
   await page.goto('/admin/revenue/coupons');

@@ -6,7 +6,7 @@ function expectTitle(page: Page, title: string): Promise<void> {
   return expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-test('a student buys a package: the form keeps its fields, the test starts, and the receipt remains', async ({
+test('a student buys a package: the form keeps its fields, the test starts, and the receipt remains @plain', async ({
   page,
   enrol,
   javaScriptEnabled,
@@ -48,7 +48,7 @@ test('a student buys a package: the form keeps its fields, the test starts, and 
   await expect(page.getByRole('button', { name: 'Start test' }).first()).toBeVisible();
 });
 
-test('a payment fails and is retried, is cancelled and resumed, and waits for the bank', async ({
+test('a payment fails and is retried, is cancelled and resumed, and waits for the bank @long', async ({
   page,
   enrol,
   javaScriptEnabled,

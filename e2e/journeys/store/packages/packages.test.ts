@@ -17,7 +17,13 @@ function listTests(page: Page) {
   return page.getByRole('region', { name: 'Tests' }).getByRole('listitem');
 }
 
-test('a package is created, sold at the displayed price, and retired', async ({ page, browser, place, signInAs, enrol }) => {
+test('a package is created, sold at the displayed price, and retired @long', async ({
+  page,
+  browser,
+  place,
+  signInAs,
+  enrol,
+}) => {
   await signInAs('admin');
   const title = `Fractions ${randomUUID()}`;
   await page.goto('/admin/revenue/packages');
@@ -75,7 +81,11 @@ test('a package is created, sold at the displayed price, and retired', async ({ 
   await theirs.close();
 });
 
-test('two administrators edit one package, and neither loses what they typed @once', async ({ page, context, signInAs }) => {
+test('two administrators edit one package, and neither loses what they typed @once @long', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/packages?status=draft');
   await page.getByRole('link', { name: 'Final Examination Papers: Science' }).click();

@@ -12,7 +12,7 @@ function readNumber(text: string | undefined): number {
   return Number(text?.replaceAll(/\D/g, ''));
 }
 
-test('the history of an order shows a refund with its reason', async ({ page, signInAs, javaScriptEnabled }) => {
+test('the history of an order shows a refund with its reason @long', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/orders');
   await openFilters(page);
@@ -41,7 +41,7 @@ test('the history of an order shows a refund with its reason', async ({ page, si
   await expect(panel.getByRole('link', { name: /^Refund ₹/ })).toHaveCount(0);
 });
 
-test('exports orders and statistics as files @wide @once', async ({ page, signInAs }) => {
+test('exports orders and statistics as files @wide @once @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/orders?status=refunded');
   const countShown = async () => readNumber((await page.getByText(/^Showing 1–\d+ of/).textContent())?.split(' of ')[1]);

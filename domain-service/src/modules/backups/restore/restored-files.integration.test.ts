@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selectCases } from '../../../../../scripts/testing/test-depth.ts';
 import { makeOwnedDatabase, runOnServer } from '../../../../test/database.ts';
 import { listKeys, readStored } from '../../../../test/file-stores.ts';
 import { type S3Server, startS3Server } from '../../../../test/s3-server.ts';
@@ -75,7 +74,7 @@ const kinds: [string, (name: string) => Promise<FileStore>][] = [
   ['in S3', (name) => openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace('/1?', `/${name}?`) })],
 ];
 
-describe.each(selectCases(kinds, { share: 2, offset: 1 }))('files %s', { timeout: 60_000 }, (_, open) => {
+describe.each(kinds)('files %s', { timeout: 60_000, tags: ['long'] }, (_, open) => {
   it('come along with a backup, each as it was', async () => {
     const [ownerUrl, store] = [await makeOwner(), await open('kept')];
     await fill(store);
@@ -89,7 +88,7 @@ describe.each(selectCases(kinds, { share: 2, offset: 1 }))('files %s', { timeout
     expect(await readdir(join(folder, 'drafts'))).toEqual([]);
   });
 
-  it('go from a backup into a store of any kind', { tags: ['long'] }, async () => {
+  it('go from a backup into a store of any kind', async () => {
     const [ownerUrl, store] = [await makeOwner(), await open('first')];
     await fill(store);
     const archive = await backUp(ownerUrl, store);
@@ -100,7 +99,7 @@ describe.each(selectCases(kinds, { share: 2, offset: 1 }))('files %s', { timeout
     }
   });
 
-  it('are as they were when a restore ends half way', { tags: ['long'] }, async () => {
+  it('are as they were when a restore ends half way', async () => {
     const [broken, store] = [await makeOwner(), await open('broken')];
     await fill(store);
     // A row that the tables of this release would not take.
@@ -120,7 +119,7 @@ describe.each(selectCases(kinds, { share: 2, offset: 1 }))('files %s', { timeout
   });
 });
 
-it('a backup fails in plain words while the store of files is away', { tags: ['long'] }, async () => {
+it('a backup fails in plain words while the store of files is away', async () => {
   const nobody = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace(/\d+$/, '1') });
   await expect(backUp(await makeOwner(), nobody)).rejects.toThrow('The store of files does not answer');
 });
