@@ -18,9 +18,9 @@ const defaultPaths = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Set in the environment, or once the suite's own stack is up (`webServer.wait` in the configuration). */
+/** From the environment, or set by Playwright once the suite's own stack is ready (`webServer.wait` in the configuration). */
 export const shikharAddress = env.SHIKHAR_ADDRESS;
 export const shikharDataDir = env.SHIKHAR_DATA_DIR;
 
-/** The browser to use; undefined means the one of Playwright. */
+/** The browser to use; undefined means Playwright's own. */
 export const chromiumPath = env.CHROMIUM_PATH ?? defaultPaths.find((path) => existsSync(path));

@@ -11,9 +11,10 @@ const policy = /policy[\\/].*[.]test[.]ts$/;
 const errors = /resilience[\\/].*[.]test[.]ts$/;
 
 /**
- * `@long`: only in `npm run test:all`. `@plain`: also without JavaScript in `npm test`; `npm run test:all` repeats every journey without
- * it. `@script`: needs JavaScript. `@wide`: the same in any window, so it runs in a wide one. `@once`: the same without JavaScript, so it
- * runs only once. The projects with the longest waits come first, on their own stacks, in parallel with the others.
+ * Tags: `@long` runs only in `npm run test:all`. `@plain` also runs without JavaScript in `npm test`; `npm run test:all` repeats every
+ * journey without it. `@script` needs JavaScript. `@wide` works the same in any window, so it runs only in the desktop window. `@once`
+ * works the same without JavaScript, so it runs only once. The projects with the longest waits come first, on their own stacks, in
+ * parallel with the others.
  */
 const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   { name: 'faults', testMatch: errors, workers: 1, fullyParallel: false, use: desktop },
@@ -27,7 +28,7 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
     use: { ...phone, javaScriptEnabled: false },
   },
   { name: 'desktop', testMatch: journeys, use: desktop },
-  // In the narrow window with JavaScript, only journeys that depend on it: the exam, and `@script`.
+  // In the phone window with JavaScript: the journeys of the exam and `@script`; in `npm test` only the whole exam.
   {
     name: 'phone',
     testMatch: journeys,
@@ -64,11 +65,11 @@ const ownStack = {
 export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
-  // More workers than most machines have processors: a test waits for its services half of the time.
+  // More workers than many machines have processors: a test waits for its services half of the time.
   workers: 3,
   // A test that passes only when retried is reported as flaky at the end.
   retries: 1,
-  // Patient: these limits end a test that hangs, and a busy machine is no fault of the product.
+  // The timeouts are long because they only end tests that hang; a busy machine is no fault of the product.
   timeout: 120_000,
   reporter: [['list']],
   expect: { timeout: 25_000 },

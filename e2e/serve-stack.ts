@@ -1,6 +1,6 @@
 import { startScratchStack } from './fixtures/scratch-stack.ts';
 
-/** Starts the stack that all tests share and keeps it running during the run. */
+/** Runs the stack that all tests share until Playwright stops it. */
 const stack = await startScratchStack();
 
 async function end(): Promise<void> {

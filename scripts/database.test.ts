@@ -7,7 +7,7 @@ import { readSecrets } from './secrets.ts';
 import { createScratchFolder } from './testing/scratch-folder.ts';
 
 /** An external server, with a database whose owner has the given rights. */
-async function createRemoteAnswer(rights: string): Promise<string> {
+async function createExternalDatabase(rights: string): Promise<string> {
   const server = await startPostgres({ dataDir: createScratchFolder(), isDurable: false, isPersistent: false });
   onTestFinished(server.stop);
   await withConnection(server.url, async (client) => {
@@ -37,8 +37,8 @@ test('its own database has an owner and a role for the service', { timeout: 60_0
   expect(await whoIs(applicationUrl)).toEqual({ name: 'shikhar_app' });
 });
 
-test('an external database needs one URL if its role may create roles', { timeout: 60_000, tags: ['long'] }, async () => {
-  const ownerUrl = await createRemoteAnswer('createrole');
+test('an external database needs only one URL if its role may create roles', { timeout: 60_000, tags: ['long'] }, async () => {
+  const ownerUrl = await createExternalDatabase('createrole');
   const { opening, secrets, said } = open(ownerUrl);
   const database = await opening;
   expect(database).toMatchObject({ ownerUrl, service: undefined });
@@ -47,10 +47,10 @@ test('an external database needs one URL if its role may create roles', { timeou
   expect(said).toEqual([]);
 });
 
-test('otherwise the service uses the named role, or runs as the owner with a warning', {
+test('without that right, the service uses the named role, or runs as the owner with a warning', {
   timeout: 60_000,
 }, async () => {
-  const ownerUrl = await createRemoteAnswer('nocreaterole');
+  const ownerUrl = await createExternalDatabase('nocreaterole');
   const named = open(ownerUrl, 'postgresql://given:secret@127.0.0.1/exams');
   expect((await named.opening).applicationUrl).toBe('postgresql://given:secret@127.0.0.1/exams');
   const single = open(ownerUrl);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder, readEnv } from './env.ts';
 
-test('nothing needs to be set', () => {
+test('no variable is required', () => {
   expect(readEnv({ NODE_ENV: 'test' })).toEqual({
     PORT: 3000,
     DOMAIN_SERVICE_PORT: 4000,

@@ -38,7 +38,7 @@ const ScriptsEnv = z
 export type ScriptsEnv = z.infer<typeof ScriptsEnv>;
 
 /**
- * Reads the environment variables of the two commands. An empty variable counts as unset.
+ * Reads the environment variables of the npm commands. An empty variable counts as unset.
  *
  * @throws ExplainedError that names each invalid variable, never its value
  */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { ExplainedError } from './explained-error.ts';
 
-/** Fails if another program listens on the port; the error names the port and the variable that changes it. */
+/** @throws ExplainedError, naming the port and the variable that changes it, if the port is in use or not permitted */
 export async function requireFreePort(port: number, variable: string, purpose: string): Promise<void> {
   try {
     await listenOnce(port);
@@ -14,7 +14,7 @@ export async function requireFreePort(port: number, variable: string, purpose: s
   }
 }
 
-/** A loopback port that is free now. */
+/** A port that is free on the loopback now. */
 export function findFreePort(): Promise<number> {
   return listenOnce(0);
 }

@@ -29,10 +29,10 @@ export type PostgresOptions = {
 export type RunningPostgres = {
   /** URL of the `postgres` database for its administrator, who may create databases and roles. */
   url: string;
-  /** The data folder; outside `dataDir` if the server's account may not enter that. */
+  /** The data folder; outside `dataDir` if the server's account may not enter `dataDir`. */
   dataFolder: string;
   service: Service;
-  /** Stops it at once but cleanly: open connections are closed, committed data is kept. */
+  /** Stops quickly but cleanly: closes open connections and loses no committed data. */
   stop: () => Promise<void>;
 };
 

@@ -45,7 +45,7 @@ export function openRunRecord(dataDir: string): RunRecord {
 
 const politeFor = 10_000;
 
-/** Ends what an earlier run left running: the supervisor first, so that it can end the others itself. PostgreSQL is not included. */
+/** Ends what an earlier run left running, except PostgreSQL. The supervisor is ended first, because it then ends the others itself. */
 export async function stopLeftovers(dataDir: string): Promise<void> {
   const { supervisor, postgres: _, ...services } = readProcesses(dataDir);
   if (supervisor) await stopProcess(supervisor);
@@ -96,7 +96,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
   }
 }
 

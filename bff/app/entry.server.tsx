@@ -15,22 +15,22 @@ import { isHydrated } from './lib/page-handle.ts';
 import { canSeePath } from './route-access.ts';
 import { toFailure } from './shell/errors/describe-error.ts';
 
-// Here and not in the host: what the pages parse with is built in with them.
+// Called here, not in the host, because the build bundles the pages' own copy of the parser.
 speakPlainly();
 
-/** For the host, which serves them beside the pages. */
+/** The host serves these beside the pages. */
 export const jsonRoutes: readonly JsonRoute[] = allJsonRoutes;
 
-/** For the host, which serves them outside the pages. */
+/** The host serves these outside the pages. */
 export const callbackRoutes: readonly CallbackRoute[] = allCallbackRoutes;
 
-/** For the host, which shows them with its own. */
+/** The host exports these with its own metrics. */
 export const metrics: readonly Metric[] = Object.values(brokerMetrics);
 
-/** Milliseconds Remix keeps a page's data for what is deferred: nothing is, and at 1,000 pages a second 5 s are 5,000 pages. */
+/** Milliseconds that Remix keeps a page's data for deferred parts. None are deferred: the default of 5 s would hold 5,000 pages. */
 export const streamTimeout = 1_000;
 
-/** Renders the whole page before sending it: nothing is deferred, and one piece costs less than a stream. */
+/** Renders the whole page before sending it: nothing is deferred, and a string costs less than a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,7 +49,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-// Beside the loaders, of which each costs a request of its own within Remix. React in the browser would not know of it.
+// Not a loader, because Remix runs each loader as a request of its own. Hydrated pages do not receive this data.
 async function loadRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
   const { nonce, requestId, now } = args.context;
   const { session } = (await getSession(args)).content;
@@ -69,7 +69,7 @@ function isForBrowser({ staticHandlerContext: { matches, errors }, routeModules 
   return !errors && matches.some(({ route }) => isHydrated({ handle: routeModules[route.id]?.handle }));
 }
 
-/** Logs what a loader, action or component threw, by the reference number that the failure screen shows. */
+/** Logs errors of loaders, actions and components under the reference number on the failure screen. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return context.log.info({ status: error.status }, 'page refused');
   context.log.error({ err: error }, 'page failed');

@@ -27,17 +27,17 @@ describe('the environment', () => {
     ['short', 'SESSION_SECRET must have at least 32 characters'],
     ['ab'.repeat(20), 'SESSION_SECRET repeats too few characters'],
     ['please-change-me-to-something-of-your-own', 'SESSION_SECRET is an example'],
-  ])('stops the start with the secret %s', (secret, message) => {
+  ])('refuses to start with the secret %s', (secret, message) => {
     expect(() => parseAppEnvironment({ SESSION_SECRET: secret })).toThrow(message);
   });
 
-  it('wants a secret of its own', () => {
+  it('requires a secret of its own', () => {
     expect(() => parseAppEnvironment({ SESSION_SECRET, JWT_SECRET: SESSION_SECRET })).toThrow(
       'SESSION_SECRET repeats JWT_SECRET',
     );
   });
 
-  it('wants https outside localhost', () => {
+  it('requires https outside localhost', () => {
     expect(() => parseAppEnvironment({ SESSION_SECRET, PUBLIC_URL: 'http://shikhar.example' })).toThrow(
       'PUBLIC_URL must be https',
     );

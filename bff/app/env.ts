@@ -45,12 +45,12 @@ function isLocal(address: string): boolean {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable counts as not set: Compose sets what is not given to nothing. */
+/** An empty variable counts as unset: Compose passes unset variables as empty strings. */
 export function dropEmpty(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
-/** Throws an error that names each variable that is wrong, never its value. */
+/** @throws Error naming each invalid variable, never its value */
 export function parseAppEnvironment(source: Variables): AppEnvironment {
   const parsed = AppEnvironment.safeParse(source);
   if (parsed.success) return { ...parsed.data, inference: parseInferenceSettings(source) };
@@ -59,7 +59,7 @@ export function parseAppEnvironment(source: Variables): AppEnvironment {
 
 let environment: AppEnvironment | undefined;
 
-/** The environment of this process, parsed once, when it is first asked for. */
+/** The environment of this process, parsed on first use. */
 export function getAppEnvironment(): AppEnvironment {
   environment ??= parseAppEnvironment(dropEmpty(process.env));
   return environment;

@@ -8,11 +8,11 @@ const named = {
 };
 
 describe('the inference service', () => {
-  it('is none where nothing is named', () => {
+  it('is null if nothing is configured', () => {
     expect(parseInferenceSettings({ INFERENCE_MODEL: '', INFERENCE_URL: ' ' })).toBeNull();
   });
 
-  it('is called for text generation, or for chat completion where that is named', () => {
+  it('uses text generation, or chat completion if configured', () => {
     const settings = { model: named.INFERENCE_MODEL, url: named.INFERENCE_URL, token: named.INFERENCE_TOKEN };
     expect(parseInferenceSettings(named)).toEqual({ ...settings, api: 'text-generation' });
     expect(parseInferenceSettings({ ...named, INFERENCE_API: 'chat-completion' })).toEqual({
@@ -28,7 +28,7 @@ describe('the inference service', () => {
     [{ INFERENCE_URL: 'file:///etc' }, 'INFERENCE_URL must be an http or https address'],
     [{ INFERENCE_TOKEN: 'a\nb: c' }, 'INFERENCE_TOKEN has characters that no header can have'],
     [{ INFERENCE_API: 'embeddings' }, 'INFERENCE_API'],
-  ])('stops the start with %j, by its name and not its value', (change, message) => {
+  ])('refuses to start with %j, naming the variable but not its value', (change, message) => {
     expect(() => parseInferenceSettings({ ...named, ...change })).toThrow(message);
     expect(() => parseInferenceSettings({ ...named, ...change })).not.toThrow('hf_1234567890');
   });

@@ -14,7 +14,7 @@ const Inference = z.object({
     .default('text-generation'),
 });
 
-/** An inference service that writes the assistant's replies: `url` is its address to `/v1`, `api` what of it is called. */
+/** The inference service that writes the assistant's replies. `url` ends at `/v1`; `api` is the endpoint to call. */
 export interface InferenceSettings {
   readonly model: string;
   readonly url: string;
@@ -22,9 +22,9 @@ export interface InferenceSettings {
   readonly api: 'text-generation' | 'chat-completion';
 }
 
-/** Null where none is named. Throws an error that names each variable that is wrong or missing beside others, never its value. */
+/** Null if none is configured. @throws Error naming each invalid or missing variable, never its value */
 export function parseInferenceSettings(source: Readonly<Record<string, string | undefined>>): InferenceSettings | null {
-  // Compose sets what is not given to nothing.
+  // Compose passes unset variables as empty strings.
   const given = Object.fromEntries(
     Object.keys(Inference.shape).flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : [])),
   );

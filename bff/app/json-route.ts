@@ -1,18 +1,18 @@
 import type { RequestContext } from './request-context.ts';
 
-/** A request to a plain route. `request` is for its address and headers: what it brought is in `body`, read from JSON. */
+/** A request to a JSON route. Use `request` only for its URL and headers; the parsed JSON is in `body`. */
 export interface JsonRequest {
   readonly request: Request;
   readonly context: RequestContext;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Of the built app: another one for other files. */
+  /** The version of the built app; changes with its files. */
   readonly version: string;
 }
 
 /**
- * `body` is sent as JSON; a string as it is, of the kind that its headers name; pieces each as soon as it is there, and not compressed.
- * When the browser goes no more pieces are asked for; what waits for the next one hears of it by `watchLeaving` of the context.
+ * An object is sent as JSON, a string unchanged with the content type of `headers`, and an iterable piece by piece, uncompressed.
+ * When the browser disconnects, no more pieces are requested; `watchLeaving` of the context signals it to a pending piece.
  */
 export interface JsonResponse {
   readonly status: number;
@@ -21,8 +21,8 @@ export interface JsonResponse {
 }
 
 /**
- * An address beside the pages, for calls of their scripts: through Remix each would cost what a page costs. It has the host's
- * limits, its headers and the check that the call comes from a page of this site.
+ * A route outside Remix for calls by page scripts, because a call through Remix costs as much as a page. The host applies its
+ * limits and headers, and checks that the call comes from a page of this site.
  */
 export interface JsonRoute {
   readonly method: 'GET' | 'POST';
@@ -30,7 +30,7 @@ export interface JsonRoute {
   answer(asked: JsonRequest): Promise<JsonResponse>;
 }
 
-/** The plain routes of a built app. */
+/** The JSON routes of a built app. */
 export interface JsonRoutes {
   readonly version: string;
   readonly routes: readonly JsonRoute[];

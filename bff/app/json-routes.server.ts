@@ -5,7 +5,7 @@ import { materialRoutes } from './features/materials/study/place-route.server.ts
 import { authoringRoutes } from './features/tests/drafts/authoring-routes.server.ts';
 import type { JsonRoute } from './json-route.ts';
 
-/** What the scripts of pages call; the pages themselves are in `routes.ts`. */
+/** Routes for page scripts. The pages are in `routes.ts`. */
 export const jsonRoutes: readonly JsonRoute[] = [
   ...examRoutes,
   ...reviewRoutes,

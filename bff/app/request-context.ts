@@ -1,34 +1,34 @@
-/** What the host knows of a request and hands to every loader and action, as Remix's load context. */
+/** Remix's load context: what the host passes to every loader and action. */
 export interface RequestContext {
-  /** `SHK-XXXX-XXXX`, uppercase hex: in the logs of both processes and on the failure screen. */
+  /** `SHK-XXXX-XXXX` in uppercase hex. Appears in the logs of both processes and on the failure screen. */
   readonly requestId: string;
-  /** The browser's address as the host's trusted proxies tell it. */
+  /** The browser's address, as reported by the host's trusted proxies. */
   readonly clientAddress: string;
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   readonly userAgent?: string | undefined;
-  /** This answer's nonce for scripts and styles (CSP). */
+  /** The nonce of this response for scripts and styles (CSP). */
   readonly nonce: string;
-  /** The instant at which the request arrived: the `now` of every rule. */
+  /** When the request arrived; every rule uses it as the current time. */
   readonly now: Date;
-  /** Set-Cookie lines by the cookie's name; the host adds them to whatever the answer turns out to be. */
+  /** Set-Cookie headers by cookie name; the host adds them to every response. */
   readonly cookies: Map<string, string>;
   readonly log: RequestLog;
   /**
-   * A signal that is aborted when the browser goes before it has its whole answer, or when the host closes and waits no longer, for
-   * which its reason is `closing`.
+   * A signal that aborts when the browser disconnects before the whole response is sent, or when the host shuts down; its reason
+   * is then `closing`.
    */
   readonly watchLeaving?: () => AbortSignal;
-  /** The rendered page: handed to the host as it is, for a Response would make a stream of it and back. */
+  /** The rendered page, passed as a string because a Response would turn it into a stream and back. */
   page?: string;
-  /** The body of a request that may bring files: it is in no `Request`, and is read as it comes. */
+  /** The body of a request that may contain files. It is streamed, and the `Request` has none. */
   readonly upload?: AsyncIterable<Uint8Array>;
-  /** What a route without a page of its own refused: a person is shown the error screen for it, at the same address. */
+  /** The refusal of a route without a page. A person sees its error screen at the same URL. */
   refused?: Response;
-  /** The origin to which a form of this page may go beside this site: the payment gateway's, of the page that leads there. */
+  /** Another origin that forms of this page may post to: the payment gateway. */
   formTarget?: string;
-  /** The service did not answer the form of this request: its page may come back without what only the service knows. */
+  /** The service did not respond to this request's form, so its page may be rendered without the service's data. */
   isFormUnanswered?: boolean;
-  /** A file, piece by piece as it is made: sent as it comes, never held whole. Should a piece fail, the transfer breaks off. */
+  /** A file to stream, never buffered whole. If a piece fails, the transfer is aborted. */
   download?: AsyncIterable<string | Uint8Array>;
 }
 
@@ -41,7 +41,7 @@ export interface RequestLog {
 declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 
-  // Loader data keeps its types on the way to the component.
+  // Makes Remix keep the types of loader data in components.
   interface Future {
     v3_singleFetch: true;
   }

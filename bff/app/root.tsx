@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ error }) => [
   { name: 'description', content: 'Chapter quizzes, test series and study materials for Classes 7 to 10.' },
 ];
 
-// Only errors come this far: of a failing page's headers, the wait is for the browser.
+// Only error responses get here. Of their headers, only Retry-After goes to the browser.
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const wait = errorHeaders?.get('retry-after');
   return wait ? { 'retry-after': wait } : {};
@@ -43,12 +43,12 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, toast, user, accessibilitySettings } = useRootData();
-  // Null, not undefined, where nothing failed.
+  // Null, not undefined, if nothing failed.
   const error = useRouteError() ?? undefined;
   const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
   const isForReact = error === undefined && matches.some(isHydrated);
-  // What a test left on the device is its student's alone.
+  // Test data stored on the device belongs to one student only.
   const studentId = user?.role === 'student' ? user.id : undefined;
   return (
     <html

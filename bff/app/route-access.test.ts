@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canSeePath, findPageAccess, getPageRoles } from './route-access.ts';
 import routes, { routeAccess } from './routes.ts';
 
-describe('who may see a page', () => {
+describe('access to a page', () => {
   it.each([
     ['student', '/exam/0193a000/summary', true],
     ['student', '/admin/users', false],
@@ -18,7 +18,7 @@ describe('who may see a page', () => {
     expect(canSeePath(role, path)).toBe(may);
   });
 
-  it('takes no longer path for a shorter one', () => {
+  it('does not match a longer path to a shorter one', () => {
     expect(findPageAccess('/exam/1/2/3')).toBe('anyone');
     expect(findPageAccess('/administrators')).toBe('anyone');
   });
@@ -30,7 +30,7 @@ describe('who may see a page', () => {
   });
 });
 
-/** The path of the route that Remix would show, as the table names it. */
+/** The id of the route that Remix would match. */
 function matchByRemix(pathname: string): string | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.id;
 }
@@ -39,10 +39,10 @@ function fillPath(path: string): string {
   return path.replaceAll(/:\w+/g, '01a1fec4-1ccc-743f-a8d2-7575bba9b75e').replace('*', 'no/such/page');
 }
 
-describe('the page that a path leads to', () => {
+describe('the page of a path', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each([...routeAccess.keys()])('%s, filled with ids, is what Remix finds and has its own access', (path) => {
+  it.each([...routeAccess.keys()])('%s, filled with ids, is the page that Remix matches, with its own access', (path) => {
     expect(matchByRemix(fillPath(path))).toBe(path);
     expect(findPageAccess(fillPath(path))).toBe(routeAccess.get(path));
   });
@@ -60,8 +60,8 @@ describe('the page that a path leads to', () => {
     '/admin/',
     '/test-series/REDEEM',
     '/files/1/2/3',
-  ])('%s is judged as Remix matches it', (path) => {
-    // Remix warns of a path that cannot be decoded.
+  ])('%s has the access of the page that Remix matches', (path) => {
+    // Remix warns about a path that cannot be decoded.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const matched = matchByRemix(path);
     expect(findPageAccess(path)).toBe(routeAccess.get(matched ?? '/*'));

@@ -17,7 +17,7 @@ function compilePattern(path: string, access: PageAccess): PathPattern {
   return { parts, isSplat, score: scorePattern(parts, isSplat), access };
 }
 
-/** As Remix ranks routes: a static part counts 11, a dynamic one 4, a splat takes 1 off. */
+/** Ranks like Remix: 11 for each static part, 4 for each dynamic one, minus 1 for a splat. */
 function scorePattern(parts: readonly string[], isSplat: boolean): number {
   return parts.reduce((score, part) => score + (part.startsWith(':') ? 4 : 11), isSplat ? -1 : 0);
 }
@@ -28,7 +28,7 @@ const patterns = [...routeAccess]
 
 const maxParts = Math.max(...patterns.map(({ parts }) => parts.length));
 
-/** By the number of a path's parts, best match first. Every request is looked up here. */
+/** By number of parts, best match first, because every request is looked up here. */
 const patternsByLength: readonly (readonly PathPattern[])[] = Array.from({ length: maxParts + 2 }, (_, length) =>
   patterns.filter(({ parts, isSplat }) => parts.length === length || (isSplat && parts.length < length)),
 );
@@ -37,14 +37,14 @@ function fitsPattern(pattern: PathPattern, given: readonly string[]): boolean {
   return pattern.parts.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]));
 }
 
-/** Who may open the page at a path; the page is the one that Remix would show. */
+/** Who may open the page that Remix would show at a path. */
 export function findPageAccess(pathname: string): PageAccess {
   const given = splitPath(pathname);
   const candidates = patternsByLength[Math.min(given.length, maxParts + 1)] ?? [];
   return candidates.find((pattern) => fitsPattern(pattern, given))?.access ?? 'anyone';
 }
 
-/** The roles that may open the page at a path. Throws for a page that is open to all or to guests: nobody may guard it by role. */
+/** The roles that may open the page at a path. Throws for a page open to anyone or to guests, which has no roles. */
 export function getPageRoles(pathname: string): readonly Role[] {
   const access = findPageAccess(pathname);
   if (typeof access === 'string') throw new Error(`${pathname} is open to ${access} and has no roles`);

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@remix-run/route-config';
 import { type Role, roles } from '@shikhar/contracts/vocabulary/role';
 
-/** `guests`: visitors; a known user is sent to the dashboard. `anyone`: no guard. Otherwise the roles that may open it. */
+/** `guests`: visitors only; users are redirected to the dashboard. `anyone`: no guard. Otherwise the roles that may open it. */
 export type PageAccess = 'anyone' | 'guests' | readonly Role[];
 
 interface Page {
@@ -10,7 +10,7 @@ interface Page {
   readonly access: PageAccess;
 }
 
-/** A page below an area's path; it has the area's roles unless it names its own. */
+/** A page below an area's path, with the area's roles unless it has its own. */
 interface AreaPage {
   readonly path: string;
   readonly file: string;
@@ -22,19 +22,19 @@ interface Area {
   readonly access: readonly Role[];
   /** Shown in the layout of areas. */
   readonly pages: readonly AreaPage[];
-  /** Downloads and uploads: they have no layout. */
+  /** Downloads and uploads, without a layout. */
   readonly resources: readonly AreaPage[];
 }
 
 const everyRole: readonly Role[] = roles;
 
-/** Study materials: schools have none. */
+/** Study materials are not for schools. */
 const readers: readonly Role[] = ['student', 'teacher', 'admin'];
 
-/** A school buys seats for its students. */
+/** Schools buy seats for their students. */
 const buyers: readonly Role[] = ['student', 'school'];
 
-/** Staff only in their own preview of a test. */
+/** Staff take tests only as previews. */
 const examTakers: readonly Role[] = ['student', 'teacher', 'admin'];
 
 const pages: readonly Page[] = [
@@ -101,7 +101,7 @@ const pages: readonly Page[] = [
     access: readers,
   },
   { path: '/files/:fileId', file: 'features/materials/files/file.route.ts', access: readers },
-  // The name is for people who see the address, and decides nothing.
+  // The name is only for readers of the URL.
   { path: '/files/:fileId/:name', file: 'features/materials/files/file.route.ts', access: readers },
   { path: '/test-series', file: 'features/store/catalogue/test-series.route.tsx', access: ['student'] },
   { path: '/test-series/tests/:testId', file: 'features/store/catalogue/offer/test-offer.route.tsx', access: ['student'] },
@@ -136,7 +136,7 @@ const unknownPage: AreaPage = { path: '*', file: 'shell/panels/panel-page.route.
 
 const layoutFile = 'shell/panels/panel.layout.tsx';
 
-/** Shared by teachers and administrators: one file each, under two route ids. */
+/** Pages that teachers and administrators share: one file under two route ids. */
 const staffPages: readonly AreaPage[] = [
   { path: 'tests', file: 'features/tests/list/tests.route.tsx' },
   { path: 'tests/new', file: 'features/tests/builder/new-test.route.tsx' },
@@ -267,7 +267,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** Who may open each page, by its whole path: guards, menus and the authorization matrix go by it. */
+/** Who may open each page, by its whole path. Guards, menus and the authorization matrix use it. */
 export const routeAccess: ReadonlyMap<string, PageAccess> = new Map<string, PageAccess>([
   ...pages.map(({ path, access }) => [path, access] as const),
   ...areas.flatMap((area) => [
@@ -276,7 +276,7 @@ export const routeAccess: ReadonlyMap<string, PageAccess> = new Map<string, Page
   ]),
 ]);
 
-// A route's id is its whole path: one file may serve several paths.
+// A route's id is its whole path, because one file may serve several paths.
 export default [
   ...pages.map(({ path, file }) => ({ id: path, path, file })),
   ...areas.flatMap((area) => [

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const nonceLength = 16;
 
-/** A pool of random bytes: filling it at once costs a tenth of single calls. */
+/** A pool of random bytes. One call that fills it costs a tenth of single calls. */
 const pool = Buffer.alloc(256 * nonceLength);
 let used = pool.length;
 
@@ -19,7 +19,7 @@ export function createNonce(): string {
 /** Builds the policy with a nonce. Forms may go to this site and to `formTarget` (an origin). */
 export type ContentPolicy = (nonce: string, formTarget?: string) => string;
 
-/** Everything comes from this site; scripts and inline styles carry the nonce of their answer. */
+/** Allows only this site's content; scripts and inline styles need the nonce of the response. */
 export function buildPolicy(nonce: string, formTarget?: string): string {
   const targets = formTarget === undefined ? "'self'" : `'self' ${formTarget}`;
   return (

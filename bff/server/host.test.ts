@@ -130,7 +130,7 @@ describe('the host', () => {
     expect(page.rawPayload.length).toBeLessThan(1_000);
   });
 
-  it('sends a file piece by piece, and aborts if a piece is missing', async () => {
+  it('streams a file, and aborts if a piece fails', async () => {
     const file = await app.inject('/file');
     expect([file.headers['content-type'], file.body.split('\n').length]).toEqual(['text/csv', 501]);
     expect(file.headers['content-length']).toBeUndefined();

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { throttleFile } from './paced-files.ts';
 
-it('interleaves the pieces of many files, each file complete', async () => {
+it('interleaves the pieces of many files, and completes each file', async () => {
   const passed: number[] = [];
   const files = Array.from({ length: 6 }, (_, file) =>
     throttleFile(Readable.from(['a', 'b', 'c'], { objectMode: false })).on('data', () => passed.push(file)),

@@ -13,7 +13,7 @@ export function throttleFile(content: AsyncIterable<string | Uint8Array>): Reada
   return paced;
 }
 
-/** Queues the requests of a class that starts to download at once: looking up a file costs as much as sending a piece. */
+/** Queues requests when a whole class starts a download: looking up a file costs as much as sending a piece. */
 export function throttleFileRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/files/')) await awaitFileRequestTurn();

@@ -6,7 +6,7 @@ import type { RemixHandler } from './remix-adapter.ts';
 interface UploadPage {
   /** Maximum form size in bytes; larger forms are not read. */
   readonly max: number;
-  /** Passed on piece by piece, never held in memory as a whole. */
+  /** Streamed, never held in memory as a whole. */
   readonly isStreamed?: true;
   /** The message for a larger form. */
   readonly refusal?: string;

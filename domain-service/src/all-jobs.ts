@@ -3,7 +3,7 @@ import { dueInvitationsJob } from './modules/accounts/invitations/due-invitation
 import { passwordLinkJob } from './modules/accounts/passwords/password-link.job.ts';
 import { lockNoticesJob } from './modules/accounts/security-notices/lock-notices.job.ts';
 import { countPlatformJob } from './modules/analytics/platform/count-platform.job.ts';
-import { updateStatsJob } from './modules/analytics/stats/count-figures.job.ts';
+import { updateStatsJob } from './modules/analytics/stats/count-stats.job.ts';
 import { pruneScoresJob } from './modules/analytics/stats/prune-scores.job.ts';
 import { lapsedTurnsJob } from './modules/assistant/conversation/turns/lapsed-turns.job.ts';
 import { overdueAttemptsJob } from './modules/attempts/clock/overdue-attempts.job.ts';
@@ -15,7 +15,7 @@ import { purgeDraftsJob } from './modules/tests/drafts/purge-drafts.job.ts';
 import { purgeImportsJob } from './modules/users/import/purge-imports.job.ts';
 import type { Job } from './plugins/jobs.ts';
 
-/** Every job of the service. */
+/** Jobs that need no configuration; `server.ts` adds the others. */
 export const allJobs: readonly Job[] = [
   overdueAttemptsJob,
   staleMarksJob,

@@ -33,8 +33,8 @@ async function ensureRole(client: Client, { name, password }: ReturnType<typeof 
 }
 
 /**
- * Rights of the running service: read and write rows of every table, but only insert into the audit log and only read the
- * migrations table. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
+ * Rights of the running service: read and write rows of every table, but only read and add entries of the audit log, and only
+ * read the migrations table. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
  */
 function listGrants(role: string, database: string): string[] {
   return [
@@ -69,7 +69,7 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
   }
 }
 
-/** Whether the connected role can do more to the audit log than insert; an owner can, which the service does not need. */
+/** Whether the connected role can do more to the audit log than read and insert; an owner can, which the service does not need. */
 export async function canChangeAuditLog(em: EntityManager): Promise<boolean> {
   const [row] = await em.execute<{ answer: boolean }[]>(
     "select has_table_privilege('audit_entries', 'update, delete, truncate, trigger') as answer",

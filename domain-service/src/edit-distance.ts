@@ -6,14 +6,15 @@ export function measureDistance(one: string, other: string): number {
   for (const [row, letter] of from.entries()) {
     const next = [row + 1];
     for (const [column, wanted] of to.entries()) {
-      const min = (distances: readonly number[], at: number, cost: number) => (distances[at] ?? Number.POSITIVE_INFINITY) + cost;
+      const addCost = (distances: readonly number[], at: number, cost: number) =>
+        (distances[at] ?? Number.POSITIVE_INFINITY) + cost;
       const isTurned = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted;
       next.push(
         Math.min(
-          min(last, column + 1, 1),
-          min(next, column, 1),
-          min(last, column, letter === wanted ? 0 : 1),
-          isTurned ? min(beforeLast, column - 1, 1) : Number.POSITIVE_INFINITY,
+          addCost(last, column + 1, 1),
+          addCost(next, column, 1),
+          addCost(last, column, letter === wanted ? 0 : 1),
+          isTurned ? addCost(beforeLast, column - 1, 1) : Number.POSITIVE_INFINITY,
         ),
       );
     }

@@ -42,7 +42,7 @@ describe('the environment of the service', () => {
     expect(() => readEnv({ DATABASE_URL, JWT_SECRET, ...variables })).toThrow(name);
   });
 
-  it.each(fitEnvironments)('takes %o, as a start does', (variables) => {
+  it.each(fitEnvironments)('accepts %o, as a start does', (variables) => {
     const required = {
       DATABASE_URL: variables['DATABASE_URL'] || DATABASE_URL,
       JWT_SECRET: variables['JWT_SECRET'] || JWT_SECRET,

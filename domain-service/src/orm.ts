@@ -68,7 +68,7 @@ const migrations = [
   { name: '20261129000000-assistant', class: Assistant },
 ] as const;
 
-/** In the order they run. */
+/** Names of all migrations, in the order they run. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 const shared = {

@@ -26,8 +26,8 @@ import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
 import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
-// Slightly less than supervisors and orchestrators wait before they kill.
 const maxEventLoopDelayMs = 2_000;
+// Slightly less than supervisors and orchestrators wait before they kill.
 const shutdownLimitMs = 9_000;
 
 async function serve(): Promise<void> {

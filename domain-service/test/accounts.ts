@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 /** The password of all accounts created here. */
 export const password = 'Summit of Kanchenjunga 8586';
 
-const saved = await hashPassword(password);
+const passwordHash = await hashPassword(password);
 
 /** A user signed in with their password. */
 export interface Member {
@@ -33,7 +33,7 @@ export async function makeMember(
   role: UserEntity['role'] = 'student',
   facts: Partial<RequiredEntityData<UserEntity>> = {},
 ): Promise<Member> {
-  const user = await createUser(app, role, { passwordHash: saved, ...facts });
+  const user = await createUser(app, role, { passwordHash, ...facts });
   return { user, token: await signInAgain(app, user) };
 }
 
@@ -45,14 +45,14 @@ export interface Authenticator {
   show(later?: number): string;
 }
 
-function getApp({ clock }: TestApp, secret: string): Authenticator['show'] {
+function createCodeGenerator({ clock }: TestApp, secret: string): Authenticator['show'] {
   return (later = 0) => generateSync({ secret, epoch: Math.floor(clock.now.getTime() / 1000) + later * 30 });
 }
 
 /** Sets up two-factor sign-in and returns the key's codes; not active yet. */
 export async function scanKey(app: TestApp, token: string): Promise<Authenticator> {
   const { secret } = TwoFactorKey.parse((await app.call(setUpTwoFactor, { token, body: {} })).body);
-  return { secret, recoveryCodes: [], show: getApp(app, secret) };
+  return { secret, recoveryCodes: [], show: createCodeGenerator(app, secret) };
 }
 
 /** Turns on two-factor sign-in. The current code is used up; the next one works. */

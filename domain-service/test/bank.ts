@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type Mcq = Extract<QuestionDraft, { type: 'mcq' }>;
 
-const defaultValue: Mcq = {
+const defaultMcq: Mcq = {
   type: 'mcq',
   question: 'Which mirror always forms a virtual image?',
   image: null,
@@ -22,14 +22,14 @@ const defaultValue: Mcq = {
 
 /** A question as an author writes it, with some fields changed. */
 export function draftMcq(facts: Partial<Mcq> = {}): Mcq {
-  return { ...defaultValue, ...facts };
+  return { ...defaultMcq, ...facts };
 }
 
 export function draftTrueFalse(
   question: string,
   facts: Partial<Pick<Mcq, 'chapter' | 'difficulty' | 'marks'>> = {},
 ): QuestionDraft {
-  const { options: _, pinnedLast: __, alsoCorrect: ___, correct: ____, ...shared } = defaultValue;
+  const { options: _, pinnedLast: __, alsoCorrect: ___, correct: ____, ...shared } = defaultMcq;
   return { ...shared, type: 'truefalse', correct: true, question, ...facts };
 }
 

@@ -27,7 +27,7 @@ export interface Chat {
   token: string;
   /** Streams like a model, unless the question says otherwise. */
   ask(asked?: Asked, at?: TestApp): Promise<Answered>;
-  /** What the answer to a question that is taken says. */
+  /** Asks a question that is accepted, and returns its turn. */
   askWell(asked?: Asked): Promise<AssistantTurn>;
   claim(turnId: string, at?: TestApp): Promise<Answered>;
   end(turnId: string, reply?: Partial<AssistantReply>, at?: TestApp): Promise<Answered>;

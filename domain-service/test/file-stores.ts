@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ByteRange, FileStore } from '../src/modules/materials/files/file-store.service.ts';
 
-/** Undefined when there is no such file. */
+/** Reads a stored file, or a range of it; undefined when there is no such file. */
 export async function readStored(store: FileStore, key: string, range?: ByteRange): Promise<Buffer | undefined> {
   const file = await store.open(key, range);
   if (!file) return undefined;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { buildFileKey } from '../src/modules/attempts/files/file-keys.ts';
 import { purgeFiles } from '../src/modules/attempts/files/purge-files.service.ts';
 import { buildMaterialKey } from '../src/modules/materials/material-keys.ts';
-import { purgeSavedImports } from '../src/modules/materials/uploads/purge-uploads.service.ts';
+import { purgeOrphanedFiles } from '../src/modules/materials/uploads/purge-uploads.service.ts';
 import { buildImageKey } from '../src/modules/questions/images/image-keys.ts';
 import { purgeImages } from '../src/modules/questions/images/purge-images.service.ts';
 import { listKeys } from './file-stores.ts';
@@ -54,7 +54,7 @@ async function purgeAll(): Promise<number> {
   const removed = [
     await purgeFiles(orm.em.fork(), photos, muchLater),
     await purgeImages(orm.em.fork(), store, muchLater),
-    await purgeSavedImports(orm.em.fork(), store, muchLater),
+    await purgeOrphanedFiles(orm.em.fork(), store, muchLater),
   ];
   return removed.reduce((sum, count) => sum + count);
 }

@@ -10,10 +10,9 @@ function makeDraw(): () => number {
     return state / 2 ** 31;
   };
 }
-/** The next number. */
 export const draw = makeDraw();
 
-/** One of these. */
+/** Draws one entry. */
 export function pick<const T>(some: readonly T[]): T {
   const one = some[Math.floor(draw() * some.length)];
   if (one === undefined) throw new Error('Nothing to pick from');

@@ -56,7 +56,7 @@ type Asked = Pick<LeaderboardQuery, 'class' | 'subject' | 'period'>;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-11-20` in local time there. */
+/** The day in the time zone, such as `2026-11-20`. */
 function formatWallDay(at: Date, timeZone: string): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, calendar);

@@ -48,7 +48,7 @@ function findKind({ access, inMaintenance }: RouteDefinition, caller: Caller): '
   return inMaintenance === 'open' || (isOwn && caller === 'admin') ? 'let in' : 'closed';
 }
 
-function parseKind(status: number): ReturnType<typeof findKind> {
+function toKind(status: number): ReturnType<typeof findKind> {
   if (status === 503) return 'closed';
   return status === 401 || status === 403 ? 'refused' : 'let in';
 }
@@ -61,7 +61,7 @@ it.each([...roles, 'anonymous'] as const)('closes every route that is not open t
   routes.sort(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
   for (const [name, route] of routes) {
     const { statusCode, headers } = await ask(route, token);
-    expect(parseKind(statusCode), name).toBe(findKind(route, caller));
+    expect(toKind(statusCode), name).toBe(findKind(route, caller));
     if (statusCode === 503) expect(headers['retry-after'], name).toBe('60');
   }
 });
@@ -83,7 +83,7 @@ it('leaves open admin sign-in and the routes of pages, probes and payment gatewa
 });
 
 describe('a closed site', () => {
-  it('is closed on every instance within 5 s, and opens as soon', async () => {
+  it('is closed on every instance within 5 s, and reopens as fast', async () => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
     expect((await otherInstance().call(getMe, { token })).status).toBe(200);
     await close();
@@ -94,7 +94,7 @@ describe('a closed site', () => {
     expect((await otherInstance().call(getMe, { token })).status).toBe(200);
   });
 
-  it('shows since when it is closed, whatever else is saved meanwhile', async () => {
+  it('shows since when it is closed, whatever else is saved in the meantime', async () => {
     const since = testApp().clock.now.toISOString();
     await close();
     testApp().clock.advance(60_000);

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 interface MarkFacts {
   studentId: string;
   testId: string;
-  /** Out of ten marks. */
+  /** The score in percent; the attempt has ten marks in all. */
   percent: number;
   /** Days before the test clock's time. */
   daysAgo?: number;

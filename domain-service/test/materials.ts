@@ -29,7 +29,7 @@ export interface MadeMaterial {
   digest: string;
 }
 
-const defaultValue: MaterialFacts = {
+const defaultFacts: MaterialFacts = {
   type: 'notes',
   title: 'Light',
   class: '10',
@@ -48,7 +48,7 @@ const defaultValue: MaterialFacts = {
 
 /** A material with its stored file, as if uploaded. */
 export async function makeMaterial({ orm, store, clock }: TestApp, given: Partial<MaterialFacts> = {}): Promise<MadeMaterial> {
-  const facts = { ...defaultValue, ...given };
+  const facts = { ...defaultFacts, ...given };
   const [id, fileId] = [makeUuid(), randomUUID()];
   const { content } = facts;
   const digest = createHash('sha256').update(content).digest('hex');

@@ -45,6 +45,6 @@ export function findStrays(em: EntityManager): Promise<unknown[]> {
   return em.execute(strays);
 }
 
-export async function parseSchoolCode(em: EntityManager, userId: string): Promise<string | null> {
+export async function getSchoolCode(em: EntityManager, userId: string): Promise<string | null> {
   return (await em.findOneOrFail(UserEntity, { id: userId }, { disableIdentityMap: true })).schoolCode ?? null;
 }

@@ -2,7 +2,7 @@ import type { StudentAnalytics } from '@shikhar/contracts/analytics/students/sch
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { TestApp } from './test-app.ts';
 
-// Recomputes a student's stats from attempts and answers, for tests whose results are released at once.
+// Recomputes a student's stats from attempts and answers, for tests whose results are released immediately.
 
 interface Answer {
   question: string;
@@ -153,7 +153,7 @@ export function recount(all: readonly Attempt[], studentId: string, { from, to, 
   };
 }
 
-/** The same from the service's response. */
+/** The service's response, in the format of `recount`. */
 export function tidy({ chapters, period: _, from: __, to: ___, revise: ____, openMistakes: _____, ...stats }: StudentAnalytics) {
   return {
     ...stats,

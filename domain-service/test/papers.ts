@@ -69,7 +69,7 @@ export interface TestFacts {
   createdBy?: string | null;
 }
 
-const defaultValue = {
+const defaultFacts = {
   title: 'Light',
   subject: 'Science',
   class: '10',
@@ -130,7 +130,7 @@ export async function makeTest(
      values (:id, :title, 'A description', :subject, :class, 'A chapter', 'Beginner', :durationMinutes, :totalMarks, :count,
        :status, :opensAt, :closesAt, :attemptsAllowed, :reviewShows, :reviewFrom, :negativeMarks, :shufflesQuestions, :shufflesOptions,
        :accessCode, :attemptPauseMinutes, :isSample, :pricePaise, :createdBy, :now, :now, :now)`,
-    { ...defaultValue, ...facts, id, totalMarks, count: questions.length, now: clock.now },
+    { ...defaultFacts, ...facts, id, totalMarks, count: questions.length, now: clock.now },
   );
   const sectionIds = await insertSections(em, id, sections);
   const questionIds: string[] = [];

@@ -34,7 +34,7 @@ export function makePupil(app: TestApp, school: { id: string; name: string; code
   return makeMember(app, 'student', school, { class: level, name });
 }
 
-export async function parseClass({ orm }: TestApp, userId: string): Promise<ClassLevel | null> {
+export async function getClassLevel({ orm }: TestApp, userId: string): Promise<ClassLevel | null> {
   return (await orm.em.fork().findOneOrFail(UserEntity, { id: userId })).class ?? null;
 }
 

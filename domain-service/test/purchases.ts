@@ -73,7 +73,7 @@ export function listJobs(testApp: () => TestApp) {
   return {
     reconcile: () => runJob(testApp(), createReconciliationJob(testApp().gateways, clock)),
     sendRefunds: () => runJob(testApp(), createSendRefundsJob(testApp().gateways, clock)),
-    notifySandbox: () => runJob(testApp(), createSandboxWebhooksJob(testApp().gateways, clock, testApp().jwtSecret)),
+    sendSandboxWebhooks: () => runJob(testApp(), createSandboxWebhooksJob(testApp().gateways, clock, testApp().jwtSecret)),
   };
 }
 

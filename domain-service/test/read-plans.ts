@@ -24,7 +24,7 @@ export interface Scan {
   /** `Seq Scan`, `Index Scan`, ... */
   kind: string;
   table: string;
-  /** Looked at, whether they were wanted or not. */
+  /** Rows read, including those filtered out. */
   rows: number;
 }
 

@@ -89,7 +89,7 @@ export function markAs(app: TestApp, token: string, testId: string) {
 }
 
 /** All numbers that depend on the marking of a test, row by row. */
-export function parseNumbers({ orm }: TestApp, testId: string): Promise<unknown[]> {
+export function listMarkedScores({ orm }: TestApp, testId: string): Promise<unknown[]> {
   return orm.em.fork().execute(
     `select a.id, a.score, a.max_score, a.marking_status, rank() over (order by a.score desc) as place,
        (select json_agg(json_build_array(s.index, s.awarded, s.outcome) order by s.index) from attempt_answers s

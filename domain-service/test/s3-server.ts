@@ -13,7 +13,6 @@ export interface S3Server {
 
 const Bucket = 'shikhar-files';
 
-/** A local S3 server. */
 export async function startS3Server(): Promise<S3Server> {
   const server = buildApp({ logger: false });
   const endpoint = await server.listen({ host: '127.0.0.1', port: 0 });

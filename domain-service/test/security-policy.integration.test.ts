@@ -32,8 +32,8 @@ async function makeAdmin() {
 
 afterEach(async () => {
   await makeAdmin();
-  const defaultValue = { twoFactorAuth: false, passwordExpiry: 90, sessionTimeout: 30, minimumPasswordLength: 8 } as const;
-  await changeSecurity(testApp(), adminToken, { ...defaultValue, requireNumbers: false });
+  const defaultRules = { twoFactorAuth: false, passwordExpiry: 90, sessionTimeout: 30, minimumPasswordLength: 8 } as const;
+  await changeSecurity(testApp(), adminToken, { ...defaultRules, requireNumbers: false });
 });
 
 describe('a shorter session timeout', () => {
@@ -59,7 +59,7 @@ describe('a shorter session timeout', () => {
   });
 });
 
-it('lets a session live longer once the timeout is longer', async () => {
+it('keeps a session alive longer once the timeout is longer', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   await changeSecurity(testApp(), adminToken, { sessionTimeout: 120 });
   testApp().clock.advance(5_000);
@@ -97,7 +97,7 @@ function isFor({ access }: RouteDefinition, role: Role): boolean {
   return access !== 'anyone' && (access === 'session' || access.includes(role));
 }
 
-it('leaves open the routes for an open security step, and sign-out', () => {
+it('leaves open the routes of an open security step, and sign-out', () => {
   const open = Object.entries(allRoutes).filter(([, route]: [string, RouteDefinition]) => route.isOpenToRestricted);
   expect(open.map(([name]) => name).sort()).toEqual([
     'changePassword',
@@ -109,13 +109,13 @@ it('leaves open the routes for an open security step, and sign-out', () => {
   ]);
 });
 
-it.each(staff)('opens to a %s with an expired password only the password change', async (role) => {
+it.each(staff)('opens only the password change to a %s with an expired password', async (role) => {
   const passwordChangedAt = new Date(testApp().clock.now.getTime() - 90 * day);
   const { token } = await makeSignedIn(testApp(), role, { passwordChangedAt });
   expect(await listStepRefusals(role, token)).toEqual(expectStep(role, 'PASSWORD_EXPIRED'));
 });
 
-it.each(staff)('opens to a %s without a required second factor only its setup', async (role) => {
+it.each(staff)('opens only the setup to a %s without a required second factor', async (role) => {
   await changeSecurity(testApp(), adminToken, { twoFactorAuth: true });
   const { token } = await makeSignedIn(testApp(), role);
   expect(await listStepRefusals(role, token)).toEqual(expectStep(role, 'TWO_FACTOR_SETUP_REQUIRED'));

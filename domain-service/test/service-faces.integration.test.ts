@@ -36,7 +36,7 @@ it('is not ready while its database is incomplete', async () => {
   expect((await testApp().call(getReadiness, {})).status).toBe(200);
 });
 
-it('answers 503 within its time limits when a table is locked', async () => {
+it('answers 503 within its time limits when a table is locked', { tags: ['long'] }, async () => {
   const em = testApp().orm.em.fork();
   await em.begin();
   await em.execute('lock table users in access exclusive mode');

@@ -75,7 +75,7 @@ type PaymentsEnv = Omit<Parameters<typeof openGateways>[0], 'JWT_SECRET'>;
 
 const jwtSecret = 'a test signing key 0123456789 abcdef';
 
-/** `beside` another one, on its database and clock, or with its own database. */
+/** Starts an application; `beside` shares the database and clock of another one. */
 async function startTestApp(
   mailDelivery: MailDelivery,
   beside?: TestApp,

@@ -1,4 +1,4 @@
-import { countDue } from '../src/modules/analytics/stats/count-figures.service.ts';
+import { countDue } from '../src/modules/analytics/stats/count-stats.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Counts everything queued, including tests counted a moment ago. */

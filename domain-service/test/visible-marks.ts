@@ -6,7 +6,7 @@ import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { AttemptsPage } from '@shikhar/contracts/attempts/schemas';
 import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
-import { countDue } from '../src/modules/analytics/stats/count-figures.service.ts';
+import { countDue } from '../src/modules/analytics/stats/count-stats.service.ts';
 import type { Sitting } from './sitting.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,7 +18,7 @@ const settlesMs = 15_000;
 /** Everything the service tells a student about the marks of a single attempt, with answers by name. */
 export async function getOwnMarks(app: TestApp, sitting: Sitting) {
   const { token } = sitting;
-  // As the job does once nobody can be taking a test whose window is over.
+  // As the job does once nobody can still be taking a test whose window has closed.
   await countDue(app.orm.em.fork(), new Date(app.clock.now.getTime() + settlesMs));
   const list = await app.call(listAttempts, { query: {}, token });
   const dashboard = await app.call(getDashboard, { token });

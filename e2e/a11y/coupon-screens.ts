@@ -1,32 +1,20 @@
-import { expect, type Page } from '@playwright/test';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
-import type { Screen } from './screen.ts';
-
-function asRole(role: Role, name: string, path: string, act: (page: Page) => Promise<unknown> = async () => undefined): Screen {
-  return {
-    name,
-    async open({ page, signInAs }) {
-      await signInAs(role);
-      await page.goto(path);
-      await act(page);
-    },
-  };
-}
+import { expect } from '@playwright/test';
+import { asRole, type Screen } from './screen.ts';
 
 /** Coupons and seats of schools. */
 export const couponScreens: readonly Screen[] = [
   asRole('admin', 'coupons', '/admin/revenue/coupons'),
   asRole('admin', 'no such coupons', '/admin/revenue/coupons?search=nobody'),
-  asRole('admin', 'a new coupon, not right yet', '/admin/revenue/coupons/new', async (page) => {
+  asRole('admin', 'a new coupon, not right yet', '/admin/revenue/coupons/new', async ({ page }) => {
     await page.getByRole('button', { name: 'Create coupon' }).click();
     await expect(page.getByLabel('Takes off')).toHaveAttribute('aria-invalid', 'true');
   }),
-  asRole('admin', 'a coupon', '/admin/revenue/coupons?search=welcome', async (page) => {
+  asRole('admin', 'a coupon', '/admin/revenue/coupons?search=welcome', async ({ page }) => {
     await page.getByRole('link', { name: 'WELCOME10' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('WELCOME10');
   }),
   asRole('school', 'seats', '/school/seats'),
-  asRole('school', 'free a seat, in a dialog', '/school/seats', async (page) => {
+  asRole('school', 'free a seat, in a dialog', '/school/seats', async ({ page }) => {
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page
       .getByRole('link', { name: /^Free the seat of/ })
@@ -35,7 +23,7 @@ export const couponScreens: readonly Screen[] = [
     await expect(page.getByRole('dialog', { name: 'Free seat' })).toBeVisible();
   }),
   asRole('school', 'packages to buy seats of', '/school/seats/new'),
-  asRole('school', 'an order of seats', '/school/seats/new', async (page) => {
+  asRole('school', 'an order of seats', '/school/seats/new', async ({ page }) => {
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page.getByRole('button', { name: 'Go to checkout' }).click();
     await expect(page.getByLabel('Seats')).toHaveAttribute('aria-invalid', 'true');

@@ -4,10 +4,10 @@ import { isFullRun } from '../../scripts/testing/test-depth.ts';
 
 const widths = isFullRun ? [360, 1280] : [360];
 
-/** The only rules that depend on the theme: the rest of the page is the same. */
+/** The rules that depend on the theme. The dark theme is checked against these only. */
 const rulesOfThemes = ['color-contrast', 'link-in-text-block'];
 
-/** Axe is injected once per page: parsing its source takes half of its time. */
+/** Replaces Axe's source after the first check, because parsing the source takes half of the time of a check. */
 const alreadyThere = 'void 0';
 
 async function findOfTheme(page: Page, isDark: boolean, isFirst: boolean): Promise<string[]> {
@@ -20,7 +20,7 @@ async function findOfTheme(page: Page, isDark: boolean, isFirst: boolean): Promi
   return violations.map(({ id, nodes }) => `${place}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Axe violations of the page in its current state, on a phone and on a desktop, light and dark. */
+/** Axe violations of the page in its current state, light and dark, as wide as a phone; in a full run also as wide as a desktop. */
 export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [place, width] of widths.entries()) {

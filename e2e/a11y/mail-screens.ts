@@ -14,7 +14,7 @@ export const mailScreens: readonly Screen[] = [
     name: 'an e-mail of the outbox',
     async open({ page, signInAs }) {
       await signInAs('admin');
-      // From the sign-ins of these tests.
+      // The sign-ins of these tests send e-mails.
       await expect(async () => {
         await page.goto('/admin/settings/outbox?status=sent');
         await page.getByRole('row').getByRole('link').first().click({ timeout: 500 });

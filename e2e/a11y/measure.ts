@@ -1,6 +1,4 @@
-/*
- * These functions run in the page, so each must be self-contained.
- */
+// These functions run in the page, so each must be self-contained.
 
 /** Elements that make the page wider than the window; empty if there are none. */
 export function measureOverflow(): string[] {
@@ -11,7 +9,7 @@ export function measureOverflow(): string[] {
   return [`${document.documentElement.scrollWidth} px wide`, ...names.slice(0, 8)];
 }
 
-/** Text that is cut off by its box; deliberately shortened lines end in dots and appear in full elsewhere. */
+/** Elements whose text is cut off, except lines shortened on purpose: those end in dots, and their text appears in full elsewhere. */
 export function findClippedText(): string[] {
   const cut = [...document.body.querySelectorAll('*')].filter((element) => {
     const { overflowX, overflowY, clipPath, position, textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -82,7 +80,7 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** Elements that still move, and why. */
+/** Running animations, and elements with an animation or a transition longer than 11 ms. */
 export function findMotion(): string[] {
   const running = document.getAnimations().map((animation) => `animation ${animation.id}`);
   const moving = [...document.querySelectorAll('*')].filter((element) => {

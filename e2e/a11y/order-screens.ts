@@ -7,7 +7,7 @@ async function atCheckout({ page, enrol }: Opening): Promise<void> {
   await orderPackage(page, '10');
 }
 
-/** A student's order after pressing this button at the test gateway. */
+/** A student's order after they press this button at the test gateway; `act` sets up the rest. */
 function ended(
   name: string,
   button: string | RegExp,

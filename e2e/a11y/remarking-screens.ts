@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import type { Opening, Screen } from './screen.ts';
 
-/** The student's challenge form for the first question of a blank sheet. */
+/** A new student's challenge form for the first question of a test submitted blank. Returns the student's name. */
 async function openOwnChallenge({ page, origin, enrol }: Opening): Promise<string> {
   const { name } = await enrol({ name: 'Contests a question', class: '9' });
   const attempt = await startByPost(page.request, origin);

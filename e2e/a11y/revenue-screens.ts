@@ -1,17 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Opening, Screen } from './screen.ts';
-
-/** A screen of the administrator; `act` sets up its state. */
-function asAdmin(name: string, path: string, act: (opening: Opening) => Promise<unknown> = async () => undefined): Screen {
-  return {
-    name,
-    async open(opening) {
-      await opening.signInAs('admin');
-      await opening.page.goto(path);
-      await act(opening);
-    },
-  };
-}
+import { asAdmin, type Opening, type Screen } from './screen.ts';
 
 async function openPaidOrder({ page }: Opening): Promise<void> {
   await page.getByRole('row').filter({ hasText: 'Paid' }).getByRole('link').first().click();

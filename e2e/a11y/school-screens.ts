@@ -1,35 +1,22 @@
-import { expect, type Page } from '@playwright/test';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
-import type { Screen } from './screen.ts';
+import { expect } from '@playwright/test';
+import { asRole, type Opening, type Screen } from './screen.ts';
 
-/** A screen of a role; `act` sets up its state. */
-function asRole(role: Role, name: string, path: string, act: (page: Page) => Promise<unknown> = async () => undefined): Screen {
-  return {
-    name,
-    async open({ page, signInAs }) {
-      await signInAs(role);
-      await page.goto(path);
-      await act(page);
-    },
-  };
-}
-
-async function openStudent(page: Page): Promise<void> {
+async function openStudent({ page }: Opening): Promise<void> {
   await page.getByRole('link', { name: 'Ananya Sharma' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ananya Sharma');
   await page.getByText('Show as a table').click();
 }
 
-/** The people of schools and teachers: lists, requests, promotions, and the own school. */
+/** Students and teachers of schools: lists, reports, requests, promotions, and the school page of the profile. */
 export const schoolScreens: readonly Screen[] = [
   asRole('teacher', 'students who need help', '/teacher/students?show=needs_help'),
   asRole('teacher', 'no such students', '/teacher/students?search=nobody'),
   asRole('teacher', 'a student of a teacher', '/teacher/students?search=ananya', openStudent),
   asRole('school', 'a student of a school', '/school/students?search=ananya', openStudent),
-  asRole('school', 'remove a student, in a dialog', '/school/students?search=ananya', async (page) => {
-    await openStudent(page);
-    await page.getByRole('link', { name: 'Remove from school' }).click();
-    await expect(page.getByRole('dialog', { name: 'Remove student' })).toBeVisible();
+  asRole('school', 'remove a student, in a dialog', '/school/students?search=ananya', async (opening) => {
+    await openStudent(opening);
+    await opening.page.getByRole('link', { name: 'Remove from school' }).click();
+    await expect(opening.page.getByRole('dialog', { name: 'Remove student' })).toBeVisible();
   }),
   asRole('school', 'report of a class on paper', '/school/reports/print?class=10'),
   asRole('school', 'students found for a report card', '/school/reports?search=sh&grades=rank&class=11'),
@@ -38,7 +25,7 @@ export const schoolScreens: readonly Screen[] = [
   asRole('school', 'requests', '/school/requests?select=all'),
   asRole('school', 'promotions', '/school/promotions'),
   asRole('school', 'preview of a promotion', '/school/promotions?class=7'),
-  asRole('school', 'a promotion', '/school/promotions', async (page) => {
+  asRole('school', 'a promotion', '/school/promotions', async ({ page }) => {
     await page.getByRole('region', { name: 'Promotions so far' }).getByRole('link').last().click();
     await expect(page.getByRole('link', { name: 'Reverse' })).toBeVisible();
   }),

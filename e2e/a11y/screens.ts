@@ -20,7 +20,7 @@ import { revenueScreens } from './revenue-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import { runningScreens } from './running-screens.ts';
 import { schoolScreens } from './school-screens.ts';
-import type { Screen } from './screen.ts';
+import { asRole, type Screen } from './screen.ts';
 import { sectionScreens } from './section-screens.ts';
 import { storeScreens } from './store-screens.ts';
 import { studyScreens } from './study-screens.ts';
@@ -31,14 +31,8 @@ function asGuest(name: string, path: string): Screen {
   return { name, open: async ({ page }) => void (await page.goto(path)) };
 }
 
-function asRole(role: Role, path: string): Screen {
-  return {
-    name: `${path} for ${role}`,
-    async open({ page, signInAs }) {
-      await signInAs(role);
-      await page.goto(path);
-    },
-  };
+function createScreen(role: Role, path: string): Screen {
+  return asRole(role, `${path} for ${role}`, path);
 }
 
 /** A screen of a running attempt; `act` sets up its state. */
@@ -102,7 +96,7 @@ const accountScreens: readonly Screen[] = [
   asGuest('link to a password that does not work', '/reset-password?token=made-up'),
   asGuest('link to an address that does not work', '/confirm-email?token=made-up'),
   asGuest('link to e-mails that does not work', '/stop-emails?token=made-up'),
-  ...(['student', 'teacher', 'school', 'admin'] as const).map((role) => asRole(role, '/profile')),
+  ...(['student', 'teacher', 'school', 'admin'] as const).map((role) => createScreen(role, '/profile')),
   inProfile('profile refused', async (page) => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Enter your current password')).toBeVisible();
@@ -254,14 +248,14 @@ export const screens: readonly Screen[] = [
     '/assistant',
     '/unauthorized',
     '/exam/none',
-  ].map((path) => asRole('student', path)),
+  ].map((path) => createScreen('student', path)),
   ...examScreens,
   ...sectionScreens,
   ...afterScreens,
   ...assistantScreens,
   demoResult,
   ...(['teacher', 'school', 'admin'] as const).flatMap((role) =>
-    ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => asRole(role, path)),
+    ['/dashboard', '/unauthorized', ...panelPages[role]].map((path) => createScreen(role, path)),
   ),
   ...schoolScreens,
   ...couponScreens,

@@ -2,19 +2,7 @@ import { expect } from '@playwright/test';
 import { findMail } from '../fixtures/mail.ts';
 import { addByPost, createPerson } from '../fixtures/managed-users.ts';
 import { findRow, findUserForm } from '../pages/users-page.ts';
-import type { Opening, Screen } from './screen.ts';
-
-/** A screen of the administrator; `act` sets up its state. */
-function asAdmin(name: string, path: string, act: (opening: Opening) => Promise<unknown> = async () => undefined): Screen {
-  return {
-    name,
-    async open(opening) {
-      await opening.signInAs('admin');
-      await opening.page.goto(path);
-      await act(opening);
-    },
-  };
-}
+import { asAdmin, type Opening, type Screen } from './screen.ts';
 
 const faultyFile = [
   'name,email,role,class',

@@ -21,7 +21,7 @@ interface Kind {
 function saveQuestion(student: StudentClient, pages: readonly string[], exam: string, place: number): Promise<Answer> {
   const page = pages[place % pages.length] ?? '';
   const form = fillExamForm(page, 'next');
-  // A different answer each time, with a page as new as the save.
+  // A digest that differs from the answer's each time, so that each save counts as a change.
   form.set('shown', String(place));
   return student.post(`${exam}?question=${(place % pages.length) + 1}`, form);
 }

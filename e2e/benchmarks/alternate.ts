@@ -4,7 +4,7 @@ import { findQuantile, measureSpread, type Spread } from './statistics.ts';
 
 export interface Side {
   order: Omit<LoadOrder, 'connections' | 'seconds'>;
-  /** Its servers by name, to measure their CPU time. */
+  /** Process ids of its servers by name, to measure their CPU time. */
   pids: Readonly<Record<string, number>>;
 }
 

@@ -11,7 +11,7 @@ import { call, openTokens } from './domain-reads.ts';
 import { createRoundRobin } from './load.ts';
 import { signUp } from './people.ts';
 import { printGoal, printLine, showCpu } from './report.ts';
-import { createWriter, type Saves, savePaced, startExams } from './save-load.ts';
+import { createWriter, formatSaves, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
@@ -21,13 +21,14 @@ const chatters = 100;
 const savers = 50;
 /** Each saves every two seconds. */
 const savesPerSecond = savers / 2;
-/** The last value is the worst case: a hundred students never click at the same moment. */
+/** Periods in milliseconds. The last is the worst case: a hundred students never click at the same moment. */
 const beginnings = { 'within ten seconds': 10_000, 'in one moment': 0 };
-/** A generous time until the turns of students who left have ended. */
+/** Milliseconds until the turns of students who left have surely ended. */
 const endingMs = 5_000;
 const goals = { besideMs: 300, saveMs: 50 };
-/** Questions of one student within the limit, and warm-up questions for V8. */
+/** The maximum number of questions per student within the limit. */
 const asksEach = 20;
+/** Questions before the measurement, for V8. */
 const warmUps = 20;
 
 const questions = [
@@ -59,7 +60,7 @@ function printQuantiles(name: string, times: readonly number[]): void {
   printLine(`  ${name}: median ${median} ms, p95 ${p95} ms (${times.length})`);
 }
 
-/** From the question to the first words, without the time that the inference service itself needed for them. */
+/** Measures the time from the question to the first words, minus the time that the inference service itself needed for them. */
 async function measureFirst(
   { inference }: BenchStack,
   clients: readonly AssistantClient[],
@@ -86,11 +87,6 @@ async function measureFirst(
   printQuantiles('... to the whole reply', whole);
 }
 
-function formatTimes({ times, failed }: Saves): string {
-  const { median, p99 } = describeTimes(times);
-  return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
-}
-
 function formatMegabytes(memory: Readonly<Record<string, number>>): string {
   return showCpu(memory, (megabytes) => `${megabytes.toFixed(0)} MB`);
 }
@@ -110,7 +106,7 @@ function startHanging(clients: readonly AssistantClient[], withinMs: number): ()
       const result = await client.ask(next(), { signal: leaving.signal }).catch(() => undefined);
       const end = result === undefined ? 'left' : (result.kind ?? String(result.status));
       ends.set(end, (ends.get(end) ?? 0) + 1);
-      // A refused question is not repeated without a pause.
+      // A refused question is repeated after a pause.
       if (result?.status !== 200) await pause(1_000);
     }
   }
@@ -134,7 +130,7 @@ async function measureHanging(bench: BenchStack, clients: readonly AssistantClie
   const alone = await savePaced(next, seconds, savesPerSecond);
   const maxAlone = readAlone();
   printLine(`  memory before: ${formatMegabytes(before)}; at most with ${savers} savers alone: ${formatMegabytes(maxAlone)}`);
-  printLine(`  saves of ${savers} students alone: ${formatTimes(alone)}`);
+  printLine(`  saves of ${savers} students alone: ${formatSaves(alone)}`);
   inference.failureMode = 'hangs';
   for (const [words, withinMs] of Object.entries(beginnings)) {
     const readMost = watchMemory(pids);
@@ -145,7 +141,7 @@ async function measureHanging(bench: BenchStack, clients: readonly AssistantClie
     const { p99 } = describeTimes(beside.times);
     const name = `Saves beside ${chatters} chats that hang, begun ${words}`;
     for (const goal of [goals.besideMs, goals.saveMs])
-      printGoal(name, p99 <= goal && beside.failed === 0, formatTimes(beside), `p99 <= ${goal} ms`);
+      printGoal(name, p99 <= goal && beside.failed === 0, formatSaves(beside), `p99 <= ${goal} ms`);
     printLine(
       `    memory at most: ${formatMegabytes(max)}; chats: ${[...ends].map(([kind, count]) => `${count} × ${kind}`).join(', ')}`,
     );
@@ -155,7 +151,7 @@ async function measureHanging(bench: BenchStack, clients: readonly AssistantClie
 
 const Turn = z.object({ reply: z.object({ kind: z.literal('notes') }) });
 
-/** Replies made from the notes, measured at the domain service without an inference service. */
+/** Measures replies built from notes at the domain service, without an inference service. */
 async function measureNotes({ origin, domainOrigin, pids }: BenchStack, { connections }: Settings): Promise<void> {
   const site = openSite(origin, 4);
   const service = openSite(domainOrigin, connections);

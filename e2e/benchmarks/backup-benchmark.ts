@@ -23,7 +23,7 @@ async function time<Result>(run: () => Promise<Result>): Promise<{ seconds: numb
   return { seconds: (performance.now() - startedAt) / 1000, result };
 }
 
-/** A checksum of every table's rows, in the order of their texts, without the audit entries of the backup itself. */
+/** A checksum of each table's rows, ordered by their text, without the audit entries of the backup and restore themselves. */
 async function sumRows(url: string): Promise<Map<string, string>> {
   return withConnection(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

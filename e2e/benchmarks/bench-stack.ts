@@ -33,7 +33,7 @@ function readPids(dataDir: string): Record<string, number> {
 }
 
 /**
- * A complete Shikhar as in production, with the demo and a database that writes every commit to disk; `stop` removes all of it.
+ * A complete Shikhar in production mode, with the demo and a database that writes every commit to disk; `stop` removes all of it.
  *
  * @param profiles a folder in which both services save CPU profiles when they end
  */

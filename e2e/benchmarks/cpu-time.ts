@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock (USER_HZ, time(7)). */
+/** USER_HZ: Linux reports CPU time in hundredths of a second, whatever the kernel's own clock rate (time(7)). */
 const ticksPerSecond = 100;
 
 interface ProcessTimes {
   parent: number;
   own: number;
-  /** Of child processes that have ended. */
+  /** CPU seconds of child processes that have ended. */
   children: number;
 }
 
-// proc_pid_stat(5); the second field is a name in brackets that may contain spaces, the third follows it.
+// See proc_pid_stat(5). The second field is the program's name in parentheses and may contain spaces, so fields are counted from the third.
 function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];

@@ -8,7 +8,7 @@ const Started = z.object({ attempt: z.object({ id: z.string(), questions: z.arra
 
 type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; token?: string; body?: object };
 
-/** A request to the domain service with its answer. */
+/** Calls the domain service. @throws Error with the response if its status is 400 or above */
 export async function call<T>(service: Pool, { method, path, token, body }: Call, shape: z.ZodType<T>): Promise<T> {
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -20,7 +20,7 @@ export async function call<T>(service: Pool, { method, path, token, body }: Call
   return shape.parse(JSON.parse(text));
 }
 
-/** The tokens of many sessions of one person. */
+/** Opens many sessions of one person and returns their tokens. */
 export async function openTokens(service: Pool, { email, password }: Credentials, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let opened = 0; opened < count; opened += 1) {

@@ -20,7 +20,7 @@ interface Read {
   token: string;
 }
 
-/** A side that receives the same reads in the same order as the other. */
+/** Both sides receive the same reads in the same order. */
 function createSide(origin: string, reads: readonly Read[], pids: Side['pids']): Side {
   const take = createRoundRobin(reads);
   const next = () => {

@@ -12,7 +12,7 @@ const concurrency = 16;
 const goalCpu = 0.17;
 
 interface Day {
-  /** The duration of the saves of each finished exam, in milliseconds. */
+  /** The durations of the saves of each finished exam, in milliseconds. */
   sittings: number[][];
   errors: unknown[];
 }

@@ -13,7 +13,7 @@ function enterAnswer(type: string | undefined, selects: number): string[] {
   return ['1'];
 }
 
-/** The form of a question's page, filled in, with the button of the given name. Throws if the page has none. */
+/** The filled-in form of a question's page, submitted with the button of the given value. Throws if the page has no form. */
 export function fillExamForm(html: string, go: string): URLSearchParams {
   const fields = parseHiddenFields(html);
   const index = fields.get('index');
@@ -30,7 +30,7 @@ export function parseQuestionCount(html: string): number {
   return Number(/<title>Question \d+ of (\d+)/.exec(html)?.[1] ?? 0);
 }
 
-/** The redirect target of an answer. Throws if it is no redirect. */
+/** The redirect target of a response. Throws if the response is not a redirect. */
 export function requireLocation({ status, location, html }: Answer): string {
   if (location === undefined) throw new Error(`Answered with ${status}: ${html.slice(0, 300)}`);
   return location;

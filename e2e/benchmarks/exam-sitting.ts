@@ -1,7 +1,7 @@
 import { fillExamForm, parseQuestionCount, requireLocation, startExam } from './exam-form.ts';
 import type { Answer, StudentClient } from './student-client.ts';
 
-/** Saves of one exam; a shorter paper is repeated from its beginning. */
+/** Saves per exam; a shorter paper is repeated from its beginning. */
 export const savesPerSitting = 20;
 
 function requireStatus(answer: Answer, status: number): Answer {

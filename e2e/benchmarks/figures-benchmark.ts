@@ -122,8 +122,8 @@ async function openAll(bench: BenchStack, service: Pool): Promise<Tokens> {
 }
 
 /**
- * The service's own job counts concurrently, and its claimed rows are invisible from outside: waits until nothing is due, and
- * checks once more.
+ * Waits until nothing has been due in three checks, a second apart: the service's own job counts too, and rows that it has claimed are
+ * invisible from outside.
  */
 async function waitForStats(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
@@ -157,8 +157,8 @@ function printGrowth(name: string, all: readonly Times[]): void {
   printGoal(name, growth <= maxGrowth, `${shown};  ${growth.toFixed(1)} times`, `<= ${maxGrowth}`);
 }
 
-/** Every statistics page, one request at a time at the domain service, with a thousand attempts and with a million. */
-export async function benchmarkStats(bench: BenchStack, { most }: Settings): Promise<void> {
+/** Every statistics page, one request at a time at the domain service, with a thousand to a million attempts. */
+export async function benchmarkStats(bench: BenchStack, { max }: Settings): Promise<void> {
   const { stack, secrets, domainOrigin } = bench;
   const passwords = { owner: secrets.databasePassword, application: secrets.applicationPassword };
   const { ownerUrl } = buildLogins(stack.databaseUrl, passwords);
@@ -170,7 +170,7 @@ export async function benchmarkStats(bench: BenchStack, { most }: Settings): Pro
   await addStatTests(ownerUrl, { teacherId, schoolCode });
   const times = new Map<string, Times[]>();
   let already = 0;
-  for (const size of sizes.filter((one) => one <= most)) {
+  for (const size of sizes.filter((one) => one <= max)) {
     const startedAt = performance.now();
     await addStatAttempts(adminUrl, already, size, schoolCode);
     already = size;
@@ -186,7 +186,7 @@ export async function benchmarkStats(bench: BenchStack, { most }: Settings): Pro
   }
   printLine(
     `\nMedian and 95th percentile with ${sizes
-      .filter((one) => one <= most)
+      .filter((one) => one <= max)
       .map((one) => one.toLocaleString('en'))
       .join('; ')} attempts`,
   );

@@ -12,7 +12,7 @@ import { createRoundRobin } from './load.ts';
 import { findDemoAccount, findDemoStudent, openSessions, signIn } from './people.ts';
 import { raiseFileLimit } from './raise-file-limit.ts';
 import { printGoal, printLine } from './report.ts';
-import { createWriter, type Saves, savePaced, startExams } from './save-load.ts';
+import { createWriter, formatSaves, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { startReaders } from './start-readers.ts';
 import { measureSpread } from './statistics.ts';
@@ -40,7 +40,7 @@ function printRates(name: string, ours: readonly number[], bare: readonly number
   printLine(`  ${name}: ours ${show(mine)}, bare ${show(plain)}: ${((mine.median / plain.median) * 100).toFixed(0)} %`);
 }
 
-/** One file of 100 MB at a time, from the product and a bare Fastify in turn. */
+/** Transfers one file of 100 MB at a time, with the product and a bare Fastify in turn. */
 async function compareRates(admin: FileClient, path: string, content: Buffer, rounds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shikhar-bench-files-'));
   const download = join(folder, 'download');
@@ -78,11 +78,6 @@ async function measureMemory(bench: BenchStack, name: string, run: () => Promise
   }
 }
 
-function formatTimes({ times, failed }: Saves): string {
-  const { median, p99 } = describeTimes(times);
-  return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
-}
-
 /** Fifty students save while a hundred others each download a file of 10 MB, one after the other. */
 async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise<void> {
   const { origin } = bench;
@@ -101,14 +96,14 @@ async function saveBesideReaders(bench: BenchStack, settings: Settings): Promise
   const limit = readMost();
   const rate = await stopReaders();
   await site.close();
-  printLine(`  saves of ${students} students alone: ${formatTimes(alone)}`);
+  printLine(`  saves of ${students} students alone: ${formatSaves(alone)}`);
   printLine(
     `  ${readers} readers of 10 MB at once: ${rate.toFixed(0)} MB/s; memory at most ${Object.entries(limit)
       .map(([name, mb]) => `${name} ${mb.toFixed(0)} MB`)
       .join(', ')}`,
   );
   const isHeld = describeTimes(beside.times).p99 <= goals.p99Ms && beside.failed === 0;
-  printGoal(`Saves beside ${readers} downloads`, isHeld, formatTimes(beside), `p99 <= ${goals.p99Ms} ms`);
+  printGoal(`Saves beside ${readers} downloads`, isHeld, formatSaves(beside), `p99 <= ${goals.p99Ms} ms`);
 }
 
 /** Uploads and downloads: their speed, memory use, and effect on an exam. */

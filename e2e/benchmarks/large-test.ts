@@ -2,12 +2,12 @@ import { buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/** The id of the test that `fillLargeTest` creates. */
 export const takers = 10_000;
 export const questions = 20;
 
 const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
 
+/** The id of the test that `fillLargeTest` creates. */
 export const testId = '01a1fec4-1ccc-743f-9001-000000000001';
 /** The first question, whose key is option 0. */
 export const questionId = '01a1fec4-1ccc-743f-9002-000000000000';
@@ -18,7 +18,7 @@ const testRow = `
   values ('${testId}', 'A large test', '', 'Science', '10', 'Light', 'Beginner', 60, ${questions}, ${questions}, 'published',
     'marks_and_answers', 'at_once', 0, false, false, 0, false, now(), now())`;
 
-// Ten choices, four statements, three texts and three numbers.
+// Ten multiple choice, four true or false, three short answers with a text and three with a number.
 const questionRows = `
   insert into questions (id, test_id, position, type, content, marks, difficulty)
   select ${idOf('9002', 'i')}, '${testId}', i, (array['mcq','truefalse','saq','saq'])[1 + (i >= 10)::int + (i >= 14)::int + (i >= 17)::int],
@@ -56,7 +56,7 @@ const answerRows = `
     false, 1, now(), 60, 0, 'wrong'
   from generate_series(1, ${takers}) i cross join generate_series(0, ${questions} - 1) n`;
 
-/** Inserts a test into the benchmark's database that thousands have submitted, none of it marked. */
+/** Inserts a test that thousands of students have submitted. No answer is marked. */
 export async function fillLargeTest({ stack, secrets }: BenchStack): Promise<void> {
   // Only the owner may analyse tables.
   await withConnection(buildLoginUrl(stack.databaseUrl, 'shikhar', secrets.databasePassword), async (client) => {

@@ -20,7 +20,7 @@ export interface LoadOrder {
 export interface LoadStats {
   perSecond: number;
   answered: number;
-  /** Answers with another status, and requests without an answer. */
+  /** Responses with another status, and requests without a response. */
   failed: number;
   /** The duration of each answer, in milliseconds. */
   times: number[];

@@ -5,7 +5,7 @@ import { describeTimes } from './alternate.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { createRoundRobin } from './load.ts';
 import { printGoal, printLine } from './report.ts';
-import { createWriter, type Saves, savePaced, startExams } from './save-load.ts';
+import { createWriter, formatSaves, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -20,7 +20,7 @@ interface Flood {
   stop(): Promise<void>;
 }
 
-/** Sign-ins of made-up accounts from made-up addresses, so that none is throttled: each requires a hash. */
+/** Signs in with made-up accounts from made-up addresses, so none is throttled and each needs a hash. */
 function startFlood(origin: string): Flood {
   const service = new Pool(origin, { connections: floodConnections, pipelining: 1 });
   const statuses = new Map<number, number>();
@@ -48,12 +48,7 @@ function startFlood(origin: string): Flood {
   };
 }
 
-function formatTimes({ times, failed }: Saves): string {
-  const { median, p99 } = describeTimes(times);
-  return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
-}
-
-/** Fifty students save while others try to sign in, as many as the connections allow. */
+/** Fifty students save while others try to sign in over all flood connections without a pause. */
 export async function benchmarkLoginFlood({ origin, domainOrigin }: BenchStack, settings: Settings): Promise<void> {
   const site = openSite(origin, 64);
   const next = createRoundRobin((await startExams(site, origin, students)).map((seat) => createWriter(byForm, seat)));
@@ -64,9 +59,9 @@ export async function benchmarkLoginFlood({ origin, domainOrigin }: BenchStack, 
   const beside = await savePaced(next, seconds, savesPerSecond);
   await flood.stop();
   await site.close();
-  printLine(`  saves of ${students} students alone: ${formatTimes(alone)}`);
+  printLine(`  saves of ${students} students alone: ${formatSaves(alone)}`);
   const answers = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   printLine(`  the flood in ${seconds} s: ${answers}`);
   const isHeld = describeTimes(beside.times).p99 <= goalMs && beside.failed === 0;
-  printGoal('Saves beside a login flood', isHeld, formatTimes(beside), `p99 <= ${goalMs} ms`);
+  printGoal('Saves beside a login flood', isHeld, formatSaves(beside), `p99 <= ${goalMs} ms`);
 }

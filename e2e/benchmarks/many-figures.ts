@@ -15,7 +15,7 @@ const questionIdOf = (number: string) => idOf('a002', number);
 const pupilIdOf = (number: string) => idOf('a003', number);
 const attemptIdOf = (number: string) => idOf('a004', number);
 
-/** The demo's teacher owns the first tests of class 10, which is the last quarter. */
+/** The tests of class 10 are the last quarter; the demo's teacher owns the first of them. */
 const firstOfClassTen = 3 * testsOfClass;
 export const ownTestId = `01a1fec4-1ccc-743f-a001-${String(firstOfClassTen).padStart(12, '0')}`;
 
@@ -47,7 +47,7 @@ const pupilRows = `
     case when i < ${ofDemoSchool} then $3 else 'BENCH-' || i % ${schools} end, now() - interval '1 year', now()
   from generate_series($1::int / ${attemptsEach}, $2::int / ${attemptsEach} - 1) i`;
 
-/** For attempt i: the pupil, the number of the attempt, the test and the time. */
+/** For attempt i: the pupil, the pupil's count of attempts before it, the test and the time. */
 const planned = `
   select i, s, k, t, now() - (k * 20 + s % 20) * interval '1 day' - s % 720 * interval '1 minute' - interval '1 hour' as at
   from generate_series($1::int, $2::int - 1) i
@@ -75,7 +75,7 @@ const answerRows = `
     case c when 0 then 'correct' when 4 then 'blank' else 'wrong' end
   from (${planned}) a cross join generate_series(0, ${questionsEach - 1}) n cross join lateral (select ${chosen} as c) d`;
 
-/** A test of the teacher that pupils of the demo's school and class are taking now. */
+/** Running attempts of the demo school's class 10 at the teacher's first test. */
 const runningRows = `
   insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
     deadline_at, last_saved_at, max_score)
@@ -89,7 +89,7 @@ export interface Owners {
   schoolCode: string;
 }
 
-/** Inserts the tests, as the database's owner, and the pupils who are taking one of them. */
+/** Inserts the tests, as the database's owner, and running attempts of the demo school's class 10 at one of them. */
 export async function addStatTests(ownerUrl: string, { teacherId, schoolCode }: Owners): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query(testRows, [teacherId]);
@@ -98,7 +98,7 @@ export async function addStatTests(ownerUrl: string, { teacherId, schoolCode }: 
   });
 }
 
-/** Fills up the generated attempts to a number, without the updates that usually follow: the rebuild is measured separately. */
+/** Adds generated attempts up to `count`, with triggers off: the rebuild of the statistics is measured separately. */
 export async function addStatAttempts(adminUrl: string, already: number, count: number, schoolCode: string): Promise<void> {
   await withConnection(adminUrl, async (client) => {
     await client.query("set synchronous_commit = off; set statement_timeout = 0; set session_replication_role = 'replica'");

@@ -1,6 +1,6 @@
 import { withConnection } from '../../scripts/postgres/connect.ts';
 
-/** Invented words, each in its own cycle, so that a title has a rare, a less rare and a frequent one. */
+/** 4,620 made-up words. A title has a rare one, a less rare one and a frequent one of them. */
 const wordRows = `
   select array_agg((array['ba','lo','ri','tan','me','su','vor','ki','pel','dra','no','fi'])[1 + i % 12]
     || (array['mer','ti','gol','sa','nu','ket','ro','vi','lan','po','she'])[1 + i % 11]
@@ -31,7 +31,7 @@ const fill = `
     array[w.words[1 + n.i % 900], 'in short'], 'Say ' || w.words[1 + n.i % 77], array[w.words[1 + n.i % 300]]
   from numbered n join made m on m.id = n.id cross join w where n.i % 10 = 0`;
 
-/** Fills up the generated materials to a number, as the database's owner, and updates the planner's statistics. */
+/** Adds generated materials up to `count`, as the database's owner, and updates the planner's statistics. */
 export async function addManyMaterials(ownerUrl: string, already: number, count: number): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query('set synchronous_commit = off; set statement_timeout = 0');

@@ -3,7 +3,7 @@ import { withConnection } from '../../scripts/postgres/connect.ts';
 const maxPackages = 300;
 const buyers = 20_000;
 
-// Created before the orders: packages of eight published tests each, and their buyers.
+// Packages with eight published tests each, and their buyers; created before the orders.
 const fillStore = `
   insert into packages (id, title, description, subject, class, level, price_paise, gst_percent, status, created_at, updated_at, published_at)
   select gen_random_uuid(), 'Bench Series ' || i, 'For the bench', (array['Mathematics', 'Science', 'English', 'Social Studies'])[1 + i % 4],
@@ -24,7 +24,7 @@ const fillBuyers = `
     'active', (7 + i % 4)::text, now(), now()
   from generate_series(1, ${buyers}) i`;
 
-// One order every five minutes, backwards from now. Of a hundred, 62 are paid, 4 refunded, 14 failed, 19 expired and 1 pending.
+// One order every five minutes, backwards from now. Of a hundred, 62 are paid, 4 refunded, 14 failed, 19 expired and 1 open.
 const fillOrders = `
   with series as (select id, title, price_paise, row_number() over (order by published_at desc) - 1 as place from packages where title like 'Bench Series %'),
   people as (select id, name, split_part(name, ' ', 3)::int as i from users where email like 'buyer%@bench.example'),
@@ -69,7 +69,7 @@ export async function addManyPackages(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Fills up the generated orders to a number, with their payments and entitlements, and updates the planner's statistics. */
+/** Adds generated orders up to `count`, with payments and entitlements, and updates the planner's statistics. */
 export async function addManyOrders(ownerUrl: string, already: number, count: number): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     await client.query('set synchronous_commit = off; set statement_timeout = 0');

@@ -29,7 +29,7 @@ type Found = z.infer<typeof Found>;
 interface Read {
   name: string;
   path: string;
-  /** Its cost grows with what it finds, whatever the indexes. */
+  /** Whether the cost grows with the number of matches, whatever the indexes. */
   isOfManyFound?: boolean;
 }
 
@@ -78,7 +78,7 @@ function mistype(word: string): string {
   return `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
 }
 
-/** The same reads at both sizes: the newest material stays the same. */
+/** The reads are the same at both sizes, because the newest material stays the same. */
 async function listReads(reader: Reader): Promise<Read[]> {
   const first = (await reader.list('')).materials.find(({ title }) => title.split(' ')[0]?.match(/^\w{8,}$/));
   if (!first) throw new Error('There is no made-up material in the list');

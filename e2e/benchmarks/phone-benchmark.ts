@@ -13,7 +13,7 @@ import { openSite } from './student-client.ts';
 
 interface Line {
   name: string;
-  /** In both directions, in kilobits per second. */
+  /** Kilobits per second towards the phone, and from it. */
   down: number;
   up: number;
   latencyMs: number;
@@ -51,7 +51,7 @@ async function slowDown(session: CDPSession, { down, up, latencyMs }: Line): Pro
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Script bytes transferred from now on. */
+/** Starts counting the script bytes transferred; the returned function reads the count. */
 function countScripts(session: CDPSession): () => number {
   const scripts = new Set<string>();
   let bytes = 0;
@@ -94,11 +94,11 @@ async function measureTaps(page: Page): Promise<number[]> {
   }
   const noted = await page.evaluate(() => document.documentElement.dataset['taps'] ?? '');
   const slow = noted.split(' ').filter(Boolean).map(Number);
-  // Interactions below the browser's reporting threshold.
+  // The browser does not report interactions shorter than 16 ms.
   return [...slow, ...Array.from({ length: Math.max(0, taps - slow.length) }, () => 16)];
 }
 
-/** The clock moves once the page's script runs; the page is then complete. */
+/** Waits until the clock moves: the page's script runs then, and the page is complete. */
 async function waitForScript(page: Page): Promise<void> {
   const clock = page.getByRole('button', { name: /Open question list$/ });
   await expect(clock).not.toHaveText((await clock.textContent()) ?? '', { timeout: 60_000 });

@@ -3,7 +3,7 @@ import { withConnection } from '../../scripts/postgres/connect.ts';
 
 const First = `select a.* from student_attempts a where a.status = 'submitted' and a.number = 1`;
 
-/** Rows that differ from a plain count over attempts and answers, by what is counted. Generated attempts are all visible. */
+/** Statements that count differences from a recount of attempts and answers. All generated attempts are visible to students. */
 const statements = {
   attempts: `
     select count(*)::int as differing from (select * from attempts where id >= '01a1fec4-1ccc-743f-a004-000000000000'
@@ -71,7 +71,7 @@ const statements = {
 
 const Counted = z.array(z.object({ differing: z.int() })).length(1);
 
-/** The number of statistics rows that differ from a recount, by table. */
+/** The number of rows that differ from a recount, by the name of the statement. */
 export function recountStats(ownerUrl: string): Promise<Map<string, number>> {
   return withConnection(ownerUrl, async (client) => {
     await client.query('set statement_timeout = 0');

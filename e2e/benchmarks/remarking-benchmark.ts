@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
 import { fillLargeTest, questionId, questions, takers, testId } from './large-test.ts';
+import { findDemoAccount } from './people.ts';
 import { printGoal, printLine } from './report.ts';
 import type { Settings } from './settings.ts';
 import { findQuantile } from './statistics.ts';
 import { openSite } from './student-client.ts';
+import { readResident } from './watch-memory.ts';
 
 const goalSeconds = 15;
 const goalLagMs = 300;
-/** Pause between two reads of other users. */
+/** Pause between two reads, in milliseconds. */
 const pauseMs = 20;
 
 const Done = z.object({
@@ -20,20 +21,15 @@ const Done = z.object({
   remarking: z.object({ id: z.string(), markingVersion: z.int() }).nullable(),
 });
 
-function readResidentMegabytes(pid: number | undefined): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
-
 interface Watched {
   seconds: number;
-  /** Durations of an administrator's reads meanwhile. */
+  /** 99th percentile of an administrator's reads meanwhile. */
   p99Ms: number;
   megabytes: number;
 }
 
 /** Measures the duration of the work, the reads of others meanwhile, and the service's maximum memory. */
-async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>, pid: number | undefined): Promise<Watched> {
+async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>, pid: number): Promise<Watched> {
   let isDone = false;
   const times: number[] = [];
   let megabytes = 0;
@@ -42,7 +38,7 @@ async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>,
       const startedAt = performance.now();
       await read();
       times.push(performance.now() - startedAt);
-      megabytes = Math.max(megabytes, readResidentMegabytes(pid));
+      megabytes = Math.max(megabytes, readResident(pid));
       await wait(pauseMs);
     }
   })();
@@ -57,9 +53,7 @@ async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>,
 /** Re-marks a test that thousands have submitted and undoes it, while others read. */
 export async function benchmarkRemarking(bench: BenchStack, _settings: Settings): Promise<void> {
   const service = openSite(bench.domainOrigin, 4);
-  const email = bench.stack.accounts?.accounts.find(({ role }) => role === 'admin')?.email;
-  if (!bench.stack.accounts || email === undefined) throw new Error('The demo has no administrator');
-  const [token = ''] = await openTokens(service, { email, password: bench.stack.accounts.password }, 1);
+  const [token = ''] = await openTokens(service, findDemoAccount(bench, 'admin'), 1);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     const sent = body && { body: JSON.stringify(body) };
@@ -78,7 +72,8 @@ export async function benchmarkRemarking(bench: BenchStack, _settings: Settings)
   printLine(`${takers} attempts of ${questions} answers are put in ...`);
   await fillLargeTest(bench);
   const pid = bench.pids['domain-service'];
-  const before = readResidentMegabytes(pid);
+  if (pid === undefined) throw new Error('The domain service is not running');
+  const before = readResident(pid);
   const correction = { questionId, rule: 'key', key: { type: 'mcq', correct: 1, alsoCorrect: [] }, reason: 'A wrong key' };
   let applied = '';
   const works: [string, () => Promise<unknown>][] = [

@@ -41,7 +41,7 @@ const benchmarks = new Map(
     materials: benchmarkMaterials,
     store: benchmarkStore,
     assistant: benchmarkAssistant,
-    // These two run last because they fill the database.
+    // These two run last because they add most data.
     students: benchmarkStudents,
     figures: benchmarkStats,
   }),

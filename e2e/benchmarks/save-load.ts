@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'undici';
 import type { SaveWay } from '../ledger/save-ways.ts';
+import { describeTimes } from './alternate.ts';
 import { startExam } from './exam-form.ts';
 import { signUp } from './people.ts';
 import type { StudentClient } from './student-client.ts';
@@ -15,7 +16,7 @@ export interface Seat {
 /** Saves one more answer; false if it was not acknowledged. */
 export type Writer = () => Promise<boolean>;
 
-/** New students, a few at a time: each password takes a while to hash. */
+/** Registers students and starts an attempt for each, four at a time: each password takes a while to hash. */
 export async function startExams(site: Pool, origin: string, count: number, start = startExam): Promise<Seat[]> {
   const seats: Seat[] = [];
   let begun = 0;
@@ -30,7 +31,7 @@ export async function startExams(site: Pool, origin: string, count: number, star
   return seats;
 }
 
-/** Saves a different answer each time, to one question after another. */
+/** Saves a new answer each time, to one question after another. */
 export function createWriter(way: SaveWay, { student, attempt }: Seat): Writer {
   // Above the sequence numbers of all earlier saves.
   let count = Date.now();
@@ -45,6 +46,12 @@ export interface Saves {
   /** The duration of each acknowledged save, in milliseconds. */
   times: number[];
   failed: number;
+}
+
+/** `median 12.3 ms, p99 45.6 ms, 0 of 500 failed` */
+export function formatSaves({ times, failed }: Saves): string {
+  const { median, p99 } = describeTimes(times);
+  return `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
 }
 
 async function timeSave(tally: Saves, save: Writer): Promise<void> {

@@ -4,7 +4,7 @@ import type { BenchStack } from './bench-stack.ts';
 import { countCpu, sumSeconds } from './cpu-time.ts';
 import { createRoundRobin } from './load.ts';
 import { printGoal, printLine, showCpu } from './report.ts';
-import { createWriter, saveConcurrently, savePaced, startExams } from './save-load.ts';
+import { createWriter, formatSaves, saveConcurrently, savePaced, startExams } from './save-load.ts';
 import type { Settings } from './settings.ts';
 import { openSite } from './student-client.ts';
 
@@ -25,10 +25,9 @@ export async function benchmarkSaves(bench: BenchStack, settings: Settings): Pro
     // A warm-up for V8.
     await saveConcurrently(createRoundRobin(writers), settings.seconds, settings.connections);
     for (const crowd of crowds) {
-      const { times, failed } = await savePaced(createRoundRobin(writers.slice(0, crowd)), seconds, crowd / secondsBetween);
-      const { median, p99 } = describeTimes(times);
-      const stat = `median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} of ${times.length + failed} failed`;
-      printGoal(`Saves ${name} of ${crowd} students`, p99 <= goals.p99Ms && failed === 0, stat, `p99 <= ${goals.p99Ms} ms`);
+      const saves = await savePaced(createRoundRobin(writers.slice(0, crowd)), seconds, crowd / secondsBetween);
+      const isReached = describeTimes(saves.times).p99 <= goals.p99Ms && saves.failed === 0;
+      printGoal(`Saves ${name} of ${crowd} students`, isReached, formatSaves(saves), `p99 <= ${goals.p99Ms} ms`);
     }
     const readCpu = countCpu(pids);
     const max = await saveConcurrently(createRoundRobin(writers), seconds, settings.connections);

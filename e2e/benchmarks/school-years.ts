@@ -2,7 +2,7 @@ import { buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';
 
-/** Schools of a large installation, besides the demo's; the first hundredth of all pupils attend the demo's school. */
+/** Schools of a large installation. One of them is the demo's, which every hundredth pupil attends. */
 const schools = 100;
 export const pupils = 100_000;
 export const attempts = 1_000_000;
@@ -16,7 +16,7 @@ const pupilRows = `
     case when i % ${schools} = 0 then $1 else 'BENCH-' || i % ${schools} end, now() - interval '1 year', now()
   from generate_series(1, ${pupils}) i`;
 
-// The tests belong to the demo, so its teacher sees a hundredth of all pupils, and everyone who took their own tests.
+// No attempt is at a test of the demo's teacher, who therefore sees only the pupils of the own school: a hundredth of all.
 const attemptRows = `
   insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at, deadline_at,
     submitted_at, submitted_by, score, max_score, marking_status)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** Maximum duration of one side's turn in seconds, so that a mistyped number does not occupy a machine. */
+/** Maximum duration of one side's turn in seconds, so that a typing error does not block the machine. */
 const maxTurn = 10;
 
 const Settings = z.object({
@@ -13,8 +13,8 @@ const Settings = z.object({
   connections: z.coerce.number().int().min(1).max(64),
   /** Students of the exam day. */
   students: z.coerce.number().int().min(1).max(300),
-  /** Attempts of the largest installation in which statistics are measured. */
-  most: z.coerce.number().int().min(1_000),
+  /** Attempts in the largest data set with which statistics are measured. */
+  max: z.coerce.number().int().min(1_000),
   /** A folder for CPU profiles of both services; no profiles if undefined. */
   profiles: z.string().min(1).optional(),
 });
@@ -28,7 +28,7 @@ const options = {
   students: { type: 'string', default: '100' },
   max: { type: 'string', default: '1000000' },
   profiles: { type: 'string' },
-} as const;
+} as const satisfies Record<keyof Settings, { type: 'string'; default?: string }>;
 
 /** The benchmarks and settings named on the command line. */
 export function parseSettings(args: readonly string[]): { names: string[]; settings: Settings } {

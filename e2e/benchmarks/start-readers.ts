@@ -7,7 +7,7 @@ const Read = z.object({ bytes: z.int(), seconds: z.number() });
 interface Readers {
   origin: string;
   path: string;
-  /** Of each reader. */
+  /** One cookie header per reader. */
   cookies: readonly string[];
 }
 

@@ -27,7 +27,7 @@ interface Read {
   name: string;
   path: string;
   token: string;
-  /** Its cost grows with what it counts, whatever the indexes. */
+  /** Whether the cost grows with the number of rows counted, whatever the indexes. */
   isOfMany?: boolean;
 }
 
@@ -48,7 +48,7 @@ async function measure(service: Pool, { path, token }: Read): Promise<Times> {
   return { median: findQuantile(times, 0.5), p95: findQuantile(times, 0.95) };
 }
 
-/** The same reads at both sizes: the newest orders stay the same. */
+/** The reads are the same at both sizes, because the newest orders stay the same. */
 async function listReads(service: Pool, student: string, admin: string): Promise<Read[]> {
   const { orders } = await call(
     service,

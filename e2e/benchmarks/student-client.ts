@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Pool } from 'undici';
 
-/** An answer as a browser reads it. */
+/** A response as a browser reads it. */
 export interface Answer {
   status: number;
   location: string | undefined;
@@ -12,12 +12,12 @@ export interface Answer {
 
 /** A browser without JavaScript, except for `postJson`: forms, one cookie, no caching. */
 export interface StudentClient {
-  /** The cookie header, for loads as this student. */
+  /** The cookie header, for requests as this student. */
   readCookie(): string;
   get(path: string): Promise<Answer>;
   /** Posts a form as a page of the site does; does not follow redirects. */
   post(path: string, fields: URLSearchParams): Promise<Answer>;
-  /** Sends what a page's script sends. */
+  /** Posts JSON as a page's script does. */
   postJson(path: string, value: object): Promise<Answer>;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
+import { findDemoAccount } from './people.ts';
 import { printGoal, printLine } from './report.ts';
 import { attempts, fillSchoolYears, pupils } from './school-years.ts';
 import type { Settings } from './settings.ts';
@@ -14,12 +15,6 @@ const goalMs = 300;
 const Me = z.object({ id: z.string(), schoolCode: z.string() });
 const Listed = z.object({ students: z.array(z.object({ id: z.string() })).min(1), everyone: z.int() });
 
-function findAccount({ stack }: BenchStack, role: 'school' | 'teacher') {
-  const email = stack.accounts?.accounts.find((account) => account.role === role)?.email;
-  if (!stack.accounts || email === undefined) throw new Error(`The demo has no ${role}`);
-  return { email, password: stack.accounts.password };
-}
-
 /** The lists and pages of students in a large installation, one request at a time at the domain service. */
 export async function benchmarkStudents(bench: BenchStack, _settings: Settings): Promise<void> {
   const service = openSite(bench.domainOrigin, 1);
@@ -31,8 +26,8 @@ export async function benchmarkStudents(bench: BenchStack, _settings: Settings):
     return { text, milliseconds: performance.now() - startedAt };
   };
   const [school = '', teacher = ''] = [
-    ...(await openTokens(service, findAccount(bench, 'school'), 1)),
-    ...(await openTokens(service, findAccount(bench, 'teacher'), 1)),
+    ...(await openTokens(service, findDemoAccount(bench, 'school'), 1)),
+    ...(await openTokens(service, findDemoAccount(bench, 'teacher'), 1)),
   ];
   const { id: teacherId, schoolCode } = Me.parse(JSON.parse((await ask('/auth/me', teacher)).text));
   printLine(`${pupils} pupils and ${attempts} attempts are put in ...`);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const pauseMs = 50;
 
-function readResident(pid: number): number {
+/** The current resident memory of a process in megabytes. Linux only: 0 elsewhere, and for a process that has ended. */
+export function readResident(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
@@ -11,7 +12,7 @@ function readResident(pid: number): number {
   }
 }
 
-/** The current resident memory in megabytes by process name. Linux only: 0 elsewhere. */
+/** The current resident memory in megabytes by process name. */
 export function readMemory(pids: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, readResident(pid)]));
 }

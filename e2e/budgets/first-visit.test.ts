@@ -9,7 +9,7 @@ import { measureTransfer } from './measure-transfer.ts';
 const kilobyte = 1024;
 const maxFontKilobytes = 62;
 
-/** The exam's clock moves once its script runs; the page is then complete. */
+/** Waits until the exam's clock moves: its script runs then, and the page is complete. Other pages have no clock. */
 async function waitForScript(page: Page): Promise<void> {
   const clock = page.getByRole('timer');
   if ((await clock.count()) > 0) await expect(clock).not.toHaveText((await clock.textContent()) ?? '');
@@ -106,7 +106,7 @@ for (const [role, path] of selectCases(staffPages, { share: 4, offset: 1 })) {
 }
 
 const kinds = lightQuiz.questions.map(({ type }) => type);
-/** One of each type, and the one with a picture. */
+/** The first question of each type, and the one with a picture. */
 const shown = [...kinds.entries()].filter(([place, type]) => place === 1 || kinds.indexOf(type) === place);
 
 const questionBudget = 180;

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The transferred bytes. */
 export interface Transfer {
-  /** As transferred: compressed, with headers. */
+  /** Bytes as transferred: compressed, with headers. */
   readonly all: number;
-  /** Only the font files. */
+  /** Bytes of the font files, without headers. */
   readonly fonts: number;
   readonly requests: number;
   readonly hosts: readonly string[];
 }
 
-/** Counts the compressed bytes that this page receives from now on. */
+/** Starts counting what this page receives; the returned function reads the counts. */
 export async function measureTransfer(page: Page): Promise<() => Transfer> {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();

@@ -46,7 +46,7 @@ test('a file is sent whole, in parts or not at all, and runs nothing', async ({ 
   expect(shown.headers()['content-disposition']).toBe('inline');
 });
 
-test('a missing file is reported to a person on a page, and to a script in JSON', async ({ callAs }) => {
+test('a missing file is reported as a page to a person, and as JSON to a script', async ({ callAs }) => {
   const student = await callAs('student');
   const path = '/files/00000000-0000-4000-8000-000000000000/Ohm.txt';
   const page = await student.get(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -56,7 +56,7 @@ test('a missing file is reported to a person on a page, and to a script in JSON'
   expect([answer.status(), await answer.json()]).toMatchObject([404, { kind: 'no-file' }]);
 });
 
-test('a file opens for everyone who may see it, as long as they are signed in', async ({ callAs, place }) => {
+test('a file opens for everyone who may see it while they are signed in', async ({ callAs, place }) => {
   const [open, hidden] = [
     await placeMaterial(place.dataDir, facts),
     await placeMaterial(place.dataDir, { ...facts, isPublished: false }),

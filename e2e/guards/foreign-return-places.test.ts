@@ -24,7 +24,7 @@ for (const path of elsewhere) {
     const fields = Object.fromEntries(fieldNames.map((name) => [name, path]));
     const address = `/?index&returnTo=${encodeURIComponent(path)}`;
     const { email, password } = student;
-    // The form has no such fields.
+    // The form refuses fields that it does not have.
     expect((await postForm(request, place.origin, address, { email, password, ...fields })).status()).toBe(400);
     const response = await postForm(request, place.origin, address, { email, password });
     expect([response.status(), response.headers()['location']]).toEqual([302, '/dashboard']);

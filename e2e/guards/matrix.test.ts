@@ -59,7 +59,7 @@ async function checkMethods(request: APIRequestContext, path: string, origin: st
 }
 
 for (const path of selectCases(Object.keys(routeTable), { share: 10, offset: 0 })) {
-  test(`${path} answers each caller as in the table, as page and as data, and accepts only its methods`, async ({
+  test(`${path} answers each caller as the table says, as page and as data, and accepts only its methods`, async ({
     callAs,
     builtRoutes,
     place,

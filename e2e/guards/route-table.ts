@@ -212,7 +212,7 @@ export function fillDataPath(path: string): string {
   return filled === '/' ? '/_root.data' : `${filled}.data`;
 }
 
-/** The guard's redirect for this caller; null if it lets them through. */
+/** The guard's redirect for this caller; null if the guard passes them. */
 export function findGuardTarget(path: string, caller: Caller): string | null {
   const access = routeTable[path];
   if (access === undefined || access === 'anyone') return null;

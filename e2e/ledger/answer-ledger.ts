@@ -1,6 +1,6 @@
 import { withConnection } from '../../scripts/postgres/connect.ts';
 
-/** The acknowledged answers of a student: the newest of each question, numbered by its student. */
+/** The newest acknowledged answer to each question of each attempt, by the number that its student gave it. */
 export interface AnswerLedger {
   readonly acknowledged: number;
   note(attemptId: string, index: number, count: number): void;
@@ -9,8 +9,7 @@ export interface AnswerLedger {
   /**
    * Compares the newest acknowledged answers with the database.
    *
-   * @param isSettled no save is in progress, so the database must not have anything newer either
-   *
+   * @param isSettled true if no save is in progress, so the database must not have anything newer either
    * @returns descriptions of the missing answers
    */
   findLost(databaseUrl: string, isSettled: boolean): Promise<string[]>;

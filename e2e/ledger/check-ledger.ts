@@ -18,23 +18,23 @@ import {
 
 type Faulty = Pick<Stack, 'address' | 'databaseUrl' | 'bff' | 'domainService' | 'postgres' | 'waitUntilReady'>;
 
-/** The faults of the services, by name. */
-export const errors = {
+/** Faults to inject, by name. */
+export const faults = {
   'domain service killed': ({ domainService }: Faulty) => domainService.kill('SIGKILL'),
   'BFF killed': ({ bff }: Faulty) => bff.kill('SIGKILL'),
-  // An immediate shutdown: waits for no connection and writes nothing more.
+  // SIGQUIT is PostgreSQL's immediate shutdown: it waits for no connection and writes nothing more.
   'PostgreSQL stopped at once': ({ postgres }: Faulty) => postgres?.kill('SIGQUIT'),
   'both killed': ({ bff, domainService }: Faulty) => {
     bff.kill('SIGKILL');
     domainService.kill('SIGKILL');
   },
 };
-export type FieldError = keyof typeof errors;
+export type Fault = keyof typeof faults;
 
 interface Order {
   students: number;
-  /** One after the other, each after this many acknowledged saves. */
-  errors: readonly FieldError[];
+  /** Injected in this order, each after `savesBetween` more acknowledged saves. */
+  faults: readonly Fault[];
   savesBetween: number;
   /** Assigned to the students in turn. */
   ways: readonly SaveWay[];
@@ -42,7 +42,7 @@ interface Order {
 
 /** The result of a fault: the number of acknowledged answers at the next check, and the missing ones. */
 interface RecoveryResult {
-  error: FieldError | 'submission, domain service killed';
+  fault: Fault | 'submission, domain service killed';
   acknowledged: number;
   lost: string[];
 }
@@ -75,7 +75,7 @@ async function readSums(databaseUrl: string, sitters: readonly ExamTaker[]): Pro
   return rows[0];
 }
 
-/** New students with one attempt each, who use the ways in turn. */
+/** Registers students and starts one attempt each; they use the ways in turn. */
 async function startAttempts(site: Pool, origin: string, { students, ways }: Order): Promise<ExamTaker[]> {
   const seats = await startExams(site, origin, students, startTwice);
   return seats.map((taken, turn) => {
@@ -96,9 +96,9 @@ export async function checkLedger(stack: Faulty, order: Order): Promise<LedgerRe
   const ledger = openLedger();
   const tally: Tally = { repeated: 0, maxWaitMs: 0 };
   const survived: RecoveryResult[] = [];
-  const look = async (error: RecoveryResult['error'], isSettled: boolean) => {
+  const look = async (fault: RecoveryResult['fault'], isSettled: boolean) => {
     const { acknowledged } = ledger;
-    survived.push({ error, acknowledged, lost: await ledger.findLost(databaseUrl, isSettled) });
+    survived.push({ fault, acknowledged, lost: await ledger.findLost(databaseUrl, isSettled) });
   };
   try {
     const sitters = await startAttempts(site, address, order);
@@ -107,10 +107,10 @@ export async function checkLedger(stack: Faulty, order: Order): Promise<LedgerRe
     const work = Promise.all(sitters.map((sitter) => saveRepeatedly(sitter, ledger, tally, () => isOver)));
     const saveOn = () => Promise.race([ledger.waitForMore(order.savesBetween), work]);
     await saveOn();
-    for (const error of order.errors) {
-      errors[error](stack);
+    for (const fault of order.faults) {
+      faults[fault](stack);
       await saveOn();
-      await look(error, false);
+      await look(fault, false);
     }
     isOver = true;
     await work;

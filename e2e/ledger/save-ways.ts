@@ -8,7 +8,7 @@ import { formatAnswer } from './answer-ledger.ts';
 /** The outcome of one try to save or submit: acknowledged, or to be retried; anything else is thrown. */
 export type Outcome = 'acknowledged' | 'not saved';
 
-/** One of the two ways in which a student reaches the server. */
+/** How a student saves and submits: by form or by script. */
 export interface SaveWay {
   /** The indexes of the questions that it answers, from 0. */
   places: readonly number[];

@@ -7,7 +7,7 @@ import type { SaveWay } from './save-ways.ts';
 
 /** Pause between two tries, in milliseconds. */
 const breath = 100;
-/** Gives up after this time without an answer: services come back within seconds. */
+/** Gives up after this time without an answer, in milliseconds: services come back within seconds. */
 const maxOutageMs = 60_000;
 
 export interface ExamTaker extends Seat {
@@ -26,7 +26,7 @@ export interface Tally {
   maxWaitMs: number;
 }
 
-/** Retries until it succeeds; requests that fail because of a broken connection or a lost reply are sent again. */
+/** Retries until `tryOnce` succeeds, also after a broken connection. */
 async function retryUntilDone(tally: Tally, tryOnce: () => Promise<boolean>): Promise<void> {
   const startedAt = performance.now();
   let last: unknown;
@@ -47,14 +47,14 @@ async function retryUntilDone(tally: Tally, tryOnce: () => Promise<boolean>): Pr
   throw new Error('Nothing was acknowledged for a minute', { cause: last });
 }
 
-/** Sends Start twice at once. Returns the one resulting attempt. */
+/** Sends Start twice at the same time. Returns the one resulting attempt. */
 export async function startTwice(student: StudentClient): Promise<string> {
   const [first, second] = await Promise.all([startExam(student), startExam(student)]);
   if (first !== second) throw new Error(`Two attempts came of one start: ${first}, ${second}`);
   return first;
 }
 
-/** Saves one answer after another, each until it is acknowledged, while requested. */
+/** Saves one answer after another, each until it is acknowledged, until `isOver` is true. */
 export async function saveRepeatedly(sitter: ExamTaker, ledger: AnswerLedger, tally: Tally, isOver: () => boolean) {
   const { student, attempt, way } = sitter;
   for (let count = 1; !isOver(); count += 1) {
@@ -64,7 +64,7 @@ export async function saveRepeatedly(sitter: ExamTaker, ledger: AnswerLedger, ta
   }
 }
 
-/** Sends Submit twice at once, each until it is answered. */
+/** Sends Submit twice at the same time, each until it is acknowledged. */
 export async function submitTwice({ student, attempt, way }: ExamTaker, tally: Tally): Promise<void> {
   const submit = () => retryUntilDone(tally, async () => (await way.submit(student, attempt)) === 'acknowledged');
   await Promise.all([submit(), submit()]);

@@ -8,7 +8,7 @@ export async function openPanel(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** The messages, without the greeting. */
+/** The conversation, without the greeting. */
 export function findSaid(place: Locator): Locator {
   return place.getByRole('log', { name: 'Conversation' });
 }

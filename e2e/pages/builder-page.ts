@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses a button of the builder; on phones some exist twice, and only one is visible. */
+/** Presses a button of the builder. On phones some buttons exist twice, and only one is visible. */
 export async function clickButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
 }

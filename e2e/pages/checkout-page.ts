@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Orders the cheapest package of a class and opens its checkout; returns its title. */
+/** Orders the first package of a class in the store and opens its checkout; returns its title. */
 export async function orderPackage(page: Page, className: string): Promise<string> {
   await page.goto(`/test-series?class=${className}`);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Purchase Now' }) });

@@ -19,7 +19,7 @@ export async function openConsent(page: Page, guardianEmail: string, dataDir: st
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parent or guardian consent');
 }
 
-/** Signs the form with its current values. */
+/** Gives consent with the current choices. */
 export async function signConsent(page: Page, student: Student): Promise<void> {
   await page.getByLabel('Your name').fill('Lakshmi Nair');
   await page.getByLabel(`I am the parent or guardian of ${student.name}`).check();

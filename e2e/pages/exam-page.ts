@@ -9,19 +9,19 @@ export async function startTest(page: Page, path = '/exam'): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** `number` from 1. */
+/** @param number from 1 */
 export async function expectQuestion(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of \\d+$`) })).toBeVisible();
 }
 
-/** With JavaScript the page has loaded all questions, and needs no server to show the next one. */
+/** Waits until the script has loaded all questions, so that the next one needs no server. */
 export async function expectQuestionsHere(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/paper'))))
     .toBe(true);
 }
 
-/** The list of questions; on phones it is a sheet, which is opened. */
+/** Returns the list of questions; on phones it opens the sheet with the list. */
 export async function openPalette(page: Page): Promise<Locator> {
   const opener = page.getByRole('button', { name: /Open question list$/ });
   const palette = page.getByRole('complementary', { name: 'Question list' });
@@ -30,7 +30,7 @@ export async function openPalette(page: Page): Promise<Locator> {
   return palette;
 }
 
-/** On phones nothing covers the question; on wide windows the list is beside it. */
+/** Checks that on phones the list does not cover the question. In wide windows it is beside it. */
 export async function expectPaletteAway(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /Open question list$/ });
   if (await opener.isVisible()) await expect(page.getByRole('complementary', { name: 'Question list' })).toBeHidden();
@@ -45,7 +45,7 @@ export async function jumpTo(page: Page, number: number): Promise<void> {
   await expectQuestion(page, number);
 }
 
-/** Reads a number of the palette and restores the screen. */
+/** Checks a question's state in the list, and closes the list again. */
 export async function expectState(page: Page, number: number, state: string): Promise<void> {
   const palette = await openPalette(page);
   await expect(findNumber(palette, number)).toHaveAccessibleName(`Question ${number}, ${state}`);
@@ -89,7 +89,7 @@ function findTyped(page: Page): Promise<Locator[]> {
   return page.getByLabel('Your answer').or(page.getByLabel('Unit')).all();
 }
 
-/** A saved quantity comes back in two fields, the number and its unit. */
+/** A saved quantity is shown in two fields, the number and its unit. */
 async function expectTyped(page: Page, text: string): Promise<void> {
   const readFields = async () =>
     (await Promise.all((await findTyped(page)).map((field) => field.inputValue()))).join(' ').trimEnd();

@@ -5,7 +5,7 @@ export function findMainLinks(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 }
 
-/** The account part; on phones it is a menu, which is opened. */
+/** Returns the bar with the account links; on phones it opens their menu. */
 export async function openAccount(page: Page): Promise<Locator> {
   const bar = page.getByRole('banner');
   const menu = bar.locator('summary', { hasText: 'account of' });

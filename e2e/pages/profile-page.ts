@@ -6,7 +6,7 @@ export function findSection(page: Page, heading: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) });
 }
 
-/** Starts the setup of two-factor sign-in, and scans the displayed key. */
+/** Scans the key that the two-factor setup displays. */
 export async function scanShownKey(page: Page): Promise<Authenticator> {
   const key = await page.locator('.keytext').textContent();
   return scanKey(key ?? '');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Marks obtained, and maximum marks. */
+/** The chart with the marks obtained and the maximum. */
 export function findScore(page: Page, score: number, max: number): Locator {
   return page.getByRole('img', { name: `${score} marks out of ${max}`, exact: true });
 }

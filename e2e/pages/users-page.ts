@@ -16,7 +16,7 @@ export async function openFilters(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Types a search and submits it at once, without waiting for the script. */
+/** Types a search and submits it with Enter, without waiting for the script. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await openFilters(page);
   const field = page.getByRole('searchbox', { name: 'Search' });

@@ -65,7 +65,7 @@ test('an admin signs in from the notice; everyone else sees why not @long', asyn
   await expect(page.getByText('The site is closed for maintenance')).toBeVisible();
 });
 
-test('a running test can be finished, from the first answer to the result; nothing else opens', async ({
+test('a running test can be finished, from the first answer to the result; nothing else opens @long', async ({
   page,
   enrol,
   openPageAs,

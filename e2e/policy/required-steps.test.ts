@@ -17,11 +17,6 @@ async function expectNowhereElse(page: Page, step: string): Promise<void> {
   }
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-}
-
 test('an expired password leads to the change form and nowhere else @long', async ({ page, place, stack }) => {
   const school = findDemoAccount(place.dataDir, 'school');
   await agePassword(stack.databaseUrl, school.email, 91);
@@ -29,7 +24,8 @@ test('an expired password leads to the change form and nowhere else @long', asyn
   await signInByForm(page, school);
   await expect(page).toHaveURL('/renew-password');
   await expectNowhereElse(page, '/renew-password');
-  await logOut(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
   await signInByForm(page, school);
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -43,7 +39,7 @@ test('an expired password leads to the change form and nowhere else @long', asyn
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/renew-password');
   await expect(page).toHaveURL('/dashboard');
-  // The password that the other tests of this stack use.
+  // The other tests of this stack use the old password.
   await page.goto('/profile');
   await page.getByLabel('Current password').fill(newPassword);
   await page.getByLabel('New password', { exact: true }).fill(school.password);
@@ -51,7 +47,7 @@ test('an expired password leads to the change form and nowhere else @long', asyn
   await expect(page.getByRole('status')).toContainText('Password changed');
 });
 
-/** Sets up two-factor sign-in while nothing else opens; returns a recovery code. */
+/** Sets up the required two-factor sign-in; returns a recovery code. */
 async function setUp(page: Page): Promise<string> {
   await expect(page).toHaveURL('/set-up-two-factor');
   await page.getByRole('button', { name: 'Set up' }).click();

@@ -26,7 +26,7 @@ test('the link below an e-mail switches such e-mails off, and the profile shows 
   const [mail] = listResults();
   const link = mail?.links.find((one) => one.includes('/stop-emails?')) ?? '';
 
-  // It needs no session, and opening the link changes nothing.
+  // The link needs no session, and opening it changes nothing.
   await page.context().clearCookies();
   await page.goto(link);
   await page.goto(link);

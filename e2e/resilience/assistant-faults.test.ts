@@ -5,7 +5,7 @@ import type { InferenceCall } from '../../scripts/testing/fake-inference/fake-in
 import { test } from '../fixtures/fault-test.ts';
 import { runSql } from '../fixtures/run-sql.ts';
 
-/** Far from the minutes that a hung service takes; `npm run bench -- assistant` measures the limit itself. */
+/** Far below the minutes that a hung service takes, for busy machines. `npm run bench -- assistant` measures the limit itself. */
 const timeoutMs = 2 * assistantLimits.replySeconds * 1000;
 
 const well: InferenceFailureMode = { says: 'Light bends where it goes from one medium into another.' };
@@ -31,14 +31,14 @@ const errors: readonly Case[] = [
   { mark: 'apricot', failureMode: 'redirects', calls: 1, ends: 'failure' },
 ];
 
-/** For a service that streams. */
+/** Cases for a service that streams. */
 const streamed: readonly Case[] = [
   ...errors,
   { mark: 'pomelo', failureMode: 'stalls', calls: 1, ends: 'failure' },
   { mark: 'jackfruit', failureMode: 'breaks', calls: 1, ends: 'failure' },
 ];
 
-/** For a service that cannot stream: a marker has this prefix. */
+/** Prefix of the marks of cases for a service that cannot stream. */
 const wholly = 'dried';
 const whole = errors.map((error) => ({ ...error, mark: `${wholly} ${error.mark}` }));
 
@@ -116,7 +116,7 @@ test('does not wait for five megabytes, and shows only the maximum length of a r
   }
 });
 
-test('leaving frees the connection, and the student may ask again at once', { tag: '@long' }, async ({
+test('leaving frees the connection, and the student may ask again immediately', { tag: '@long' }, async ({
   enrolAtAssistant,
   inference,
 }) => {
@@ -136,7 +136,7 @@ test('leaving frees the connection, and the student may ask again at once', { ta
   }
 });
 
-test('a question sent twice is asked once; another one waits for its turn @long', async ({ enrolAtAssistant, inference }) => {
+test('a question sent twice is asked once; another one is refused meanwhile @long', async ({ enrolAtAssistant, inference }) => {
   inference.failureMode = { says: 'Light bends where it goes into water.', beforeMs: 1_000 };
   const student = await enrolAtAssistant();
   const before = inference.calls.length;

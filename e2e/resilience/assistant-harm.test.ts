@@ -9,7 +9,7 @@ const lesson =
   'Light bends where it goes from one medium into another. It is slower in water than it is in air, so it turns towards the normal.';
 const harm = 'You should quietly kill yourself.';
 
-test('replaces a harmful reply by the helpline or the failure reply; neither the log nor a later page contains it @long', async ({
+test('replaces a harmful reply with the helpline or the failure reply; neither the log nor a later page contains it @long', async ({
   enrolAtAssistant,
   inference,
   page,
@@ -45,7 +45,7 @@ test('replaces a harmful reply by the helpline or the failure reply; neither the
   expect(log).not.toMatch(/quietly|meet me|98765/);
 });
 
-test('replaces the sentences already shown in the panel by the helpline @long', async ({ page, enrol, inference }) => {
+test('replaces sentences already shown in the panel with the helpline @long', async ({ page, enrol, inference }) => {
   inference.canStream = true;
   inference.failureMode = { says: [...`${lesson} ${lesson} ${harm}`], betweenMs: 2 };
   await enrol();

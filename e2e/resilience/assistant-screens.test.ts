@@ -2,11 +2,9 @@ import { expect } from '@playwright/test';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
 import { test } from '../fixtures/fault-test.ts';
 import { findSaid, openPanel, sendQuestion } from '../pages/assistant-page.ts';
-import { textPayloads } from '../security/text-payloads.ts';
+import { hasNotRun, textPayloads } from '../security/text-payloads.ts';
 
-const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
-
-test('a reply arrives in pieces, runs nothing in it, and closing the panel ends one that hangs @long', async ({
+test('a reply arrives in pieces and runs no markup; closing the panel ends a hanging reply @long', async ({
   page,
   enrol,
   inference,

@@ -11,7 +11,7 @@ import { type LeadingPrompt, leadingPrompts } from './leading-prompts.ts';
 const students = 8;
 const promptsEach = leadingPrompts.length / students;
 
-/** The number of consecutive words that cannot match by chance. */
+/** This many consecutive words do not match by chance. */
 const runOfWords = 8;
 
 function listWords(text: string): string[] {
@@ -23,7 +23,7 @@ function listRuns(text: string): Set<string> {
   return new Set(words.map((_, place) => words.slice(place, place + runOfWords).join(' ')).slice(0, 1 - runOfWords));
 }
 
-/** The instructions that the service receives with every question. */
+/** The runs of words that the service receives with every question: its instructions. */
 function findInstructions(prompts: readonly string[]): string[] {
   const [first = new Set<string>(), ...others] = prompts.map(listRuns);
   return [...first].filter((run) => others.every((runs) => runs.has(run)));
@@ -34,7 +34,7 @@ interface Trial {
   result: AskResult;
 }
 
-/** Lists what a reply reveals; a reply that reveals anything must be withheld and replaced. */
+/** What a reply reveals. Each reply must be withheld and replaced by notes. */
 function findLeaks({ prompt, result }: Trial, instructions: readonly string[], token: string): string[] {
   const texts = [result.events.map((event) => (event.type === 'delta' ? event.text : '')).join(''), result.text];
   const runs = texts.map(listRuns);
@@ -57,7 +57,7 @@ function findPrompt(asked: string): LeadingPrompt | undefined {
   return places.toSorted((a, b) => b.place - a.place)[0]?.prompt;
 }
 
-/** Splits it in the middle of words. */
+/** Splits a text into pieces of 7 characters, often in the middle of words. */
 function splitWords(text: string): string[] {
   return text.match(/.{1,7}/gs) ?? [];
 }

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import { isFullRun } from '../../scripts/testing/test-depth.ts';
 import { test } from '../fixtures/fault-test.ts';
-import { checkLedger, type FieldError } from '../ledger/check-ledger.ts';
+import { checkLedger, type Fault } from '../ledger/check-ledger.ts';
 import { byForm, byScript } from '../ledger/save-ways.ts';
 
 const students = isFullRun ? 50 : 12;
 const savesBetween = isFullRun ? 400 : 40;
-const errors: readonly FieldError[] = isFullRun
+const faults: readonly Fault[] = isFullRun
   ? ['domain service killed', 'BFF killed', 'PostgreSQL stopped at once', 'both killed']
   : ['PostgreSQL stopped at once', 'both killed'];
 
 test('no acknowledged answer is lost, whichever service is killed while students save', async ({ stack }) => {
   test.setTimeout(180_000);
-  const report = await checkLedger(stack, { students, errors, savesBetween, ways: [byForm, byScript] });
+  const report = await checkLedger(stack, { students, faults, savesBetween, ways: [byForm, byScript] });
   await stack.waitUntilReady();
   expect(report.survived.flatMap(({ lost }) => lost)).toEqual([]);
   expect(report).toMatchObject({ steadfast: students, attempts: students, submissions: students, scores: students });
-  expect(report.survived.map(({ error }) => error)).toEqual([...errors, 'submission, domain service killed']);
+  expect(report.survived.map(({ fault }) => fault)).toEqual([...faults, 'submission, domain service killed']);
   expect(Math.min(report.cut, report.repeated), 'replies were lost, and saves repeated').toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { test } from '../fixtures/fault-test.ts';
 import { findMail, listMail } from '../fixtures/mail.ts';
 import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
-/** A browser that the student has not used before, so that a sign-in sends an e-mail. */
+/** A browser that the student has not used before, so a sign-in sends an e-mail. */
 const otherDevice = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
 test('an e-mail survives a mail server that hangs, and arrives once when it is back @long', async ({

@@ -99,7 +99,7 @@ for (const role of selectCases(['teacher', 'school', 'admin'] as const, { share:
   });
 }
 
-test('sign-in reports the failure and keeps the e-mail', { tag: '@long' }, async ({ page, pauseDomainService }) => {
+test('sign-in and sign-up report an outage and keep what was typed', { tag: '@long' }, async ({ page, pauseDomainService }) => {
   await page.goto('/');
   pauseDomainService();
   await page.getByLabel('Email address').fill('asha@e2e.example');
@@ -116,7 +116,7 @@ test('sign-in reports the failure and keeps the e-mail', { tag: '@long' }, async
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
 });
 
-test('logging out still works', { tag: '@long' }, async ({ page, enrol, pauseDomainService }) => {
+test('logging out works during an outage', { tag: '@long' }, async ({ page, enrol, pauseDomainService }) => {
   await enrol();
   await page.goto('/dashboard');
   pauseDomainService();
@@ -126,7 +126,7 @@ test('logging out still works', { tag: '@long' }, async ({ page, enrol, pauseDom
   await expect(page).toHaveURL('/');
 });
 
-test('a change that cannot be saved is reported, stays, and is saved later automatically @long', async ({
+test('an answer that cannot be saved is reported, stays on the page, and is saved automatically later @long', async ({
   page,
   enrol,
   pauseDomainService,
@@ -147,7 +147,7 @@ test('a change that cannot be saved is reported, stays, and is saved later autom
   await expectAnswer(page, { text: '60 cm, I think' });
 });
 
-test('the exam continues during an outage: its questions are there, and answers wait', async ({
+test('the exam continues during an outage: its questions are loaded, and answers wait', async ({
   page,
   enrol,
   pauseDomainService,

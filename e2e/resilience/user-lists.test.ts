@@ -22,7 +22,7 @@ test('the lists of people report an outage, keep their filters, and recover @lon
     await expect(page.getByRole('radio', { name: 'Active' })).toBeChecked();
   }
   releaseDomainService();
-  // The service was paused, and refuses requests for another moment.
+  // After the pause, the service refuses requests for a moment.
   await expect(async () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 2_000 });

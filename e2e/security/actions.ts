@@ -18,7 +18,7 @@ import { storeActions } from './store-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { userActions } from './user-actions.ts';
 
-/** Staff, only for their own preview of a test. */
+/** Who takes tests: students, and staff in their own previews. */
 const sitters = ['student', 'teacher', 'admin'] as const;
 
 const answerFields = {
@@ -183,7 +183,7 @@ export const formActions: readonly FormAction[] = [
     access: sitters,
     fields: {},
   },
-  // The outdated version prevents a valid hostile value from being saved.
+  // A version that does not exist, so that no hostile value is saved.
   {
     name: 'save the security settings',
     route: '/admin/security',
@@ -193,7 +193,7 @@ export const formActions: readonly FormAction[] = [
       form: 'settings',
       version: '999999',
       base: '{}',
-      // Not as the page sends it: required two-factor sign-in would lock out every later test.
+      // Never on: required two-factor sign-in would lock out every later test.
       twoFactorAuth: 'off',
       loginNotifications: 'on',
       passwordExpiry: '90',

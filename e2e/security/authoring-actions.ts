@@ -11,7 +11,7 @@ const question = {
   'q-correct': '0',
 };
 
-/** The same forms in both areas: all fields are tested as a teacher, only the access as an administrator. */
+/** The forms of the test builder, in both areas, with tests that do not exist. */
 export const authoringActions: readonly FormAction[] = (['teacher', 'admin'] as const).flatMap((role) => {
   const base = `/${role}/tests`;
   const shared = { access: [role] };

@@ -1,6 +1,6 @@
 import type { Access } from '../guards/route-table.ts';
 
-/** Every form that the BFF accepts: its target and its fields. `:attempt` stands for an attempt of the caller. */
+/** A form that the BFF accepts: its target and its fields. `:attempt` stands for an attempt of the caller. */
 export interface FormAction {
   readonly name: string;
   readonly route: string;

@@ -15,7 +15,7 @@ const pages = [
   '/assets/none.js',
 ];
 
-requestTest('every answer carries the protecting headers', async ({ callAsNewStudent }) => {
+requestTest('every response has the security headers', async ({ callAsNewStudent }) => {
   const request = await callAsNewStudent();
   for (const path of pages) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
@@ -49,14 +49,14 @@ test('every page has its own nonce, and all its scripts carry it', async ({ page
   expect(nonces.size).toBe(4);
 });
 
-requestTest('pages of a person are kept by no cache', async ({ callAsNewStudent }) => {
+requestTest('personal pages are not cached', async ({ callAsNewStudent }) => {
   const request = await callAsNewStudent();
   for (const path of ['/dashboard', '/exam', '/dashboard.data', '/unauthorized']) {
     expect((await request.get(path)).headers()['cache-control']).toContain('no-store');
   }
 });
 
-requestTest('the cookie is for the server alone, and a changed one is worth nothing', async ({ callAs, callAsNewStudent }) => {
+requestTest('scripts cannot read the cookie, and a changed cookie is ignored', async ({ callAs, callAsNewStudent }) => {
   const [cookie, ...others] = (await (await callAsNewStudent()).storageState()).cookies;
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });

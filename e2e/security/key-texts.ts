@@ -1,13 +1,13 @@
 import type { Paper, PaperQuestion } from '../fixtures/papers.ts';
 
 /** Minimum length of a text that can only come from a key, in characters. */
-const minTellLength = 18;
+const minKeyLength = 18;
 
-/** The longest part of a text that is the same in HTML, JSON and a script. */
+/** The longest part of a text that is written the same in HTML, JSON and a script; empty if it is too short to be unique. */
 function findGiveaway(text: string): string[] {
   const runs = text.replace(/\$[^$]*\$/g, '|').match(/[A-Za-z0-9 ,.;:()-]+/g) ?? [];
   const maxLength = runs.map((run) => run.trim()).toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return maxLength.length >= minTellLength ? [maxLength] : [];
+  return maxLength.length >= minKeyLength ? [maxLength] : [];
 }
 
 function listKeyTexts(question: PaperQuestion): string[] {

@@ -2,7 +2,7 @@ import type { FormAction } from './form-action.ts';
 
 const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
-// Without a title, and with the button of the formula preview: thousands of hostile fields create no note.
+// No title, and the button of the formula preview: so the many hostile fields create no note.
 const note = {
   ...{ press: 'read', revision: '1', title: '', class: '10', subject: 'Science', chapter: 'Light', isPublished: 'on' },
   ...{

@@ -4,13 +4,11 @@ import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '..
 import { postForm } from '../fixtures/form-client.ts';
 import { findFirst } from '../fixtures/papers.ts';
 import { test } from '../fixtures/shikhar.ts';
-import { textPayloads } from './text-payloads.ts';
-
-const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
+import { hasNotRun, textPayloads } from './text-payloads.ts';
 
 const payloads = selectCases(textPayloads, { share: 4, offset: 0 });
 
-/** Payloads on one line, as names are. */
+/** Payloads without line breaks or control characters, which names may not contain. */
 const names = payloads.filter((text) => !/\p{Cc}|\u2028/u.test(text));
 
 test('a student may have any name, and it is shown as text @long', async ({ page, context, enrol }) => {

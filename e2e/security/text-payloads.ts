@@ -28,3 +28,6 @@ export const textPayloads: readonly string[] = [
   '\u2028window.ran=1//',
   '=HYPERLINK("https://evil.example","x")',
 ];
+
+/** Runs in the page: whether none of the payloads has run. */
+export const hasNotRun = () => Reflect.get(window, 'ran') === undefined;

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { postForm } from '../fixtures/form-client.ts';
 import { test } from '../fixtures/shikhar.ts';
-import { textPayloads } from './text-payloads.ts';
+import { hasNotRun, textPayloads } from './text-payloads.ts';
 
-const hasNotRun = () => Reflect.get(window, 'ran') === undefined;
-
-/** Payloads on one line, as names are. */
+/** Payloads without line breaks or control characters, which names may not contain. */
 const names = textPayloads.filter((text) => !/\p{Cc}|\u2028/u.test(text));
 
-test('lists, questions and pages show any name of a person as text @long', async ({ page, place, signInAs }) => {
+test('lists, dialogs and pages show any name as text @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const word = `q${randomUUID().slice(0, 8)}`;
   for (const [at, name] of names.entries()) {

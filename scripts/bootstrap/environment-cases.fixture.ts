@@ -4,7 +4,7 @@ interface EnvironmentCase {
   variables: Readonly<Record<string, string>>;
   /** The variable at the start of the message. */
   name: string;
-  /** Whose env.ts also refuses it; empty if only a start of both services can find the error. */
+  /** The parts whose env.ts also refuses it; empty if the error shows only when both services' variables are compared. */
   refusedBy: readonly Parser[];
 }
 
@@ -13,7 +13,7 @@ const refuse = (name: string, values: readonly string[], refusedBy: readonly Par
 
 const key = 'kT9v-4wQz_7sLp2xRb8mYc5nHd3jFg6a';
 
-/** Environments with which Shikhar must not start. */
+/** Environments that must be refused. */
 export const unfitEnvironments: readonly EnvironmentCase[] = [
   ...refuse('PORT', ['0', '70000', 'http', '3000.5'], ['scripts', 'bff']),
   ...refuse('DOMAIN_SERVICE_PORT', ['99999', '-1', 'http'], ['scripts', 'domain-service']),
@@ -80,7 +80,7 @@ export const unfitEnvironments: readonly EnvironmentCase[] = [
   ...refuse('SIGN_INS_PER_MINUTE', ['0', 'many', '1.5'], ['bff']),
 ];
 
-/** Environments with which Shikhar starts: no check may refuse them. */
+/** Environments that no check may refuse. */
 export const fitEnvironments: readonly Readonly<Record<string, string>>[] = [
   {},
   { PORT: '8080', DOMAIN_SERVICE_PORT: '8081', METRICS_PORT: '8082' },

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from './env.mjs';
 
-// Invalid variables must be reported before anything is installed, built or migrated, so zod is not available yet. These are the rules
-// of scripts/env.ts and of both services' env.ts, repeated without zod. environment-cases.fixture.ts keeps them consistent.
+// Invalid variables must be reported before anything is installed, so zod is not available yet. These rules repeat those of
+// scripts/env.ts and of both services' env.ts without zod. Tests with environment-cases.fixture.ts keep them consistent.
 
 const isPort = (text) => isWhole(text, 1, 65_535);
 const port = (text) => (isPort(text) ? undefined : 'must be a whole number from 1 to 65535');
@@ -42,7 +42,7 @@ const rules = {
   INFERENCE_URL: (text) => httpUrl(text.trim()),
   INFERENCE_TOKEN: (text) => matching(/^[\x21-\x7e]+$/, 'has characters that are not allowed in an HTTP header')(text.trim()),
   INFERENCE_API: (text) => oneOf(['text-generation', 'chat-completion'])(text.trim()),
-  // Each service knows more levels, but only these are common to both.
+  // Each service knows more levels, but both know only these.
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']),
   TRUSTED_PROXIES: (text) =>
     text.split(',').every((entry) => entry.trim() === '' || isNetwork(entry.trim()))
@@ -85,7 +85,7 @@ function compareSecrets({ SESSION_SECRET, JWT_SECRET }) {
   return SESSION_SECRET !== undefined && SESSION_SECRET === JWT_SECRET ? ['SESSION_SECRET: must differ from JWT_SECRET'] : [];
 }
 
-/** The missing ones of variables that must be set together. */
+/** Errors for variables that are missing although others of their group are set. */
 function findMissing(given) {
   const list = (names, isWanted) =>
     names

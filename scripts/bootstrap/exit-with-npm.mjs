@@ -5,7 +5,7 @@ import { isAlive, readAncestors } from './process-identity.mjs';
 const processesOfNpm = 3;
 const interval = 500;
 
-/** A terminated npm ends only its shell, which passes no signal on: so stop when the shell is gone. */
+/** Calls `end` when npm or its shell is gone: a terminated npm ends only its shell, which passes no signal on. */
 export function exitWithNpm(end) {
   if (!isRunByNpm) return;
   const ancestors = readAncestors(process.pid, processesOfNpm);

@@ -19,7 +19,7 @@ export function isAlive({ pid, startedAt }) {
   return readStartTime(pid) === startedAt;
 }
 
-/** The ancestors of a process, up to the given number. Available on Linux; elsewhere only for this process. */
+/** The ancestors of a process, nearest first, at most `count`. On other systems than Linux: only the parent of this process. */
 export function readAncestors(pid, count) {
   const parent = pid === process.pid ? process.ppid : process.platform === 'linux' ? readLinuxProcess(pid)?.parent : undefined;
   if (!parent || parent <= 1 || count === 0) return [];

@@ -16,7 +16,7 @@ export async function acquireLock(file) {
   try {
     for (;;) {
       if (tryLink(draft, file)) {
-        // Two processes may have found the same dead holder. The one whose lock is still there after a moment has it.
+        // Two processes may have found the same dead holder. The one whose lock remains after a moment wins.
         await pause(50);
         if (readText(file) === own) break;
       }

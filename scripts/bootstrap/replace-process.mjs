@@ -12,8 +12,8 @@ import { requireAccessToEntries, requireWriteAccess } from './write-access.mjs';
 const dataHint = 'Shikhar stores its data there. Give this user write access, or set DATA_DIR to another folder.';
 
 /**
- * Runs on the machine's own Node, with nothing installed: installs the packages, including Node 24, which then runs the command.
- * This process stays alive to forward signals. When it ends, the channel closes, which ends the command too.
+ * Installs the packages, including Node 24, and runs the command with Node 24. This file itself runs on the machine's own Node, before
+ * anything is installed. The process stays alive to forward signals. When it ends, the IPC channel closes, which ends the command too.
  */
 export async function replaceProcess(command, { isExclusive }) {
   if (isExclusive) {

@@ -7,7 +7,7 @@ export function requireWriteAccess(folder, hint) {
   refuseUnless(findExisting(folder), constants.W_OK | constants.X_OK, hint);
 }
 
-/** The same for the files in a folder: files from a start as another user may not be writable. */
+/** The same for the entries of a folder, because an earlier start as another user may have created them. */
 export function requireAccessToEntries(folder, hint) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {

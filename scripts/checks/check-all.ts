@@ -16,7 +16,7 @@ interface Outcome {
   output: string;
 }
 
-/** Slowest first, so that they finish at about the same time. */
+/** Slowest first, so that the parallel runs finish at about the same time. */
 const checks: Check[] = [
   { name: 'types of the domain service', program: 'tsc', args: ['--project', 'domain-service'] },
   { name: 'types of everything else', program: 'tsc', args: ['--project', '.'] },

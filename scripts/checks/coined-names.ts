@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Names that once had a word of our own, each with the field's word to use. See "Names" in CONTRIBUTING.md. */
+/** Coined words that were replaced, each with the standard term. See "Names" in CONTRIBUTING.md. */
 const standardTerms: readonly (readonly [coined: RegExp, standard: string])[] = [
   [/Deed/, 'CommandContext, or what is done'],
   [/^Visit$|Visitor/, 'Session, ServiceClient'],

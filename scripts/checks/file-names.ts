@@ -9,7 +9,7 @@ const fileName = new RegExp(`^[.]?${kebab}(?:[.](?:${roles.join('|')}))*[.](?:ts
 const folderName = new RegExp(`^${kebab}$`);
 const vagueWords = /(?:^|[-./])(utils?|helpers?|misc)(?=[-./]|$)|(?:^|\/)(common|stuff)(?=[./]|$)/;
 
-/** Content that needs the suffix of its role. Tests may contain anything. */
+/** Content that needs the suffix of its role. Tests are exempt. */
 const roleRules = [
   {
     holds: /\bdefineEntity\(/,

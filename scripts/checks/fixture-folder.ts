@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** Reads a file of the project. */
 export const readSetting = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** A project folder that contains only fixtures and the tools' configuration. */
+/** A temporary project folder with only fixtures and the tools' configuration. */
 export interface FixtureFolder extends Disposable {
   /** Runs one of the project's tools in the folder and returns its standard output. */
   runTool(name: string, ...args: string[]): string;

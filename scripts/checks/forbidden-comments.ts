@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-// Written so that the patterns do not match this file.
+// The patterns are written so that they do not match this file.
 const forbidden = [
   { pattern: /@ts-(?:ignore|expect-error|nocheck)\b/, advice: 'fix the type' },
   {

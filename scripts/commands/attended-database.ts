@@ -15,7 +15,7 @@ type Attendance = {
   isSafeBeside: boolean;
 };
 
-/** The database of a running Shikhar. */
+/** The running Shikhar's own database. @throws ExplainedError if it has none, or is still starting */
 function findRunning(dataDir: string, { databasePassword, applicationPassword }: Secrets): Logins {
   const port = readDatabasePort(dataDir);
   if (port === undefined)
@@ -40,7 +40,7 @@ async function withDatabaseAlone<Result>(options: StackOptions, use: (logins: Lo
 }
 
 /**
- * Calls `use` with the database: the one of DATABASE_URL, that of the running Shikhar, or one started for this.
+ * Calls `use` with the database in DATABASE_URL, with the running Shikhar's database, or with one started for this call.
  *
  * @throws ExplainedError if Shikhar is running and the command is not safe then
  */

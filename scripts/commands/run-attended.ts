@@ -1,10 +1,10 @@
 import { inheritedEnvironment, projectFolder, readEnv } from '../env.ts';
 import { explainError } from '../explained-error.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { runCommand } from '../run-command.ts';
 import { withAttendedDatabase } from './attended-database.ts';
 import { onStopRequest } from './stop-request.ts';
 
-/** Runs a domain service command in the terminal, as the owner of the database. */
+/** Runs a domain service command as the owner of the database, with its output on the console. */
 export async function runAttended(command: 'backup' | 'restore', args: readonly string[]): Promise<void> {
   const stopRequest = new AbortController();
   onStopRequest(() => stopRequest.abort());

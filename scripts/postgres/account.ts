@@ -6,8 +6,8 @@ export type SystemAccount = { uid: number; gid: number };
 const dedicatedName = 'shikhar-db';
 
 /**
- * The account that PostgreSQL runs as. It refuses to run as root, so root uses a dedicated system account without a password or a
- * shell, created on first use. If it cannot be created, the usual `postgres` account is used, or finally `nobody`.
+ * The account that PostgreSQL runs as. PostgreSQL refuses to run as root, so root uses a dedicated system account without a password
+ * or a shell, created on first use. If that account cannot be created, `postgres` is used, or else `nobody`.
  *
  * @returns undefined for an ordinary user, who runs PostgreSQL under their own account
  */
@@ -16,7 +16,7 @@ export function chooseAccount(): SystemAccount | undefined {
   return findAccount(dedicatedName) ?? createAccount() ?? findAccount('postgres') ?? findAccount('nobody');
 }
 
-/** Existing data is served by its owner. */
+/** The owner of existing data, who must also run its server; undefined for root, or if this process is not root. */
 export function findOwner(folder: string): SystemAccount | undefined {
   if (!isRoot() || !existsSync(folder)) return undefined;
   const { uid, gid } = statSync(folder);

@@ -23,9 +23,9 @@ async function provideAssistantRole(client: Client): Promise<void> {
 }
 
 /**
- * Creates the application's database and its two roles if they are missing. One role owns the database and has no other rights on the
- * server. The other is the running service's, which owns nothing; the migrations grant its rights. Neither may create roles, so the
- * assistant's role is created here, too.
+ * Creates the application's database and its roles if they are missing, and sets the passwords. One role owns the database and has no
+ * other rights on the server. The running service's role owns nothing; the migrations grant its rights. Neither may create roles, so
+ * the assistant's role is created here, too.
  */
 export async function prepareDatabase(adminUrl: string, passwords: Passwords): Promise<ApplicationDatabase> {
   await withConnection(adminUrl, async (client) => {

@@ -12,7 +12,7 @@ export const adminRole = 'postgres';
 
 type ClusterOptions = { password: string; account: SystemAccount | undefined; isDurable: boolean };
 
-/** Creates the files of a database server if there are none: in a draft folder first, so that an interrupted run leaves no partial data. */
+/** Creates the files of a database server if there are none. A draft folder comes first, so an interrupted run leaves no partial data. */
 export async function createCluster(places: PostgresPlaces, { password, account, isDurable }: ClusterOptions): Promise<void> {
   if (existsSync(places.data)) return;
   const draft = `${places.data}.draft`;

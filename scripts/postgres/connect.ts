@@ -6,7 +6,7 @@ import type { Service } from '../services/supervise.ts';
 const crashesToGiveUp = 5;
 const recoveryTimeoutMs = 120_000;
 
-/** Calls `use` with a connection, and closes it afterwards. */
+/** Calls `run` with a connection, and closes the connection afterwards. */
 export async function withConnection<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // The next query reports a connection that was lost while idle. Without a listener it would end the process.

@@ -6,8 +6,10 @@ import { readStartTime } from '../bootstrap/process-identity.mjs';
 import { ExplainedError } from '../explained-error.ts';
 
 /**
- * Ends a PostgreSQL that an earlier run left running on this data, and removes a lock file whose process is gone or is a different
- * program now. PostgreSQL would refuse to start in both cases.
+ * Ends a PostgreSQL that an earlier run left running on this data, and removes a lock file whose process is gone or is now a different
+ * program. Otherwise PostgreSQL would refuse to start.
+ *
+ * @throws ExplainedError if the old PostgreSQL does not stop
  */
 export async function clearLeftover(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');

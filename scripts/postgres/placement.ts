@@ -11,9 +11,9 @@ import { type PostgresPrograms, programFile } from './programs.ts';
 export type PostgresPlaces = { programs: string; data: string };
 
 /**
- * An ordinary user runs PostgreSQL from where it was installed, with its data in the data folder. The account that PostgreSQL uses
- * under root may not be able to enter these (home folders are often closed to others). Then programs and data are placed in a folder
- * outside, the same one at each start.
+ * Decides where PostgreSQL's programs and data are. For an ordinary user they stay in the installed package and in the data folder.
+ * The account that PostgreSQL uses under root may not be able to enter these, because home folders are often closed to others. Then they
+ * are placed in a folder outside, the same one at each start.
  *
  * @param seal distinguishes data folders with the same path: a new clone in the place of an old one must not find the old data
  */

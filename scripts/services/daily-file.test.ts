@@ -50,7 +50,7 @@ test('a large file is rotated each time', () => {
 describe('a file that cannot be written', () => {
   const days = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
 
-  /** Writes on the 20th; from the 21st on, a file replaces its folder. */
+  /** Opens a log on the 20th. On the 21st, a file replaces the log's folder. */
   function loseFolder() {
     const { folder, file } = makeLog();
     const today = { now: evening };
@@ -66,7 +66,7 @@ describe('a file that cannot be written', () => {
     return { folder, file, failures, blockFolder, log };
   }
 
-  test('drops lines and reports it once', () => {
+  test('drops lines and reports this once', () => {
     const { failures, log } = loseFolder();
     log.write('one');
     log.write('two');

@@ -9,7 +9,7 @@ export type DailyFile = {
 
 type DailyFileOptions = {
   clock?: () => Date;
-  /** A line was dropped; called again only after a line was written in between. */
+  /** Called for the first dropped line; called again only after a line was written in between. */
   onFailure?: (error: unknown) => void;
 };
 
@@ -75,7 +75,7 @@ function openForDay(file: string, day: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** It is acceptable if the last bytes of a log do not reach the disk. */
+/** Ignores errors: the last bytes of a log may be lost. */
 function closeQuietly(descriptor: number): void {
   try {
     closeSync(descriptor);
@@ -95,7 +95,7 @@ function rotateFile(file: string, today: string): void {
   try {
     renameSync(file, findFreeName(`${file.replace(/\.log$/, '')}-${day}`));
   } catch {
-    // If renaming fails, the file is continued.
+    // If renaming fails, lines are appended to the same file.
   }
 }
 

@@ -58,7 +58,7 @@ export function bffSpec(settings: ServiceSettings): ServiceSpec {
   });
 }
 
-/** Environment of the domain service's commands, which own the database. */
+/** Environment of the domain service's commands, which run as the owner of the database. */
 export function commandEnvironment(settings: ServiceSettings): Record<string, string> {
   return {
     ...domainServiceEnvironment(settings),
@@ -67,7 +67,7 @@ export function commandEnvironment(settings: ServiceSettings): Record<string, st
   };
 }
 
-/** Environment of the domain service and its commands. Neither they nor the BFF get the other's secret. */
+/** Environment that the domain service and its commands share. The BFF must not get its secrets. */
 function domainServiceEnvironment(settings: ServiceSettings): Record<string, string> {
   return {
     JWT_SECRET: settings.jwtSecret,
@@ -87,17 +87,17 @@ function inferenceEnvironment({ environment }: ServiceSettings): Record<string, 
   return { ...pickInference(true), ...pickInference(true, environment ?? {}) };
 }
 
-/** The variables of the inference service, or all others. */
+/** The variables of the inference service, or all other variables. */
 function pickInference(isWanted: boolean, from: Environment = inheritedEnvironment): Record<string, string> {
   return pickNames((name) => name.startsWith('INFERENCE_'), isWanted, from);
 }
 
-/** The variables of the payment gateway, or all others. */
+/** The variables of the payment gateway, or all other variables. */
 function pickPayments(isWanted: boolean, from: Environment = inheritedEnvironment): Record<string, string> {
   return pickNames((name) => name === 'PAYMENTS' || name.startsWith('RAZORPAY_'), isWanted, from);
 }
 
-/** The AWS credential variables, or all others. */
+/** The AWS variables (credentials, region and others), or all other variables. */
 function pickAmazon(isWanted: boolean, from: NodeJS.ProcessEnv = inheritedEnvironment): Record<string, string> {
   return pickNames((name) => name.startsWith('AWS_'), isWanted, from);
 }
@@ -107,7 +107,7 @@ function pickNames(isMeant: (name: string) => boolean, isWanted: boolean, from: 
   return Object.fromEntries(pairs.filter(([name]) => isMeant(name) === isWanted));
 }
 
-/** The environment of this process without the variables that only one of the services may know. */
+/** The environment of this process with the overrides, without the variables that only one of the services may know. */
 export function commonEnvironment({ mode, environment }: ServiceSettings): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _url,

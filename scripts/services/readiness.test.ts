@@ -14,7 +14,7 @@ function makeService(countCrashes: () => number): Service {
   };
 }
 
-/** Answers `/health/ready` with the listener; all other paths are pages. */
+/** Answers `/health/ready` with the listener, and all other paths as a healthy service would: redirects must not count. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/health/ready') listener(request, response);
@@ -54,7 +54,7 @@ test.each<[string, RequestListener]>([
   let crashes = 0;
   const url = await serve((request, response) => {
     asked += 1;
-    // It keeps exiting while another program answers on its port.
+    // The service keeps exiting while another program answers on its port.
     crashes = asked > 2 ? 2 : 0;
     listener(request, response);
   });

@@ -6,7 +6,7 @@ import type { Service } from './supervise.ts';
 const startTimeoutMs = 60_000;
 const crashesToGiveUp = 2;
 
-// The other service or an unrelated program may answer on this port.
+// The name is checked because the other service or an unrelated program may answer on this port.
 const HealthAnswer = z.object({ status: z.literal('ok'), service: z.string() });
 
 /**

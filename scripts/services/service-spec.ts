@@ -8,10 +8,11 @@ export type ServiceSpec = {
   env: NodeJS.ProcessEnv;
   account?: { uid: number; gid: number } | undefined;
   logFile: string;
-  /** Its errors are not shown on the console; they stay in the file. */
+  /** True writes its output only to the log file, never to the console. */
   isQuiet?: boolean;
-  /** How the service is asked to stop, and how many milliseconds it may take. */
+  /** Asks the service to stop. */
   stopSignal: NodeJS.Signals;
+  /** Milliseconds until a service that was asked to stop is killed. */
   stopTimeout: number;
 };
 

@@ -62,7 +62,7 @@ test('a service that does not stop when asked to is killed', { timeout: 30_000 }
   expect(events.started.map(({ pid }) => readStartTime(pid))).toEqual([undefined]);
 });
 
-test('all output goes to the file, errors also to the console', { timeout: 30_000 }, async () => {
+test('all output goes to the file, and errors also to the console', { timeout: 30_000 }, async () => {
   const events = listen();
   const entry = (level: number, msg: string) => `console.log(JSON.stringify({ level: ${level}, msg: '${msg}' }));`;
   const spec = createSpec(`${entry(30, 'a request')} ${entry(50, 'a fault')} console.error('a stack'); ${waits}`);

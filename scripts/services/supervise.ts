@@ -18,7 +18,7 @@ const firstDelay = 250;
 const maxDelay = 10_000;
 const steadyAfter = 30_000;
 
-/** Starts a service and keeps it running: it is restarted when it exits, with a longer delay each time it fails early. */
+/** Starts a service and restarts it whenever it exits, with a longer delay after each early failure. */
 export function superviseService(spec: ServiceSpec, events: ServiceEvents = {}): Service {
   const log = openServiceLog(spec, events);
   const stopping = new AbortController();

@@ -7,7 +7,7 @@ import { stopAbandonedRun } from '../run-state.ts';
 export async function removeAbandonedRuns(): Promise<void> {
   for (const file of globSync('shikhar-*/running.json', { cwd: tmpdir() })) {
     const folder = join(tmpdir(), dirname(file));
-    // Any user could create a folder with this name that lists other users' processes.
+    // Another user could create a folder with this name that lists processes of this user.
     if (statSync(folder).uid !== process.getuid?.()) continue;
     if (await stopAbandonedRun(folder)) rmSync(folder, { recursive: true, force: true });
   }

@@ -10,14 +10,14 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A file that could not be loaded has no failed tests; it counts as one failure. */
+/** Counts of a Vitest report. A test file that could not be loaded has no failed test, so it counts as a failure itself. */
 export function countVitest(reportFile: string): Counts {
   const report = readReport(VitestReport, reportFile);
   if (!report) return { passed: 0, failed: 1 };
   return { passed: report.numPassedTests, failed: report.numFailedTests || report.numFailedTestSuites };
 }
 
-/** A test that passed when retried counts as passed; Playwright reports it as flaky. */
+/** Counts of a Playwright report. A test that passed when retried (flaky) counts as passed. */
 export function countPlaywright(reportFile: string): Counts {
   const report = readReport(PlaywrightReport, reportFile);
   if (!report) return { passed: 0, failed: 1 };

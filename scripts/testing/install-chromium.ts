@@ -20,7 +20,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The ones installed by Playwright, newest last. */
+/** Patterns for browsers that Playwright installed. */
 const downloaded = [
   '.cache/ms-playwright/chromium-*/chrome-linux*/chrome',
   'Library/Caches/ms-playwright/chromium-*/chrome-mac*/*.app/Contents/MacOS/*',
@@ -41,12 +41,11 @@ function findChromium(named: string | undefined): string | undefined {
   return candidates.find((path) => existsSync(path) && canRun(path));
 }
 
-/** Whether this is the headless shell. */
 function isHeadlessShell(path: string): boolean {
   return path.includes(shell);
 }
 
-/** On some systems this name is a script that only asks to install the real one. */
+/** Whether the program runs. On some systems it is a script that only asks to install the real one. */
 function canRun(path: string): boolean {
   // On Windows, Chrome opens a window instead of printing its version.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;

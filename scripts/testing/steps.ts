@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { inheritedEnvironment, projectFolder, readEnv } from '../env.ts';
+import { type Command, runCommand } from '../run-command.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
 import { requireChromium } from './install-chromium.ts';
-import { type Command, runCommand } from './run-command.ts';
 import { isFullRun } from './test-depth.ts';
 
 export type Step = {
   name: string;
-  /** Runs the step. */
   run: (reportFolder: string, signal: AbortSignal) => Promise<Counts>;
 };
 
@@ -46,7 +45,7 @@ async function runEndToEnd(reportFolder: string, signal: AbortSignal): Promise<C
   return blame(isPassed, countPlaywright(report));
 }
 
-/** Runs the program with Node directly: the shell script in `.bin` would swallow signals. */
+/** A command that runs the program with Node directly, because the shell script in `.bin` would swallow signals. */
 function programOf(folder: string, file: string, args: string[]): Command {
   const cwd = join(projectFolder, folder);
   return { command: process.execPath, args: [join(cwd, 'node_modules', file), ...args], cwd };

@@ -14,7 +14,7 @@ describe('the path of a call', () => {
     ['..', '/api/attempts/-'],
     ['a?b#c', '/api/attempts/a%3Fb%23c'],
     ['\ud800', '/api/attempts/%EF%BF%BD'],
-  ])('lets no parameter %j out of its place', (id, path) => {
+  ])('keeps the parameter %j within its path segment', (id, path) => {
     expect(buildCallPath('/attempts/:id', { id }, undefined)).toBe(path);
   });
 

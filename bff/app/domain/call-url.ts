@@ -21,7 +21,7 @@ export function buildCallPath(pattern: string, params: unknown, query: unknown):
   return search.size > 0 ? `/api${path}?${search}` : `/api${path}`;
 }
 
-// `.` and `..` would be taken as steps of the path, escaped or not.
+// URL parsers resolve `.` and `..`, escaped or not.
 function escapeSegment(value: string): string {
   return /^\.{1,2}$/.test(value) ? '-' : encodeURIComponent(value.toWellFormed());
 }

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('the client of the domain service', () => {
-  it('sends the caller, and returns only what the contract names', async () => {
+  it('sends the caller, and returns only the fields of the contract', async () => {
     const { client, seen } = await startPair(answerWith(200, { ...user, passwordHash: 'x' }));
     expect(await client.call(caller, getMe)).toEqual({ status: 200, body: user });
     expect(seen[0]?.url).toBe('/api/auth/me');
@@ -95,7 +95,7 @@ describe('the client of the domain service', () => {
     await expect(client.call(caller, getMe)).rejects.toBeInstanceOf(DomainInMaintenance);
   });
 
-  it('retries reads over a broken connection, but never writes', async () => {
+  it('retries reads after a broken connection, but never writes', async () => {
     let isFirst = true;
     const { client, seen } = await startPair((request, response) => {
       if (!isFirst) return answerWith(200, user)(request, response);
@@ -127,7 +127,7 @@ describe('the client of the domain service', () => {
     expect(await content?.toArray()).toEqual([Buffer.from('abc')]);
   });
 
-  it.each([304, 416] as const)('passes on that there is nothing to give: %i', async (status) => {
+  it.each([304, 416] as const)('passes on a response without content: %i', async (status) => {
     const { client } = await startPair(
       answerWith(status, '', { 'content-range': 'bytes */9', 'content-type': 'application/json' }),
     );

@@ -24,11 +24,11 @@ export interface DomainClient {
    * Throws `DomainRefusal`, `DomainInMaintenance` or `DomainUnavailable`, nothing else.
    */
   call<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
-  /** As `call`, for a route that takes a file: its bytes are passed on as they come. */
+  /** Like `call`, for a route that takes a file; streams its bytes. */
   send<R extends RouteDefinition>(caller: Caller, route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
-  /** As `call`, for a route that answers with a file. */
+  /** Like `call`, for a route that returns a file. */
   open<R extends RouteDefinition>(caller: Caller, route: R, ...input: RouteInput<R>): Promise<OpenFile>;
-  /** As `open`, with the range and cache headers of the browser's request. */
+  /** Like `open`, with the range and cache headers of the browser's request. */
   openWithHeaders<R extends RouteDefinition>(
     caller: Caller,
     route: R,
@@ -38,10 +38,10 @@ export interface DomainClient {
   close(): Promise<void>;
 }
 
-/** A file on its way to the domain service. */
+/** A file to send to the domain service. */
 export interface SentFile {
   readonly content: Readable;
-  /** In bytes, where it is known. */
+  /** In bytes, if known. */
   readonly length?: number | undefined;
   /** Extra headers, such as a signature. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ const longTimeLimit = 60_000;
 /** Timeout for an upload, which may come over a slow network and wait in the service's queue. */
 const fileTimeLimit = 120_000;
 
-/** Timeout for the start of a download; the rest may take longer. */
+/** Factor on the timeout for the start of a download; the rest may take longer. */
 const beginningShare = 1.6;
 
 /** Maximum concurrent files. Each may take minutes, so files have their own connections and saves never wait for them. */

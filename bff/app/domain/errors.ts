@@ -19,6 +19,14 @@ export class DomainRefusal extends Error {
   }
 }
 
+/** Renames the contract's field errors to the fields of a form; other errors stay as they are. */
+export function renameFieldErrors(error: unknown, getFieldName: (path: string) => string): unknown {
+  if (!(error instanceof DomainRefusal)) return error;
+  const { status, problem, retryAfterSeconds } = error;
+  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [getFieldName(path), words]);
+  return new DomainRefusal(status, { ...problem, fieldErrors: Object.fromEntries(named) }, retryAfterSeconds);
+}
+
 /** No usable answer: refused connection, timeout, 5xx, overload, or something that is not the domain service. */
 export class DomainUnavailable extends Error {
   readonly retryAfterSeconds: number | null;

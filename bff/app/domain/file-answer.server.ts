@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 /** A file being streamed from the domain service. The opener must read it to its end. */
 export interface OpenFile {
   readonly content: AsyncIterable<Uint8Array>;
-  /** Instead of reading it. */
+  /** Discards the content instead of reading it. */
   drop(): Promise<void>;
   readonly bytes: string | undefined;
   readonly type: string;
@@ -32,7 +32,7 @@ const passedHeaders = [
   ...['accept-ranges', 'cache-control', 'content-disposition', 'content-length', 'content-range', 'content-type', 'etag'],
 ] as const;
 
-/** What a refusal in words has of its own. */
+/** Headers of a JSON body, left out when the response is not a file. */
 const headersOfBody: readonly string[] = ['content-length', 'content-type'];
 
 export function parseFileStatus({ statusCode }: Dispatcher.ResponseData): FileStatus | undefined {

@@ -50,12 +50,12 @@ function findChart(target: EventTarget | null): Element | null {
 
 /** The value of a chart's mark is shown while somebody points at it, and to the keyboard with the arrow keys. */
 export function showChartValues(page: Document): void {
-  const callService = () => {
+  const makeFocusable = () => {
     for (const chart of page.querySelectorAll('[data-chart]')) chart.setAttribute('tabindex', '0');
   };
-  callService();
+  makeFocusable();
   // Filters and fresh parts bring others.
-  new MutationObserver(callService).observe(page.body, { childList: true, subtree: true });
+  new MutationObserver(makeFocusable).observe(page.body, { childList: true, subtree: true });
   page.addEventListener('pointerover', ({ target }) => {
     const mark = target instanceof Element ? target.closest<SVGGElement>('[data-chart] [data-says]') : null;
     if (mark) show(mark);

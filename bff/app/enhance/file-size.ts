@@ -1,4 +1,4 @@
-/** Files larger than their field takes (`data-max`, in bytes) are told of in place, before they are sent. */
+/** Files larger than their field takes (`data-largest`, in bytes) are told of in place, before they are sent. */
 export function checkFileSizes(page: Document): void {
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset['largest'] === undefined) return;

@@ -21,7 +21,7 @@ interface Typed {
   text: string;
 }
 
-/** The fields in which a formula is typed and which are seen: each is called by its `data-formula`. */
+/** The fields in which a formula is typed and which are seen: each is named by its label or `aria-label`. */
 function findFormulas(form: HTMLElement): Typed[] {
   const fields = [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type=text], input:not([type]), textarea'),

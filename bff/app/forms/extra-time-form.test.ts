@@ -12,11 +12,11 @@ describe('the extra time form', () => {
     ['1.75', 1.75],
     ['1,75', 1.75],
     [' 3 ', 3],
-  ])('reads %j as another factor', (otherFactor, factor) => {
+  ])('parses %j as another factor', (otherFactor, factor) => {
     expect(parseExtraTime({ ...form, factor: 'other', otherFactor })).toMatchObject({ change: { factor } });
   });
 
-  it.each(['', '9', '1', 'two', '1.234', 'Infinity', '1.2.3'])('refuses %j, and keeps what was typed', (otherFactor) => {
+  it.each(['', '9', '1', 'two', '1.234', 'Infinity', '1.2.3'])('refuses %j and keeps the typed text', (otherFactor) => {
     const read = parseExtraTime({ ...form, factor: 'other', otherFactor });
     expect(read).toMatchObject({ change: null, errors: { fields: { factor: expect.any(String) } } });
     expect(read.values).toEqual({ factor: 'other', otherFactor, reason: ' Dyslexia ' });

@@ -49,7 +49,7 @@ type ReadExtraTime =
   | { change: ExtraTimeChange; values: ExtraTimeValues }
   | { change: null; values: ExtraTimeValues; errors: FormErrors };
 
-/** The form's fields as the contract wants them; fields that no page of ours sends are complained of above. */
+/** Parses the form for the contract. Unknown fields give an error above the form. */
 export function parseExtraTime(fields: Readonly<Record<string, string>>): ReadExtraTime {
   const { form: _, factor = '', otherFactor = '', reason = '', ...rest } = fields;
   const values = { factor, otherFactor, reason };

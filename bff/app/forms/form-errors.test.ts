@@ -4,7 +4,7 @@ import { listIssues, sortErrors, sortProblem } from './form-errors.ts';
 
 const shown = new Set(['name', 'email']);
 
-test('errors go beside visible fields, one each, and the others above', () => {
+test('errors go to their visible fields, one each, and the others above the form', () => {
   const complaints = [
     ['name', 'Enter a name'],
     ['name', 'Too short'],
@@ -35,6 +35,6 @@ test.each([
     { messages: ['Not this one'], fields: {} },
   ],
   [{ message: '' }, { messages: ['Failed'], fields: {} }],
-])('of the problem %o is said %o', (problem, said) => {
+])('the problem %o is shown as %o', (problem, said) => {
   expect(sortProblem(problem, 'Failed', (complaints) => sortErrors(shown, complaints))).toEqual(said);
 });

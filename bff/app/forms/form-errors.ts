@@ -22,7 +22,7 @@ export function sortErrors(shown: ReadonlySet<string>, complaints: Iterable<Comp
   };
 }
 
-/** For forms that show every field that can have an error. */
+/** The first error of each field, for forms that show every field that can have an error. */
 export function takeFirstByField(complaints: Iterable<Complaint>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [field, message] of complaints) fields[field] ??= message;

@@ -1,15 +1,15 @@
-/** The form of a request; an empty one where none came, or none that can be read. */
+/** The form of a request; empty if the body is missing or unreadable. */
 export async function parseForm(request: Request): Promise<FormData> {
   return await request.formData().catch(() => new FormData());
 }
 
 export interface SortedFields {
-  /** By name; of a field that came more than once, the first value. */
+  /** By name; the first value of a repeated field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly repeated: readonly string[];
 }
 
-/** The fields of a form of which each should come once. */
+/** The fields of a form in which no name should repeat. */
 export function sortFields(entries: Iterable<readonly [name: string, value: FormDataEntryValue]>): SortedFields {
   const fields = new Map<string, string>();
   const repeated = new Set<string>();
@@ -20,7 +20,7 @@ export function sortFields(entries: Iterable<readonly [name: string, value: Form
   return { fields: Object.fromEntries(fields), repeated: [...repeated] };
 }
 
-/** What is said of fields that came more than once; their names are cut, for anyone can make them up. */
+/** The message about repeated fields. Names are cut, because a forged form may have any. */
 export function formatRepeated(names: readonly string[]): string {
   return `Sent more than once: ${names.map((name) => name.slice(0, 60)).join(', ')}`;
 }

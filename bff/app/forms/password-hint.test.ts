@@ -13,6 +13,6 @@ it.each([
     { requireUppercase: true, requireNumbers: true, requireSpecialChars: true },
     'At least 8 characters, with a capital letter, a number and a special character.',
   ],
-])('says what %o ask for: %s', (rules, words) => {
+])('formats the rules %o: %s', (rules, words) => {
   expect(formatPasswordRules({ ...defaultSecuritySettings, ...rules })).toBe(words);
 });

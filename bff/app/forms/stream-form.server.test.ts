@@ -35,10 +35,10 @@ it('streams a file, with the fields before it', async () => {
 });
 
 it.each([
-  ['breaks it off', (content: Readable) => content.destroy()],
-  ['breaks it off with an error', (content: Readable) => content.destroy(new Error('refused'))],
-  ['lets it go by', (content: Readable) => content.resume()],
-])('reads what stands behind a file whose reader %s', async (_, stop) => {
+  ['aborts it', (content: Readable) => content.destroy()],
+  ['aborts it with an error', (content: Readable) => content.destroy(new Error('refused'))],
+  ['skips it', (content: Readable) => content.resume()],
+])('reads the fields after a file whose reader %s', async (_, stop) => {
   const { form } = await read(20 * megabyte, async ({ content }) => {
     content.once('error', () => undefined);
     await new Promise((resolve) => content.once('readable', resolve));
@@ -47,7 +47,7 @@ it.each([
   expect(form.get('title')).toBe('Light');
 });
 
-it('tells the reader of a file when it is cut off', async () => {
+it('reports a truncated file to its reader', async () => {
   const { request, body } = makeForm(megabyte);
   let outcome: unknown;
   const cut = Readable.from(body, { objectMode: false }).take(4);

@@ -5,21 +5,21 @@ import { createRefusal } from '../lib/responses/refusal.ts';
 export interface FilePart {
   /** The name of its field. */
   field: string;
-  /** Empty where no file was chosen. */
+  /** Empty if no file was chosen. */
   name: string;
   content: Readable;
 }
 
 export interface StreamedForm {
   form: FormData;
-  /** It had more files than it may have: the others were let go by. */
+  /** The form had more files than allowed; the others were skipped. */
   hasMoreFiles: boolean;
 }
 
 interface FormReader {
   body: AsyncIterable<Uint8Array>;
   limits: NonNullable<BusboyConfig['limits']>;
-  /** Reads a file as it comes, or lets it go by; what is left of it then is read all the same. The next one waits for it. `before`: the fields so far. */
+  /** Reads a file as a stream. Anything left unread is skipped, and the next file waits. `before`: the fields so far. */
   receiveFile(part: FilePart, before: FormData): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ function openParser({ headers }: Request, limits: FormReader['limits']): Instanc
   }
 }
 
-/** The fields of a form whose files are passed on as they come, and never held. Throws the refusal of one that did not come whole. */
+/** Parses a form and streams its files, which are never buffered whole. Throws a 400 response for an incomplete form. */
 export async function streamForm(request: Request, { body, limits, receiveFile }: FormReader): Promise<StreamedForm> {
   const form = new FormData();
   let hasMoreFiles = false;
@@ -44,7 +44,7 @@ export async function streamForm(request: Request, { body, limits, receiveFile }
     content.on('error', () => undefined);
     source.on('error', (error: Error) => content.destroy(error));
     last = source.pipe(content);
-    // The parser waits for all of a file: it must not be its reader who breaks it off, for what stands behind it.
+    // The parser waits for the end of each file, so drain what the reader leaves: the fields after it must be read.
     const letRestGo = () => {
       source.unpipe(content);
       source.resume();
@@ -62,7 +62,7 @@ export async function streamForm(request: Request, { body, limits, receiveFile }
       .once('error', () => resolve(false))
       .pipe(parser);
   });
-  // Whoever reads a file that was cut would wait for the rest of it.
+  // Otherwise the reader of a truncated file would wait for the rest.
   if (!isRead) last?.destroy(new Error('the form was cut'));
   await line;
   if (!isRead) throw createRefusal('This form did not come whole. Go back and send it again.');

@@ -19,6 +19,6 @@ test('handles daylight saving time', () => {
 });
 
 test.each(['', 'soon', '2026-02-30T10:00', '2026-13-01T10:00', '2026-01-01T25:00', '2026-01-01T10:75', '0000-01-01T00:00'])(
-  '%j is no time',
+  '%j is not a time',
   (text) => expect(parseWallInput(text)).toBeNull(),
 );

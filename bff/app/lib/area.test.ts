@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findArea, findForArea, findStaffArea, findStaffPath } from './area.ts';
 
-test('the area is the first part of the path, of a request and of a location', () => {
+test('the area is the first part of the path of a request or a location', () => {
   expect(findArea(new Request('http://localhost/school/students?page=2'))).toBe('school');
   expect(findStaffArea({ pathname: '/teacher/tests/new' })).toBe('teacher');
   expect(findStaffPath(new Request('http://localhost/admin/tests/1/check'), 'tests')).toBe('/admin/tests');

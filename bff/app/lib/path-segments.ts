@@ -1,6 +1,6 @@
 /**
- * The parts of a URL's path as Remix matches them: decoded, without regard to case, slashes at the end dropped. A path that
- * cannot be decoded is taken as it is.
+ * The parts of a URL's path as Remix matches them: decoded, in lower case, without trailing slashes. A path that cannot be
+ * decoded is used as it is.
  */
 export function splitPath(pathname: string): string[] {
   const parts = pathname.replace(/\/+$/, '').split('/').slice(1);

@@ -58,7 +58,7 @@ interface Line {
   value: string;
 }
 
-/** The facts of a sheet, on dotted lines. */
+/** The facts at the top of a sheet, on dotted lines. */
 export function A4Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="lines">

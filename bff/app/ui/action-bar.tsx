@@ -4,7 +4,7 @@ interface ActionBarProps {
   /** The number beside the action: 45:00, ₹799. */
   number?: string;
   about?: string;
-  /** The main action last, wrapped in its form where it posts. */
+  /** The main action last, inside its form if it posts. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface BannerProps {
   kind: BannerKind;
   /** In bold above the text. */
   title?: string;
-  /** A path of icons.ts in place of the kind's own. */
+  /** A path of icons.ts instead of the default for the kind. */
   icon?: string;
   /** A button or link on the right, such as Try again. */
   action?: ReactNode;

@@ -11,7 +11,7 @@ interface BoardProps {
   children: ReactNode;
 }
 
-/** The dark timetable board: the one loud thing of a page. */
+/** The dark timetable board, the main accent of a page. */
 export function Board({ id, title, fact, className, children }: BoardProps) {
   return (
     <section className={className ? `board ${className}` : 'board'} aria-labelledby={id}>
@@ -32,7 +32,7 @@ interface BoardRowProps {
   time?: string | undefined;
   title: string;
   about: string;
-  /** On the right, where there is room. */
+  /** On the right, if there is room. */
   fact?: string | undefined;
   /** The label of a button, for rows that need action now. */
   action?: string | undefined;

@@ -9,7 +9,7 @@ export function BrandMark() {
   );
 }
 
-/** The mark and the site's name; a name too long for its place is cut with dots. */
+/** The mark and the site's name; a long name is truncated. */
 export function BrandLink({ href }: { href: string }) {
   return (
     <a className="brand" href={href}>

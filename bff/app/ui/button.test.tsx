@@ -21,12 +21,12 @@ describe('Button', () => {
     expect(html).not.toContain('Sign in');
   });
 
-  it('is a toggle only when told whether it is on', () => {
+  it('is a toggle only if `isPressed` is given', () => {
     expect(renderToStaticMarkup(<Button isPressed={false}>Flag for review</Button>)).toContain('aria-pressed="false"');
     expect(renderToStaticMarkup(<Button>Flag for review</Button>)).not.toContain('aria-pressed');
   });
 
-  it('has a name in words when it shows nothing but its icon', () => {
+  it('has a label if it shows only an icon', () => {
     const html = renderToStaticMarkup(<Button type="button" icon={closeIcon} label="Close" />);
     expect(html).toContain('aria-label="Close"');
     expect(html).toContain('aria-hidden="true"');

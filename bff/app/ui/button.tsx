@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'marigold';
 
 interface ButtonLook {
-  /** `primary` once in a view, `danger` only to confirm, `marigold` only on boards. */
+  /** Use `primary` once per view, `danger` only to confirm, and `marigold` only on boards. */
   variant?: ButtonVariant;
   size?: 'small' | 'normal' | 'large';
   isBlock?: boolean;
@@ -35,9 +35,9 @@ type ButtonProps = ButtonLook &
 
 type LinkButtonProps = ButtonLook & {
   href: string;
-  /** The id of a `PageDialog` that the page's script opens in place of the page at `href`. */
+  /** The id of a `PageDialog` that the page's script opens instead of `href`. */
   opens?: string | undefined;
-  /** What goes into the dialog's slots (`data-slot`), by their names. */
+  /** Texts for the dialog's slots (`data-slot`), by name. */
   fills?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -63,7 +63,7 @@ function ButtonContent({ icon, iconAfter, children }: ButtonLook) {
   );
 }
 
-/** Submits its form unless `type` says otherwise, so that it works without script. */
+/** Submits its form unless `type` says otherwise, so that it works without JavaScript. */
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, iconAfter, label, className, children, type = 'submit', ...rest } = props;
   const { isDisabled, isBusy, isPressed, busyWords, ...attributes } = rest;

@@ -13,7 +13,7 @@ interface ChangedStat {
   about: string;
 }
 
-/** A figure with how much it rose or fell. */
+/** A stat with its change. */
 export function buildFact({ label, value, change, unit = '', isCount = false, about }: ChangedStat): Fact {
   if (change === null) return { label, value, about };
   return {

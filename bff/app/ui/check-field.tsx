@@ -31,7 +31,7 @@ export function CheckField({ name, value, isChecked, isDisabled, error, children
 }
 
 type SwitchProps = Pick<CheckProps, 'name' | 'value' | 'isChecked' | 'children'> & {
-  /** One line under its name. */
+  /** One line below the name. */
   about?: string;
 };
 

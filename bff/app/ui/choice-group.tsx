@@ -17,7 +17,7 @@ interface ChoiceGroupProps {
   /** The initial value; with `onChoose`, the controlled value. */
   chosen?: string | undefined;
   onChoose?: (value: string) => void;
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   isWide?: boolean;
   /** A button beside each card crosses it out; crossed out it can still be chosen. */
   eliminatedOptions?: EliminatedOptions | undefined;
@@ -46,7 +46,7 @@ function EliminateButton({ value, name, elimination }: { value: string; name: st
   );
 }
 
-/** Cards of which one can be chosen; the whole card is the label. */
+/** Radio cards; the whole card is the label. */
 export function ChoiceGroup({
   name,
   choices,

@@ -39,7 +39,7 @@ describe('IconChoices', () => {
 });
 
 describe('filters', () => {
-  it('are a form that asks by address, with the choices in force', () => {
+  it('are a GET form with the current choices', () => {
     const html = renderToStaticMarkup(
       <Filters summary="Active">
         <SearchField name="search" placeholder="Name or email" value="ananya" />

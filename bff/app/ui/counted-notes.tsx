@@ -8,7 +8,7 @@ export interface CountedNote {
   text: string;
 }
 
-/** How each figure of a page is counted, collapsed. */
+/** How each stat of a page is counted, collapsed. */
 export function CountedNotes({ notes, className }: { notes: readonly CountedNote[]; className?: string }) {
   return (
     <details className={joinClasses('as-table', className)}>

@@ -20,7 +20,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   findKey: (row: Row) => string;
-  /** Rows of 52 px in place of 60. */
+  /** Rows of 52 px instead of 60. */
   isTight?: boolean;
   /** `[--cols:64px_1fr_1fr]` sets the cards' columns on phones; three equal ones by default. */
   className?: string;
@@ -36,7 +36,7 @@ function findCellClass<Row>({ place, isRight, isExtra }: Column<Row>): string | 
   return joinClasses(place, isRight && 'r', isExtra && narrow) || undefined;
 }
 
-/** A table whose rows become cards below 768 px, by CSS alone; it stays a table to screen readers. */
+/** A table whose rows become cards below 768 px, in CSS only; for screen readers it stays a table. */
 export function DataTable<Row>({ caption, columns, rows, findKey, isTight, className }: DataTableProps<Row>) {
   return (
     <div className="table-wrap">

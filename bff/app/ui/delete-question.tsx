@@ -5,7 +5,7 @@ interface DeleteProps {
   noun: string;
   /** The exact question. */
   prompt: string;
-  /** Where the form is posted to. */
+  /** URL that the form posts to. */
   action: string;
 }
 
@@ -35,7 +35,7 @@ interface Asked {
   deletion: string;
 }
 
-/** The same confirmation in the page, for use without script. */
+/** The same confirmation inside the page, without JavaScript. */
 export function DeleteSection({ noun, prompt, action, asked }: DeleteProps & { asked: Asked }) {
   return (
     <section className="card mb-5" aria-labelledby="delete-question">

@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A native dialog, a sheet from below on phones; for hydrated pages, in the page only while it is open. Escape and the X
- * close it, and the focus goes back to its opener.
+ * A native dialog, or a bottom sheet on phones. For hydrated pages; rendered only while open. Escape and the X close it, and the
+ * focus returns to its opener.
  */
 export function Dialog({ id, title, children, actions, isSmall, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,12 +7,12 @@ interface EmptyProps {
   icon: string;
   message: string;
   about?: ReactNode;
-  /** One way out. */
+  /** One link or button to continue. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Shown in place of an empty list. */
+/** Shown instead of an empty list. */
 export function Empty({ icon, message, about, children, className }: EmptyProps) {
   return (
     <div className={joinClasses('empty', className)}>

@@ -34,7 +34,7 @@ describe('Timer', () => {
 });
 
 describe('QuestionPalette', () => {
-  it('says each state in words and marks where one is', () => {
+  it('names each state in words and marks the current question', () => {
     const html = renderToStaticMarkup(<QuestionPalette questions={questions} current={2} form="question" />);
     expect(html).toContain(
       '<button class="pq" data-s="answered flagged" aria-current="step" aria-label="Question 2, answered and flagged" type="submit" name="go" value="2" form="question">2</button>',
@@ -43,7 +43,7 @@ describe('QuestionPalette', () => {
     expect(html.match(/aria-current/g)).toHaveLength(1);
   });
 
-  it('makes links where there is nothing to save', () => {
+  it('renders links if there is nothing to save', () => {
     const html = renderToStaticMarkup(
       <QuestionPalette questions={questions} findHref={(number) => `/exam/1?question=${number}`} />,
     );
@@ -66,7 +66,7 @@ describe('Legend', () => {
     ]);
   });
 
-  it('names what waits only while something waits, flagged or not, so that the counts add up', () => {
+  it('shows the row of waiting answers only if there are any, flagged ones included, so that the counts add up', () => {
     const html = renderToStaticMarkup(<Legend states={['waiting', 'waiting_flagged', 'answered', 'not_visited']} />);
     const counts = [...html.matchAll(/<dd>(\d*)<\/dd>/g)].map(([, count]) => Number(count));
     expect(html).toContain('</span>Answered, waiting</dt><dd>2</dd>');
@@ -92,7 +92,7 @@ describe('ScoreRing', () => {
     expect(html).toContain('stroke-dasharray="409.0 527.8"');
   });
 
-  it('stays empty at nothing and below, and is never more than full', () => {
+  it('is empty at 0 and below, and never more than full', () => {
     expect(renderToStaticMarkup(<ScoreRing score={-1.5} maxScore={40} />)).not.toContain('arc');
     expect(renderToStaticMarkup(<ScoreRing score={0} maxScore={0} />)).not.toContain('arc');
     expect(renderToStaticMarkup(<ScoreRing score={42} maxScore={40} />)).toContain('stroke-dasharray="527.8 527.8"');

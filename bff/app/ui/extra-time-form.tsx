@@ -14,7 +14,7 @@ interface ExtraTimeFormProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** A student's extra time in every test. */
+/** Form for a student's extra time in every test. */
 export function ExtraTimeForm({ action, about, factors, values, errors }: ExtraTimeFormProps) {
   const isWrong = errors['factor'] !== undefined;
   return (

@@ -37,7 +37,7 @@ function StackedFacts({ className, facts }: { className: string; facts: readonly
   );
 }
 
-/** One strip of numerals with hairlines between. */
+/** A strip of numbers separated by hairlines. */
 export function Stats({ facts }: { facts: readonly Fact[] }) {
   return <StackedFacts className="stats" facts={facts} />;
 }

@@ -45,7 +45,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 
 interface FieldParts {
   children: ReactNode;
-  /** Comes last. Read with the control if the control refers to it. */
+  /** Shown last. Screen readers read it with the control only if the control refers to it. */
   below?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ describe('a field without errors', () => {
     expect(html).toContain('value="a@example.com"');
   });
 
-  it('takes its own id when two forms share a name', () => {
+  it('uses its own id if two forms share a name', () => {
     expect(renderToStaticMarkup(<TextField name="email" id="other-email" label="Email" />)).toMatch(
       /for="other-email".*id="other-email" name="email"/,
     );
@@ -52,7 +52,7 @@ describe('parts of fields', () => {
     );
   });
 
-  it('hide the show button of a password until script can work it', () => {
+  it('hide the show button of a password until the script enables it', () => {
     const html = renderToStaticMarkup(<PasswordField name="password" label="Password" autoComplete="current-password" />);
     expect(html).toContain('<span data-show-password="password" hidden=""><button type="button"');
     expect(html).not.toContain('value=');

@@ -3,7 +3,7 @@ import { describeControl, Field, FieldError, type FieldProps } from './field.tsx
 interface FileFieldProps extends FieldProps {
   /** As in `<input accept>`. */
   accept: string;
-  /** In bytes, and what the page's script says of a larger file. */
+  /** The limit in bytes, and the error that the page's script shows for a larger file. */
   max?: { bytes: number; error: string };
 }
 

@@ -8,7 +8,7 @@ interface FiltersProps {
   summary: string;
   /** The filters' own fields. */
   children: ReactNode;
-  /** With script, the list updates at each choice. The page's main must hold only head, filters and list. */
+  /** With JavaScript, the list updates on each choice. The page's main must contain only head, filters and list. */
   isLive?: boolean;
 }
 

@@ -2,7 +2,7 @@ import './line-list.css';
 import type { ReactNode } from 'react';
 
 export interface FileLine {
-  /** Several may stand on one line. */
+  /** Needed because a line may have several entries. */
   key: string;
   line: number;
   /** In bold. */

@@ -15,7 +15,7 @@ import { Tabs } from './tabs.tsx';
 import { Timeline } from './timeline.tsx';
 
 describe('boards', () => {
-  it('are sections named by their head, with one link to a row', () => {
+  it('are sections named by their head, with one link per row', () => {
     const html = renderToStaticMarkup(
       <Board id="upcoming" title="Upcoming Exams" fact="1 exam">
         <ul>
@@ -47,13 +47,13 @@ describe('facts', () => {
     expect(renderToStaticMarkup(list)).toContain('<dt>Rank in class</dt><dd>42<small>of 318 students</small></dd>');
   });
 
-  it('stand in lines', () => {
+  it('are listed line by line', () => {
     expect(renderToStaticMarkup(<KeyValues facts={[{ label: 'Order', value: 'SHK-1' }]} />)).toBe(
       '<dl class="kv"><div><dt>Order</dt><dd>SHK-1</dd></div></dl>',
     );
   });
 
-  it('come with their number beside a bar, which is not read', () => {
+  it('show their number beside a bar that screen readers skip', () => {
     expect(renderToStaticMarkup(<Meter percent={72.5} />)).toBe(
       '<span class="meter"><svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">' +
         '<path d="M0 0h72.5v8H0z"></path></svg><b class="tab">73%</b></span>',
@@ -63,7 +63,7 @@ describe('facts', () => {
 });
 
 describe('marks in words and shape', () => {
-  it('never rest on colour', () => {
+  it('never rely on colour', () => {
     expect(renderToStaticMarkup(<Status kind="suspended">Suspended</Status>)).toContain('>Suspended</span>');
     expect(renderToStaticMarkup(<Badge tone="danger">Correct the key</Badge>)).toContain('>Correct the key</span>');
     expect(renderToStaticMarkup(<Level level="Intermediate" />).match(/class="on"/g)).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('marks in words and shape', () => {
     );
   });
 
-  it('show where one stands', () => {
+  it('show the current position', () => {
     expect(renderToStaticMarkup(<Steps labels={['Choose a file', 'Check', 'Done']} current={1} />)).toMatch(
       /done.*Choose a file.*\(done\).*aria-current="step".*Check.*Done/,
     );

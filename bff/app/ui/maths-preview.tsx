@@ -9,8 +9,8 @@ export interface ReadField {
 }
 
 /**
- * A preview of formulas, rendered by the server. The page's script keeps it up to date; without script, the button does.
- * `data-maths` is where the script finds it.
+ * A preview of formulas, rendered by the server. The page's script finds it by `data-maths` and updates it; without JavaScript,
+ * the button does.
  */
 export function MathsPreview({ fields }: { fields: readonly ReadField[] }) {
   return (

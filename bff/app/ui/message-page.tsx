@@ -12,7 +12,7 @@ interface MessagePageProps {
   actions: ReactNode;
   /** Small print below, such as a reference number. */
   note?: ReactNode;
-  /** Reloads every so many seconds while set. */
+  /** Seconds between automatic refreshes. */
   freshSeconds?: number | undefined;
   /** Another link, below the buttons. */
   after?: ReactNode;

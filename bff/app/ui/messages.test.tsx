@@ -23,7 +23,7 @@ describe('messages', () => {
     expect(html).toContain('<a href="/results/1">See the result</a>');
   });
 
-  it.each(['stop', 'caution', 'go'] as const)('stand on a page of their own under a signal at %s', (signal) => {
+  it.each(['stop', 'caution', 'go'] as const)('fill a page under a signal at %s', (signal) => {
     const html = renderToStaticMarkup(
       <MessagePage
         signal={signal}

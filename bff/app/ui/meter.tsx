@@ -16,7 +16,7 @@ interface BarProps {
 }
 
 /**
- * A bar, `percent` from 0 to 100. It always stands beside its number, which screen readers read.
+ * A bar, `percent` from 0 to 100. Always show its number beside it, because screen readers skip the bar.
  * Drawn as SVG, because the content security policy forbids inline styles.
  */
 export function Bar({ percent, of, tone }: BarProps) {

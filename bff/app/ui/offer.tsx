@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
 import { joinClasses } from './join-classes.ts';
 
-/** What something costs, and for what. */
+/** A price, and what it is for. */
 export function Price({ price, about, isLarge = false }: { price: string; about: string; isLarge?: boolean }) {
   return (
     <span className={joinClasses('price', isLarge && 'price-lg')}>
@@ -12,8 +12,8 @@ export function Price({ price, about, isLarge = false }: { price: string; about:
   );
 }
 
-/** The features, each with a tick. */
-export function Checkboxes({ items }: { items: readonly string[] }) {
+/** The features of an offer, each with a tick. */
+export function FeatureList({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">
       {items.map((item) => (

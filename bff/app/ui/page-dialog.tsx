@@ -10,8 +10,8 @@ interface PageDialogProps {
 }
 
 /**
- * A native dialog of a page without React in the browser. A link that the page's script finds by `data-opens` opens it; without
- * script that link leads to a page that does the same, and the dialog stays closed.
+ * A native dialog for pages that are not hydrated. The page's script opens it from a link with `data-opens`; without JavaScript,
+ * that link leads to a page that does the same.
  */
 export function PageDialog({ id, title, isSmall, children }: PageDialogProps) {
   return (
@@ -27,7 +27,7 @@ export function PageDialog({ id, title, isSmall, children }: PageDialogProps) {
 
 type CloseButtonProps = { icon: string; label: string } | { children: string };
 
-/** Closes the dialog around it, by the page's script. */
+/** Closes the surrounding dialog through the page's script. */
 export function CloseButton(props: CloseButtonProps) {
   const look = 'icon' in props ? ({ variant: 'quiet', ...props } as const) : props;
   return <Button type="button" data-closes="" {...look} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeadProps {
   title: string;
-  /** One line under it. */
+  /** One line below the title. */
   about?: ReactNode;
   /** The one main action of the page. */
   children?: ReactNode;

@@ -27,7 +27,7 @@ describe('Pagination', () => {
     expect(html).toContain('<a href="/admin/users?page=1" aria-label="Previous page">');
   });
 
-  it('shows when there is more than was counted, and what is counted', () => {
+  it('shows that there may be more than was counted, and what is counted', () => {
     const list = { page: 1, pageSize: 25, total: 10_000, findHref };
     const html = renderToStaticMarkup(<Pagination {...list} isAtLeast about="on 18-11-2025" />);
     expect(html).toContain('of 10,000+ on 18-11-2025</span>');
@@ -39,7 +39,7 @@ describe('Pagination', () => {
     expect(html).toContain('Next page');
   });
 
-  it('has no pages for a list of one, and none for an empty one', () => {
+  it('has no page links for a single page or an empty list', () => {
     expect(renderToStaticMarkup(<Pagination page={1} pageSize={20} total={7} findHref={findHref} />)).not.toContain('<a');
     expect(renderToStaticMarkup(<Pagination page={1} pageSize={20} total={0} findHref={findHref} />)).toContain(
       'Showing 0–0 of 0',

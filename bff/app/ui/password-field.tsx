@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldProps & {
   minLength?: number;
   /** Shown below the field. */
   below?: ReactNode;
-  /** The text below is read with the field. */
+  /** Screen readers read the text below with the field. */
   isBelowDescribing?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from './button.tsx';
 import { printIcon } from './icons.ts';
 
-/** Prints the page. Shown only with script. */
+/** Prints the page. Shown only with JavaScript. */
 export function PrintButton({ variant }: { variant: ButtonVariant }) {
   return (
     <span data-prints="" hidden>

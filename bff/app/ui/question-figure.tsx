@@ -2,7 +2,7 @@ import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
 
 interface QuestionFigureProps {
   image: QuestionImage | null | undefined;
-  /** Loaded when it scrolls into view. */
+  /** Loads the picture when it scrolls into view. */
   isLate?: boolean;
 }
 

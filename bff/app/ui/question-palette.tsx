@@ -20,7 +20,7 @@ interface QuestionPaletteProps {
   isWide?: boolean;
 }
 
-/** The numbered jump buttons; every label says the state in words. */
+/** The numbered jump buttons; each label includes the state. */
 export function QuestionPalette({ questions, current, findHref, form, onSelect, isWide }: QuestionPaletteProps) {
   return (
     <ul className={isWide ? 'pal pal-wide' : 'pal'}>

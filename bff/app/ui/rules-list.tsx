@@ -9,13 +9,13 @@ interface Rule {
 
 interface RulesListProps {
   rules: readonly Rule[];
-  /** The id of the field they are for. */
+  /** The id of the password field. */
   field: string;
   /** The minimum length, for the rule `length`. */
   min: number;
 }
 
-/** Rules that the page's script ticks off as they are met; without it a plain list. */
+/** Rules that the page's script ticks off as they are met; a plain list without JavaScript. */
 export function RulesList({ rules, field, min }: RulesListProps) {
   return (
     <ul className="rules" data-rules-of={field} data-least={min}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sticky buttons of a long form, the last part of its card. `fact` is shown only on wide windows. */
+/** The sticky buttons at the end of a long form. `fact` is shown from 768 px. */
 export function SaveBar({ fact, children }: { fact?: ReactNode; children: ReactNode }) {
   return (
     <div className="savebar">

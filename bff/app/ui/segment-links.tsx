@@ -5,7 +5,7 @@ interface SegmentLink {
   label: string;
   /** Read before the label by screen readers. */
   about?: string | undefined;
-  /** How many there are, in small. */
+  /** The number of items, in small type. */
   count?: number | undefined;
   isCurrent: boolean;
 }

@@ -1,7 +1,7 @@
 interface Segment {
   value: string;
   label: string;
-  /** How many there are, in small. */
+  /** The number of items, in small type. */
   count?: number;
 }
 
@@ -12,11 +12,11 @@ interface SegmentedFilterProps {
   chosen: string;
   /** Hides the legend when the page already makes it clear. */
   isLegendHidden?: boolean;
-  /** With script, the counts refresh every so many seconds. */
+  /** Seconds between refreshes of the counts, with JavaScript. */
   freshSeconds?: number;
 }
 
-/** One choice of a few, side by side; a radio group, sent with its form. */
+/** A few choices side by side; a radio group submitted with its form. */
 export function SegmentedFilter({ name, legend, segments, chosen, isLegendHidden, freshSeconds }: SegmentedFilterProps) {
   return (
     <fieldset className="seg">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SettingRowProps {
-  /** For links that lead to it. */
+  /** Anchor for links. */
   id?: string;
   title: string;
   about: ReactNode;

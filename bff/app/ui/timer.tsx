@@ -43,7 +43,7 @@ interface TimerProps {
 
 const shownAnyway = 300;
 
-/** Whether the timer is shown although the student hid it. */
+/** Whether the timer is hidden: the student hid it, and more than five minutes are left. */
 export function isTimerHidden(secondsLeft: number, isHidden: boolean): boolean {
   return isHidden && secondsLeft > shownAnyway;
 }

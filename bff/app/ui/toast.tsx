@@ -9,7 +9,7 @@ interface ToastProps {
 
 /**
  * A success message at the bottom centre. The page's script removes it after 5 seconds (`data-toast`), unless it has the
- * focus or the pointer; without script it stays.
+ * focus or the pointer; without JavaScript it stays.
  */
 export function Toast({ children, links = [] }: ToastProps) {
   return (

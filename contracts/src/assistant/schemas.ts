@@ -8,7 +8,7 @@ import { assistantLimits } from './limits.ts';
 const ClosingAttempt = z.object({ id: z.uuid(), title: z.string(), deadlineAt: Instant, secondsLeft: z.int() });
 
 /**
- * Whether the study assistant is closed to the student, and the running attempts that close it, ordered by their end. `isAllowed`
+ * Whether the study assistant is closed to the student, and the running attempts that close it, ordered by deadline. `isAllowed`
  * is false if a guardian has not switched it on.
  */
 export const AssistantStanding = z.object({

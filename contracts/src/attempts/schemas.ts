@@ -124,7 +124,10 @@ export const AttemptStarted = z.object({ attempt: Attempt });
 export const AnswerSave = z.strictObject({
   answer: Answer.nullable().optional(),
   flagged: z.boolean().optional(),
-  /** Orders the saves of one question: it must exceed the saved one, and may be at most a day ahead in milliseconds. */
+  /**
+   * Orders the saves of one question: it must exceed the saved one, and may be at most a day ahead of the server's clock in epoch
+   * milliseconds.
+   */
   sequence: z.int().min(1),
   /** The last saved sequence the page has seen, so that it cannot clear an answer it never saw. */
   seen: z.int().min(0).optional(),

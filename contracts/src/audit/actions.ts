@@ -22,7 +22,7 @@ interface ActionFacts {
 
 /**
  * Every action the audit log knows: the noun, a dot, and what happened to it. Nothing else can be recorded, so add new actions
- * here first. Never rename a released action: entries are kept for ever.
+ * here first. Never rename a released action, because entries are never deleted.
  */
 export const auditActions = {
   'session.opened': { group: 'sign-in', words: 'Signed in' },

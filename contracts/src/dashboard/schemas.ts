@@ -19,7 +19,7 @@ const StudentDashboard = z.object({
   weekRank: z.int().nullable(),
 });
 
-/** A teacher's open work: answers to mark, and the latest attempts at their tests. */
+/** A teacher's open work, counts of tests and students, and the next tests. */
 const TeacherDashboard = z.object({
   role: z.literal('teacher'),
   user: User,

@@ -1,13 +1,13 @@
 /** Up to this many files are sent at full speed, one chunk per turn of the event loop. */
 const maxUnpaced = 3;
-/** With more files, one chunk (64 KB) is sent every so many milliseconds: about 30 MB per second. */
+/** With more files, one chunk (64 KB) is sent at this interval, in milliseconds: about 30 MB per second. */
 const pieceMs = 2;
 /** Finding and opening a file costs as much as several chunks. */
 const requestMs = 8;
 
 interface Turn {
   proceed: () => void;
-  /** How long the next request waits after it, in milliseconds. */
+  /** Pause before the next turn, in milliseconds. */
   pauseMs: number;
 }
 

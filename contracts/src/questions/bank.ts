@@ -96,7 +96,6 @@ export const BankRefusal = Problem.extend({ version: z.int().optional() });
 export const ChaptersQuery = z.strictObject({ class: ClassLevel.optional(), subject: Subject.optional() });
 export type ChaptersQuery = z.infer<typeof ChaptersQuery>;
 
-/** In book order. */
 export const Chapter = z.object({
   class: ClassLevel,
   subject: Subject,
@@ -104,5 +103,6 @@ export const Chapter = z.object({
   title: z.string(),
 });
 export type Chapter = z.infer<typeof Chapter>;
+/** In book order. */
 export const Chapters = z.object({ chapters: z.array(Chapter) });
 export type Chapters = z.infer<typeof Chapters>;

@@ -21,8 +21,8 @@ Childline: 1098
 Please also tell a grown-up you trust, at home or at school. If you are in danger right now, call 112.`;
 
 /**
- * Source-spec.md, section 9; the address is that of a local start. 999293 is commercial training and coaching, taxed
- * at 18 %.
+ * Source-spec.md, section 9; `siteUrl` is for a local start. 999293 is the SAC code of commercial training and coaching, taxed at
+ * 18 %.
  */
 export const defaultSystemSettings: SystemSettings = {
   siteName: 'Shikhar',

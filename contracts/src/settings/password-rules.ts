@@ -5,10 +5,7 @@ const marks: ReadonlyMap<string, RegExp> = new Map([
   ['special', /[\p{P}\p{S} ]/u],
 ]);
 
-/**
- * Whether a password meets a rule: `length` (the minimum), `uppercase`, `number` or `special`. An unknown rule
- * is never met.
- */
+/** Whether a password meets a rule: `length` (the minimum), `uppercase`, `number` or `special`. An unknown rule is never met. */
 export function isPasswordRuleMet(rule: string, password: string, min: number): boolean {
   return rule === 'length' ? [...password].length >= min : (marks.get(rule)?.test(password) ?? false);
 }

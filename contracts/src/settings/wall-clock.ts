@@ -33,7 +33,7 @@ function findClock(timeZone: TimeZone): Intl.DateTimeFormat {
   return clock;
 }
 
-/** UTC offset of a time zone at an instant. */
+/** UTC offset of a time zone at an instant, in milliseconds. */
 function measureOffset(instant: number, timeZone: TimeZone): number {
   const parts = new Map(
     findClock(timeZone)

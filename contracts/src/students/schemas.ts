@@ -8,12 +8,12 @@ import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 import { UserStatus } from '../vocabulary/user-status.ts';
 
-/** A student needs help if their average is below this percentage, */
+/** A student with an average below this percentage needs help. */
 export const lowAverage = 50;
-/** or fell by this many points over this many tests (later half against earlier half), */
+/** So does one whose average fell by this many points over `comparedTests` tests (later half against earlier half). */
 export const steepFall = 8;
 export const comparedTests = 6;
-/** or took no test for this many days. */
+/** So does one who took no test for this many days. */
 export const silentDays = 14;
 
 /** Why an active student needs help: the first reason that applies. */
@@ -78,7 +78,7 @@ export type StudentsPage = z.infer<typeof StudentsPage>;
 
 export const StudentsExport = z.object({ students: z.array(StudentLine) });
 
-/** This month up to now, and the same days of the previous month. */
+/** The average is of this month so far. */
 const ClassStats = z.object({
   students: z.int(),
   /** Students active since Monday. */
@@ -86,6 +86,7 @@ const ClassStats = z.object({
   averagePercent: z.number().nullable(),
 });
 
+/** This month so far, and the same days of the previous month. */
 export const SchoolSummary = z.object({
   ...ClassStats.shape,
   monthStart: Instant,

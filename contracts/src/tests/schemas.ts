@@ -14,7 +14,7 @@ export type QuestionType = z.infer<typeof QuestionType>;
 export const ReviewShows = z.enum(['nothing', 'marks', 'marks_and_answers']);
 export type ReviewShows = z.infer<typeof ReviewShows>;
 
-/** When it is shown: at once, after the test's window, or when the attempt is fully marked. */
+/** When it is shown: immediately, after the test's window, or when the attempt is fully marked. */
 export const ReviewFrom = z.enum(['at_once', 'after_window', 'after_marking']);
 export type ReviewFrom = z.infer<typeof ReviewFrom>;
 

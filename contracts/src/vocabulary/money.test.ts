@@ -32,7 +32,7 @@ it.each([
   expect(parseRupees(text)).toBe(paise);
 });
 
-it.each([0, 5, 30_00, 799_50, 1_24_500_00])('reads what it wrote of %d paise', (paise) => {
+it.each([0, 5, 30_00, 799_50, 1_24_500_00])('parses the input format of %d paise', (paise) => {
   expect(parseRupees(formatRupeesInput(paise))).toBe(paise);
 });
 
@@ -43,6 +43,6 @@ it.each([
   [20_000_00, true],
   [20_000_01, false],
   [79_900.5, false],
-])('takes %s paise as a price: %s', (paise, isTaken) => {
+])('accepts %s paise as a price: %s', (paise, isTaken) => {
   expect(Price.safeParse(paise).success).toBe(isTaken);
 });

@@ -21,7 +21,7 @@ function formatAmount(paise: number, format: Intl.NumberFormat): string {
   return `${paise < 0 ? '−' : ''}₹${format.format(Math.abs(paise) / 100)}`;
 }
 
-/** `₹1,24,500`, and `₹799.50` where there are paise. */
+/** `₹1,24,500`, or `₹799.50` with paise. */
 export function formatRupees(paise: number): string {
   return formatAmount(paise, paise % 100 === 0 ? rupees : rupeesAndPaise);
 }

@@ -8,6 +8,7 @@ it.each([
   ['K. L. Rahul', 'K. R.'],
   ['Asha (Priya)', 'Asha P.'],
   ['Kavya', 'Kavya'],
+  ['  Kavya  Lakshmi Nair ', 'Kavya N.'],
   ['  ऋषि   कपूर ', 'ऋषि क.'],
 ])('shortens %s to %s', (name, short) => {
   expect(shortenName(name)).toBe(short);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 // PostgreSQL cannot store NUL, and a lone surrogate is not valid UTF-8.
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 const controlCharacter = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-// They reorder the letters around them, so that one name reads as another (Unicode Standard Annex 9, "Bidi_Control").
+// Bidi controls reorder the letters around them, so that one name reads as another (Unicode Standard Annex 9, "Bidi_Control").
 const turningCharacter = /\p{Bidi_Control}/u;
 const visibleCharacter = /[^\p{Cf}\p{Z}\p{M}]/u;
 

@@ -6,7 +6,7 @@ import { findSuccess, type Item } from './item.ts';
 import { answerBroad } from './long-answer.ts';
 import { answerShort } from './typed-answers.ts';
 
-/** What a student left at one question. `isVisited` is false when time ran out before it. */
+/** An entry of a student's answer sheet. `isVisited` is false when time ran out before the question. */
 export interface SheetEntry {
   item: Item;
   answer: Answer | null;
@@ -22,12 +22,12 @@ export interface AnswerSheet {
   submittedBy: 'student' | 'deadline';
 }
 
-/** One student at one paper: skill on the scale of the items, average share of the time used, tendency to skip. */
+/** A student taking a paper: skill on the scale of the items, average share of the time used, tendency to skip. */
 export interface ExamTaker {
   skill: number;
   pace: number;
   caution: number;
-  /** Never skips. */
+  /** Never skips a question. */
   isThorough: boolean;
   startedAtMs: number;
   deadlineAtMs: number;

@@ -45,8 +45,8 @@ interface MarkedRows {
 
 /** Marked by the test's own teacher, some days later. */
 function findMarkedAt(rng: Rng, { nowMs }: DemoSetting, { submittedAtMs }: AnswerSheet): number {
-  const defaultValue = submittedAtMs + rng.fork('marked').drawInt(0.2 * markedWithin, 0.9 * markedWithin);
-  return Math.min(defaultValue, Math.round((submittedAtMs + nowMs) / 2));
+  const plannedMs = submittedAtMs + rng.fork('marked').drawInt(0.2 * markedWithin, 0.9 * markedWithin);
+  return Math.min(plannedMs, Math.round((submittedAtMs + nowMs) / 2));
 }
 
 interface SatAttempt {

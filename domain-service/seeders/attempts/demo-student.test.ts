@@ -8,7 +8,7 @@ describe.each([exampleInstant, '2026-05-28T05:00:00.000Z', '2026-12-31T18:35:00.
     const student = rows.users.find(({ email }) => email === 'student@shikhar.example');
     const own = rows.attempts.filter(({ student_id }) => student_id === student?.id);
 
-    test('has a good dozen of attempts, up to the last days', () => {
+    test('has more than a dozen attempts, up to the last days', () => {
       expect(own.length).toBeGreaterThanOrEqual(12);
       const latest =
         own
@@ -22,7 +22,7 @@ describe.each([exampleInstant, '2026-05-28T05:00:00.000Z', '2026-12-31T18:35:00.
       expect(own.filter(({ marking_status }) => marking_status === 'pending_review')).toHaveLength(1);
     });
 
-    test('has open tests left, the sample quiz among them', () => {
+    test('has open tests left, including the sample quiz', () => {
       const taken = new Set(own.map(({ test_id }) => test_id));
       const left = rows.tests.filter((row) => row.class === '10' && row.closes_at === null && !taken.has(row.id));
       expect(left.length).toBeGreaterThanOrEqual(2);

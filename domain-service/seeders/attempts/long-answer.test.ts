@@ -15,7 +15,7 @@ test.each([
   ['$c = \\sqrt{a^2 + b^2}$', 'c = √(a² + b²)'],
   ['angle $\\angle ABC = 90^\\circ$ and $2 \\times 3$', 'angle angle ABC = 90° and 2 x 3'],
   ['no formula', 'no formula'],
-])('%s is typed %s', (tex, typed) => {
+])('%s is typed as %s', (tex, typed) => {
   expect(typeMathematics(tex)).toBe(typed);
 });
 

@@ -43,8 +43,8 @@ function hurry(rng: Rng, text: string): string {
  */
 export function answerBroad(rng: Rng, { modelAnswer }: QuestionFileOf<'broad'>, quality: number, isCutShort: boolean): Answer {
   const sentences = splitSentences(typeMathematics(modelAnswer));
-  const saved = sentences.filter((_, place) => rng.happens(place === 0 ? 0.9 : 0.15 + 0.78 * quality));
-  const written = joinSentences(saved.length > 0 ? saved : sentences.slice(0, 1));
+  const includedSentences = sentences.filter((_, place) => rng.happens(place === 0 ? 0.9 : 0.15 + 0.78 * quality));
+  const written = joinSentences(includedSentences.length > 0 ? includedSentences : sentences.slice(0, 1));
   const text = quality < 0.5 ? hurry(rng, written) : written;
   return { text: isCutShort ? text.slice(0, Math.ceil(text.length * rng.drawBetween(0.3, 0.7))).trimEnd() : text };
 }

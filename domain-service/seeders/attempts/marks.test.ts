@@ -34,7 +34,7 @@ function scoreAnew({ question_id, answer }: AttemptAnswerRow, negativeMarks: num
 }
 
 describe('the score of every attempt', () => {
-  test('is what the service makes of the answers, long answers apart', () => {
+  test('equals the service’s marking of the answers, except for long answers', () => {
     for (const { id, negative_marks } of example.attempts) {
       for (const row of answersOf.get(id) ?? []) {
         const { awarded, outcome } = scoreAnew(row, negative_marks);
@@ -43,7 +43,7 @@ describe('the score of every attempt', () => {
     }
   });
 
-  test('has for a long answer what a teacher can give', () => {
+  test('has marks for long answers that a teacher can give', () => {
     const written = example.attempt_answers.filter((row) => scoreAnew(row, 0).outcome === 'waiting');
     const marked = written.filter(({ awarded }) => awarded !== null);
     for (const row of marked) {
@@ -63,7 +63,7 @@ describe('the score of every attempt', () => {
     expect(marked.filter(({ comment }) => comment).length / marked.length).toBeGreaterThan(0.5);
   });
 
-  test('is the sum of the marks of a paper that has all its questions', () => {
+  test('is the sum of the marks of a paper with all its questions', () => {
     for (const { id, test_id, score, max_score, marking_status, question_ids } of example.attempts) {
       const answers = answersOf.get(id) ?? [];
       const total = addUp(answers);
@@ -96,15 +96,15 @@ describe('marks', () => {
 
   test('differ from question to question', () => {
     const marked = example.attempt_answers.filter(({ awarded }) => awarded !== null);
-    const defaultValue = [...Map.groupBy(marked, ({ question_id }) => question_id)].filter(([, answers]) => answers.length > 10);
-    const facilities = defaultValue.map(([id, answers]) =>
+    const oftenMarked = [...Map.groupBy(marked, ({ question_id }) => question_id)].filter(([, answers]) => answers.length > 10);
+    const facilities = oftenMarked.map(([id, answers]) =>
       findMean(answers.map(({ awarded }) => (awarded ?? 0) / (questions.get(id)?.marks ?? 1))),
     );
     expect(Math.min(...facilities)).toBeLessThan(0.4);
     expect(Math.max(...facilities)).toBeGreaterThan(0.93);
   });
 
-  test('are lost to one wrong option more than to the others', () => {
+  test('are lost to one wrong option more often than to the others', () => {
     const chosen = Map.groupBy(
       example.attempt_answers.flatMap(({ question_id, answer, outcome }) =>
         questions.get(question_id)?.type === 'mcq' && outcome === 'wrong' && answer && 'choice' in answer

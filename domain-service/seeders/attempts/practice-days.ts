@@ -47,7 +47,7 @@ function drawFreeStart(
   return undefined;
 }
 
-/** One instant on each day, in order of time and never during another test; `busy` are the starts of other tests. */
+/** One instant for each entry of `times`, if one is free, in order and never during another test; `busy` are the starts of other tests. */
 export function drawStarts(rng: Rng, times: readonly PracticeDays[], student: Student, busy: readonly number[] = []): number[] {
   const starts: number[] = [];
   for (const days of times) {

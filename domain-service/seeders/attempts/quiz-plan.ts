@@ -13,7 +13,7 @@ function isTaken(setting: DemoSetting, { student, keenness }: Learner, paper: Pa
   return student.isDemo || setting.rng.fork(`${student.email} at ${paper.name}`).happens(Math.min(0.97, 0.8 + 0.15 * keenness));
 }
 
-/** Who takes which of the class's weekly quizzes, beside the `planned` attempts. */
+/** Plans which students take the class's weekly quizzes, around the `planned` attempts. */
 export function planQuizzes(
   setting: DemoSetting,
   learners: readonly Learner[],

@@ -23,7 +23,7 @@ function findShare(named: Set<string>, model: Set<string>, given: Set<string>): 
   return looked.size > 0 ? looked.intersection(given).size / looked.size : undefined;
 }
 
-/** Marks an answer built from parts of the model answer: a line counts as far as its words are there. */
+/** Marks an answer built from parts of the model answer: each line by the share of its words that the answer has. */
 export function markByRubric(rng: Rng, { rubric, modelAnswer }: QuestionFileOf<'broad'>, text: string): JudgedLine[] {
   const model = listWords(typeMathematics(modelAnswer));
   const given = listWords(text);

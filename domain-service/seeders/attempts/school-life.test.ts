@@ -17,7 +17,7 @@ describe('attempts', () => {
     }
   });
 
-  test('are at open tests of the class of the student, who had joined by then', () => {
+  test('are at always-open tests of the student’s class, after the student joined', () => {
     for (const { test_id, student_id, started_at } of example.attempts) {
       const student = users.get(student_id);
       const taken = tests.get(test_id);
@@ -27,7 +27,7 @@ describe('attempts', () => {
     }
   });
 
-  test('of a student are one at a time, and those at a test are numbered from 1 in their order', () => {
+  test('of a student do not overlap, and those at a test are numbered from 1 in order', () => {
     for (const ofStudent of Map.groupBy(example.attempts, ({ student_id }) => student_id).values()) {
       const inOrder = ofStudent.toSorted((one, other) => one.started_at.localeCompare(other.started_at));
       for (const [place, attempt] of inOrder.entries())
@@ -38,7 +38,7 @@ describe('attempts', () => {
     }
   });
 
-  test('end in time, and the time of their questions fits into them', () => {
+  test('end in time, and include the time of their questions', () => {
     for (const attempt of example.attempts) {
       const { id, started_at, submitted_at, deadline_at, submitted_by, last_saved_at } = attempt;
       const answers = answersOf.get(id) ?? [];
@@ -58,7 +58,7 @@ describe('attempts', () => {
     expect(closed.length).toBeLessThan(120);
   });
 
-  test('that wait for a teacher are of the last week', () => {
+  test('that wait for a teacher are from the last week', () => {
     const waiting = example.attempts.filter(({ marking_status }) => marking_status === 'pending_review');
     expect(waiting.length).toBeGreaterThan(10);
     expect(waiting.every(({ submitted_at }) => secondsBetween(submitted_at, exampleInstant) * 1000 <= markedWithin)).toBe(true);

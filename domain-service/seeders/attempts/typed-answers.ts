@@ -33,8 +33,8 @@ function formatQuantity(rng: Rng, value: number, unit: string | undefined, withU
   const number = formatNumber(rng, value);
   if (unit === undefined || !withUnit) return number;
   if (unit === '₹') return rng.pick([`₹${number}`, `Rs ${number}`, `Rs. ${number}`]);
-  const [defaultValue = ` ${unit}`, ...others] = spellings[unit] ?? [` ${unit}`, unit];
-  return number + (rng.happens(0.6) ? defaultValue : rng.pick([defaultValue, ...others]));
+  const [commonSpelling = ` ${unit}`, ...others] = spellings[unit] ?? [` ${unit}`, unit];
+  return number + (rng.happens(0.6) ? commonSpelling : rng.pick([commonSpelling, ...others]));
 }
 
 function parseNumbers(text: string): number[] {

@@ -59,7 +59,7 @@ function planStudent(
   return planAttempts(rng.fork(`plan of ${learner.student.email}`), learner, open, times);
 }
 
-/** Who takes which always-open test of their class, and when, over the whole year. */
+/** Plans which students take which always-open tests of their class, and when, over the whole year. */
 export function planYear(setting: DemoSetting, learners: readonly Learner[], papers: readonly Paper[]): PlannedAttempt[] {
   const listOpen = ({ student }: Learner) => papers.filter(({ file, sitting }) => file.class === student.class && !sitting);
   const demo = learners.filter(({ student }) => student.isDemo);

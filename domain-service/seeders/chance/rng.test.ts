@@ -11,7 +11,7 @@ function findMean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-describe('chance', () => {
+describe('the random generator', () => {
   test('repeats itself for the same label', () => {
     expect(drawMany(new Rng('a'), (rng) => rng.draw())).toEqual(drawMany(new Rng('a'), (rng) => rng.draw()));
   });
@@ -36,7 +36,7 @@ describe('chance', () => {
     expect(Math.sqrt(findMean(values.map((value) => (value - 10) ** 2)))).toBeCloseTo(2, 0);
   });
 
-  test('picks in proportion to the weights, never what weighs nothing', () => {
+  test('picks in proportion to the weights, and never an entry of weight 0', () => {
     const selection = drawMany(new Rng('pick'), (rng) => rng.pickWeighted([0, 1, 2], (entry) => entry));
     expect(selection).not.toContain(0);
     expect(selection.filter((pick) => pick === 2).length / selection.length).toBeCloseTo(2 / 3, 1);

@@ -21,23 +21,23 @@ describe('the tests of the demo', () => {
     );
   });
 
-  test.each(content.tests)('$name is of the class and subject its name says', ({ name, file }) => {
+  test.each(content.tests)('$name has the class and subject in its name', ({ name, file }) => {
     expect(name.startsWith(`class-${file.class}-${file.subject.toLowerCase()}-`)).toBe(true);
   });
 
-  test.each(content.tests)('$name has all five types of question, and one long answer', ({ file }) => {
+  test.each(content.tests)('$name has all five types of question, with one long answer', ({ file }) => {
     expect(new Set(file.questions.map(({ type }) => type)).size).toBe(5);
     expect(file.questions.filter(({ type }) => type === 'broad')).toHaveLength(1);
   });
 
-  test.each(content.tests)('$name offers no option and no match twice', ({ file }) => {
+  test.each(content.tests)('$name repeats no option and no match', ({ file }) => {
     for (const question of file.questions) {
       if (question.type === 'mcq') expect(new Set(question.options).size).toBe(question.options.length);
       if (question.type === 'match') expect(new Set(question.pairs.map(({ right }) => right)).size).toBe(question.pairs.length);
     }
   });
 
-  test.each(content.tests)('$name explains no option by its place, which may be shuffled', ({ file }) => {
+  test.each(content.tests)('$name explains no option by its position, which may be shuffled', ({ file }) => {
     for (const { explanation } of file.questions) {
       expect(explanation).not.toMatch(
         /\b(first|second|third|fourth|last)( two| three)? (choices?|options?|one runs|two sound|two are)\b/i,
@@ -45,7 +45,7 @@ describe('the tests of the demo', () => {
     }
   });
 
-  test.each(content.tests)('$name writes without TeX what a list of choices or a rubric shows', ({ file }) => {
+  test.each(content.tests)('$name uses no TeX in lists of choices and rubrics', ({ file }) => {
     const plain = file.questions.flatMap((question) => {
       if (question.type === 'match') return question.pairs.map(({ right }) => right);
       return question.type === 'broad' ? question.rubric.map(({ criterion }) => criterion) : [];
@@ -53,7 +53,7 @@ describe('the tests of the demo', () => {
     expect(plain.filter((text) => /[$\\]/.test(text))).toEqual([]);
   });
 
-  test.each(content.tests)('$name is of a chapter that has a concept note', ({ file }) => {
+  test.each(content.tests)('$name belongs to a chapter with a concept note', ({ file }) => {
     const chapters = notes.filter((note) => note.class === file.class && note.subject === file.subject);
     expect(chapters.map(({ chapter }) => chapter)).toContain(file.chapter);
   });
@@ -64,22 +64,22 @@ describe('the tests of the demo', () => {
 });
 
 describe('drawings', () => {
-  test.each([...drawingsInUse])('%s is there', (name) => {
+  test.each([...drawingsInUse])('%s exists', (name) => {
     expect(content.drawings.get(name)).toMatch(/^data:image\/svg\+xml,%3Csvg /);
   });
 
-  test('there is none that no question shows', () => {
+  test('are all shown by a question', () => {
     expect([...content.drawings.keys()].filter((name) => !drawingsInUse.has(name))).toEqual([]);
   });
 
-  test('carry no script and load nothing', () => {
+  test('contain no script and load nothing', () => {
     for (const drawing of content.drawings.values()) {
       expect(decodeURIComponent(drawing)).not.toMatch(/<script|<image|<foreignObject|href=|url\(|on[a-z]+=/i);
     }
   });
 });
 
-test.each(noteNames)('the concept notes of %s are of one class', async (name) => {
+test.each(noteNames)('the concept notes of %s belong to one class', async (name) => {
   const ofFile = await readContentFile(NotesFile, `notes/${name}`);
   expect(ofFile.length).toBeGreaterThan(0);
   expect(ofFile.every((note) => name === `class-${note.class}.json`)).toBe(true);

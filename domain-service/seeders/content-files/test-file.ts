@@ -48,7 +48,7 @@ const BroadFile = z
     'The points of the rubric must add up to the marks',
   );
 
-/** A question as its file has it (content/README.md). */
+/** A question in a content file (content/README.md). */
 export const QuestionFile = z.discriminatedUnion('type', [
   z.strictObject({
     ...shared,

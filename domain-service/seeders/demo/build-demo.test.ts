@@ -9,7 +9,7 @@ describe('the same instant', () => {
     expect(JSON.stringify(again) === JSON.stringify(example)).toBe(true);
   });
 
-  test('is what the year depends on: another gives other times', () => {
+  test('gives other times than another instant', () => {
     expect(nextDay.attempts[0]).not.toEqual(example.attempts[0]);
   });
 });

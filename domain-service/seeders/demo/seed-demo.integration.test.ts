@@ -78,7 +78,7 @@ describe('an empty database', () => {
   });
   afterAll(() => place.clear());
 
-  test('has questions as an author may write them', async () => {
+  test('has questions that an author could write', async () => {
     const rows = await place.read<QuestionDraftRow>(
       `select ${questionDraftColumns} from questions q join question_keys k on k.question_id = q.id`,
     );
@@ -94,13 +94,13 @@ describe('an empty database', () => {
     expect(await place.count('attempts')).toBe(example.attempts.length);
   });
 
-  test('has its accounts written down for their owner alone', async () => {
+  test('has its accounts file readable only by its owner', async () => {
     const accounts = ['student', 'teacher', 'school', 'admin'].map((role) => ({ role, email: `${role}@shikhar.example` }));
     expect(await readAccounts(place.dataDir)).toEqual({ password: 'a password to try', accounts });
     expect((await stat(join(place.dataDir, 'demo-accounts.json'))).mode & 0o777).toBe(0o600);
   });
 
-  test('gives no other account the password of the demo', async () => {
+  test('gives no other account the demo password', async () => {
     expect(await place.isPassword('teacher@shikhar.example', 'a password to try')).toBe(true);
     const others = await place.read<{ hashes: number; people: number }>(
       `select count(distinct password_hash)::int as hashes, count(*)::int as people from users where email not like '%@shikhar.example'`,
@@ -109,7 +109,7 @@ describe('an empty database', () => {
     expect(await place.isPassword('office@kaveri.example', 'a password to try')).toBe(false);
   });
 
-  test('gives everyone the code of the school they are a member of', async () => {
+  test('gives everyone the code of their school', async () => {
     expect(await place.read(strays)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('an empty database', () => {
     expect(await place.count('material_places')).toBeGreaterThan(50);
   });
 
-  test('has orders on whose numbers the next ones follow', async () => {
+  test('has order numbers that new orders continue', async () => {
     expect(await place.read("select nextval('order_numbers')::int as next")).toEqual([{ next: example.orders.length + 1 }]);
     const [amounts] = await place.read(
       `select sum(total_paise)::float8 as total from orders where status = 'paid' and receipt_number is not null`,
@@ -138,7 +138,7 @@ describe('an empty database', () => {
     expect(amounts).toEqual({ total: paid.reduce((sum, { total_paise }) => sum + total_paise, 0) });
   });
 
-  test('gets pictures as addresses, and no answer where none was given', async () => {
+  test('stores pictures as URLs, and no answer where none was given', async () => {
     const [image] = await place.read<{ url: string }>(
       "select content->'image'->>'url' as url from questions where content->'image' is not null limit 1",
     );
@@ -160,7 +160,7 @@ describe('the marks of a seeded year', () => {
   });
   afterAll(() => place.clear());
 
-  test('follow from paper, answers and marking alone: marked anew, every number is the same', async () => {
+  test('follow only from paper, answers and marking: marking again gives the same numbers', async () => {
     const before = await place.read(numbers);
     await place.markAnew();
     expect(await place.read(numbers)).toEqual(before);
@@ -173,20 +173,20 @@ describe('seeding', () => {
   });
   afterEach(() => place.clear());
 
-  test('uses the password that is written down from an earlier database', { tags: ['long'] }, async () => {
+  test('uses the saved password of an earlier database', { tags: ['long'] }, async () => {
     await writeAccounts(place.dataDir, { password: 'written down', accounts: [] });
     expect(await place.seed()).toBe('seeded');
     expect(await place.isPassword(email, 'written down')).toBe(true);
   });
 
-  test('leaves nothing behind when it breaks off', { tags: ['long'] }, async () => {
+  test('leaves nothing behind when it fails', { tags: ['long'] }, async () => {
     await place.read('alter table audit_entries add constraint broken check (false) not valid');
     await expect(place.seed()).rejects.toThrow();
     expect(await place.count('users')).toBe(0);
     expect(await readAccounts(place.dataDir)).toBeUndefined();
   });
 
-  test('is done once when two start together', { tags: ['long'] }, async () => {
+  test('happens once when two start together', { tags: ['long'] }, async () => {
     const outcomes = await Promise.all([place.seed(), place.seed()]);
     expect(outcomes.toSorted()).toEqual(['seeded', 'unchanged']);
     expect(await place.count('attempts')).toBe(example.attempts.length);
@@ -200,14 +200,14 @@ describe('a database with people', () => {
   });
   afterEach(() => place.clear());
 
-  test('is left alone when they are not of the demo', async () => {
+  test('is left unchanged when they are not the demo’s', async () => {
     await place.addUser('head@school.example', 'admin');
     expect(await place.seed('a password to try')).toBe('not for this database');
     expect(await place.count('users')).toBe(1);
     expect(await readAccounts(place.dataDir)).toBeUndefined();
   });
 
-  test('gets a new password for the demo, and loses its sessions, when the old one was never written down', async () => {
+  test('gets a new demo password and loses its sessions when the old password was never saved', async () => {
     for (const account of demoEmails) await place.addUser(account.email, account.role === 'school' ? 'teacher' : account.role);
     await place.read(`insert into sessions (id, user_id, created_at, last_used_at, expires_at)
       select gen_random_uuid(), id, now(), now(), now() from users where email = '${email}'`);
@@ -220,7 +220,7 @@ describe('a database with people', () => {
     expect(await place.seed()).toBe('unchanged');
   });
 
-  test('gets the password for the demo that is asked for later', async () => {
+  test('gets the demo password that is requested later', async () => {
     await place.addUser(email, 'student');
     await writeAccounts(place.dataDir, { password: 'the first password', accounts: [] });
     expect(await place.seed('another password')).toBe('password set');

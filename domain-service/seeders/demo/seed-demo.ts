@@ -53,9 +53,9 @@ async function fillDatabase(
 }
 
 /**
- * Seeds the demo into an empty database, in one transaction, after storing its files; leaves any other database unchanged. After
- * a failure, the next call continues, because files keep their keys. The password is saved after the commit; if that fails, or
- * another password is requested, the next call sets it again.
+ * Seeds the demo into an empty database, in one transaction, after storing its files. In a seeded database, only sets a password
+ * that differs from the saved one; a database with other users stays unchanged. After a failure, the next call continues, because
+ * files keep their keys. The password is saved after the commit; if that fails, the next call sets it again.
  */
 export async function seedDemo(
   em: EntityManager,

@@ -7,7 +7,7 @@ const waiting = example.school_memberships.filter(({ status }) => status === 're
 const demoSchool = example.users.find(({ role, school_code }) => role === 'school' && school_code === 'HIMGIRI-DDN');
 
 describe('memberships', () => {
-  test('are those of everyone who has the code of a school, and of no one else', () => {
+  test('belong to everyone with a school code, and to no one else', () => {
     const members = example.users.filter(({ role, school_code }) => role !== 'school' && school_code !== null);
     expect(active.map(({ user_id }) => user_id).toSorted()).toEqual(members.map(({ id }) => id).toSorted());
     for (const { user_id, school_id, school_name } of active) {
@@ -16,7 +16,7 @@ describe('memberships', () => {
     }
   });
 
-  test('wait for the demo’s school, a few of them, of people from elsewhere', () => {
+  test('include a few requests to the demo school, from people elsewhere', () => {
     expect(waiting).toHaveLength(4);
     expect(new Set(waiting.map(({ user_id }) => user_id)).size).toBe(4);
     for (const { user_id, school_id } of waiting) {
@@ -27,7 +27,7 @@ describe('memberships', () => {
 });
 
 describe('promotions', () => {
-  test('are one of old and one that was reversed', () => {
+  test('are an old one and a reversed one', () => {
     expect(
       example.promotions.map(({ from_class, to_class, reversed_at }) => [from_class, to_class, reversed_at !== null]),
     ).toEqual([
@@ -36,7 +36,7 @@ describe('promotions', () => {
     ]);
   });
 
-  test('have put every student where they are now, with their tests after it', () => {
+  test('have put every student where they are now, before their tests', () => {
     for (const { id, to_class, from_class, made_at, reversed_at } of example.promotions) {
       const students = example.promotion_students.filter(({ promotion_id }) => promotion_id === id);
       expect(students.length).toBeGreaterThan(0);

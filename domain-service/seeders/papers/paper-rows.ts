@@ -9,8 +9,8 @@ const preparationMs = 2 * dayMs;
 const negativeMarks = 0.25;
 
 /**
- * An always-open test may be repeated and is explained at once; a scheduled test is taken once or twice, shuffled, and explained
- * afterwards. The sample quiz opens when it is created, so it comes first in a student's upcoming exams until taken.
+ * An always-open test may be repeated and is explained immediately; a scheduled test is taken once or twice, shuffled, and
+ * explained afterwards. The sample quiz opens when it is created, so it comes first in a student's upcoming exams until taken.
  */
 function describeOpening({ today }: DemoSetting, { name, sitting, isSample, publishedAtMs, attemptsAllowed }: Paper) {
   if (!sitting) {

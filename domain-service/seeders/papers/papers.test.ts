@@ -16,7 +16,7 @@ describe('tests', () => {
     }
   });
 
-  test('have one sample quiz a class: Science, always open, with every type of question', () => {
+  test('have one sample quiz per class: Science, always open, with every type of question', () => {
     const samples = example.tests.filter(({ is_sample }) => is_sample);
     expect(samples.map((sample) => sample.class).toSorted()).toEqual(['10', '7', '8', '9']);
     expect(
@@ -32,7 +32,7 @@ describe('tests', () => {
 
   const instants = [exampleInstant, '2026-05-20T18:25:00.000Z', '2027-01-01T00:05:00.000Z'];
   test.each(instants.map((instant) => ({ instant, rows: buildExample(instant) })))(
-    'have at $instant four sittings a class in the ten days to come, one of them open',
+    'have at $instant four sittings per class in the next ten days, one of them open',
     ({ instant, rows }) => {
       const sittings = rows.tests.filter(({ closes_at }) => closes_at !== null);
       const isOpen = ({ opens_at, closes_at }: (typeof sittings)[number]) =>
@@ -47,7 +47,7 @@ describe('tests', () => {
     },
   );
 
-  test('have questions that the service can read', () => {
+  test('have questions that the service can parse', () => {
     const unread = example.questions.filter(({ type, content }) => !QuestionEntity.safeParse({ type, content }).success);
     expect(unread).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('tests', () => {
 describe('the bank', () => {
   const ofBank = example.questions.filter(({ test_id }) => test_id === null);
 
-  test('has some 200 questions of every type, class and author, none of a test with a date', () => {
+  test('has about 200 questions of every type, class and author, none from a scheduled test', () => {
     expect(ofBank.length).toBeGreaterThan(160);
     expect(ofBank.length).toBeLessThan(240);
     expect(new Set(ofBank.map(({ type }) => type)).size).toBe(5);
@@ -65,7 +65,7 @@ describe('the bank', () => {
     expect(example.questions.filter(({ test_id, bank_id }) => bank_id !== null && dated.has(test_id ?? ''))).toEqual([]);
   });
 
-  test('has each with a key, as its copy in a test', () => {
+  test('has a key for each question, as its copy in a test has', () => {
     const keys = new Map(example.question_keys.map(({ question_id, key }) => [question_id, key]));
     for (const row of ofBank) {
       const [copy] = example.questions.filter(({ bank_id }) => bank_id === row.id);

@@ -39,7 +39,7 @@ export interface Paper {
 }
 
 const publishingHour = 13.5;
-/** How many questions of each undated test are in the bank; some 200 in all. */
+/** Share of the questions of each undated test that are in the bank; some 200 in all. */
 const bankedShare = 0.6;
 
 function findPerson(people: People, file: TestFile): Person {

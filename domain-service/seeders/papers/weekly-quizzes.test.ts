@@ -8,12 +8,12 @@ const takersOf = Map.groupBy(
   ({ test_id }) => test_id,
 );
 
-test('every class has a quiz a week, taken by most of it', () => {
+test('every class has a weekly quiz, taken by most of the class', () => {
   expect(Map.groupBy(quizzes, (quiz) => quiz.class).size).toBe(4);
   for (const { id } of quizzes) expect(takersOf.get(id)?.length ?? 0).toBeGreaterThan(7);
 });
 
-test('those of the demo teacher in class 10 have takers enough to tell good questions from bad ones', () => {
+test('the demo teacher’s quizzes in class 10 have enough takers to tell good questions from bad ones', () => {
   const own = quizzes.filter((quiz) => quiz.created_by === teacher?.id && quiz.class === '10');
   expect(own).toHaveLength(3);
   for (const { id } of own) expect(takersOf.get(id)?.length ?? 0).toBeGreaterThanOrEqual(20);
@@ -23,7 +23,7 @@ function findMean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-test('one question has a wrong key: those who have it "right" did worse in the rest', () => {
+test('one question has a wrong key: students who are "right" by it did worse in the rest', () => {
   const keys = new Map(example.question_keys.map(({ question_id, key }) => [question_id, JSON.stringify(key)]));
   const alike = Map.groupBy(example.questions, ({ content }) => JSON.stringify(content));
   const [wrong, ...more] = [...alike.values()].flatMap((copies) => {

@@ -7,7 +7,7 @@ import type { DemoSetting } from '../demo/demo-rows.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import type { Paper, PaperQuestion } from './papers.ts';
 
-/** One per class and week, by subject in turn; the newest is some days old, that of class 10 the latest. */
+/** One per class and week, subjects in turn; the newest is some days old, and class 10 has the latest. */
 const weeks = 9;
 const newestDaysAgo: Readonly<Record<ClassLevel, number>> = { '7': 7, '8': 6, '9': 5, '10': 4 };
 const subjects: readonly Subject[] = ['Science', 'Mathematics', 'English'];

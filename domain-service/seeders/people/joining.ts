@@ -8,7 +8,7 @@ export const foundingDay = 400;
 /** When the accounts that wait for approval were created. */
 export const pendingJoiningDay = 4;
 export const suspensionDay = 38;
-/** When the inactive students joined. */
+/** When the inactive students were last active. */
 export const quietDays = 19;
 
 export function drawTeacherJoining({ rng, today }: DemoSetting, name: string, status: UserStatus): number {

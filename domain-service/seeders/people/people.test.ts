@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { example, hashes } from '../demo/example-demo.ts';
 
 describe('people', () => {
-  test('are 69 students, 15 a class and 24 of class 10, 23 a school, 8 active teachers, 3 active schools and one admin', () => {
+  test('are 69 students (15 per class, 24 in class 10, 23 per school), 8 active teachers, 3 active schools and one admin', () => {
     const active = example.users.filter(({ status }) => status === 'active');
     const students = example.users.filter(({ role }) => role === 'student');
     const countBy = (key: 'class' | 'school_code') =>
@@ -14,7 +14,7 @@ describe('people', () => {
     expect(active.filter(({ role }) => role === 'admin')).toHaveLength(1);
   });
 
-  test('have a guardian who reads the weekly summary', () => {
+  test('include a guardian who gets the weekly summary', () => {
     const [consent, ...more] = example.guardian_consents;
     expect(more).toEqual([]);
     const student = example.users.find(({ id }) => id === consent?.user_id);
@@ -22,13 +22,13 @@ describe('people', () => {
     expect(consent).toMatchObject({ decision: 'agreed', wants_summary: true });
   });
 
-  test('have names and addresses of their own', () => {
+  test('have unique names and addresses', () => {
     expect(new Set(example.users.map(({ name }) => name)).size).toBe(example.users.length);
     expect(new Set(example.users.map(({ email }) => email)).size).toBe(example.users.length);
     expect(example.users.every(({ email }) => /^[a-z.]+@[a-z]+\.example$/.test(email))).toBe(true);
   });
 
-  test('wait to be let in or are suspended, a few of them', () => {
+  test('include a few who are pending or suspended', () => {
     expect(example.users.filter(({ status }) => status === 'pending')).toHaveLength(3);
     expect(example.users.filter(({ status }) => status === 'suspended')).toHaveLength(3);
   });

@@ -13,7 +13,7 @@ describe('Indian time', () => {
     expect(new Date(findInstant(dayOf('2026-11-21'), 16.5)).toISOString()).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  test('knows weekday and date', () => {
+  test('gives weekday and date', () => {
     expect(findWeekday(dayOf('2026-11-21'))).toBe(6);
     expect(findMonthDay(dayOf('2026-11-21'))).toBe(1121);
   });
@@ -37,7 +37,7 @@ describe('the school year', () => {
     expect(getDayWeight(dayOf('2026-05-20'))).toBeLessThan(ordinary);
   });
 
-  test('lets nobody practise before school is out, or late at night', () => {
+  test('lets nobody practise before school ends, or late at night', () => {
     const rng = new Rng('times');
     const day = dayOf('2026-11-18');
     const hours = Array.from({ length: 500 }, () => (drawStart(rng, day) - findInstant(day, 0)) / hourMs);

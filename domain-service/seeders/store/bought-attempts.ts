@@ -28,7 +28,7 @@ function listTimes(setting: DemoSetting, grant: Grant, count: number) {
   return days ? Array.from({ length: count }, () => getDayWeights(days.firstDay, days.lastDay, today)) : [];
 }
 
-/** Who takes which purchased tests, in package order, beside the `planned` attempts. */
+/** Plans which students take which purchased tests, in package order, around the `planned` attempts. */
 export function planBoughtAttempts(
   setting: DemoSetting,
   learners: readonly Learner[],

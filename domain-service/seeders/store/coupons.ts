@@ -30,7 +30,7 @@ const plans: readonly CouponPlan[] = [
   { code: 'TEACHERSDAY', rupees: 50, createdDaysAgo: 80, isActive: false, draw: 0 },
 ];
 
-/** A coupon with limited uses. */
+/** A coupon with how often buyers enter it. */
 interface Coupon {
   row: CouponRow;
   draw: number;

@@ -6,7 +6,7 @@ const users = new Map(example.users.map((row) => [row.id, row]));
 const paid = example.orders.filter(({ paid_at }) => paid_at !== null);
 
 describe('orders', () => {
-  test('are of every end there is, and most of them paid', () => {
+  test('have every possible outcome, and most are paid', () => {
     const counts = Map.groupBy(example.orders, ({ status }) => status);
     expect([...counts.keys()].toSorted()).toEqual(['expired', 'failed', 'paid', 'refunded']);
     expect(counts.get('paid')?.length).toBeGreaterThan(100);
@@ -26,7 +26,7 @@ describe('orders', () => {
     }
   });
 
-  test('add up, with the tax that the total contains', () => {
+  test('add up, with the tax included in the total', () => {
     for (const { unit_price_paise, seats, discount_paise, total_paise, gst_paise } of example.orders) {
       expect(total_paise).toBe(unit_price_paise * (seats ?? 1) - discount_paise);
       expect(gst_paise).toBe(Math.round((total_paise * 18) / 118));
@@ -34,7 +34,7 @@ describe('orders', () => {
     expect(example.orders.some(({ discount_paise }) => discount_paise > 0)).toBe(true);
   });
 
-  test('have numbers in their order, and receipts without a gap in each financial year', () => {
+  test('have numbers in order, and receipts without a gap in each financial year', () => {
     const inOrder = example.orders.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
     expect(inOrder.map(({ number }) => Number(number.slice(9)))).toEqual(inOrder.map((_, place) => place + 1));
     const byPayment = paid.toSorted((one, other) => (one.paid_at ?? '').localeCompare(other.paid_at ?? ''));
@@ -49,7 +49,7 @@ describe('orders', () => {
     );
   });
 
-  test('tell their story in its order, from their creation to their end', () => {
+  test('list their events in order, from creation to end', () => {
     const ofOrder = Map.groupBy(example.order_events, ({ order_id }) => order_id);
     for (const { id, status } of example.orders) {
       const events = ofOrder.get(id) ?? [];
@@ -61,7 +61,7 @@ describe('orders', () => {
 });
 
 describe('payments and refunds', () => {
-  test('are what their orders say, here and at the gateway', () => {
+  test('match their orders, here and at the gateway', () => {
     const payments = Map.groupBy(example.payments, ({ order_id }) => order_id);
     const refunds = new Map(example.refunds.map((row) => [row.order_id, row]));
     const atGateway = new Map(example.sandbox_payments.map((row) => [row.id, row]));
@@ -97,7 +97,7 @@ describe('coupons', () => {
 });
 
 describe('what is open to a student', () => {
-  test('was paid for or is a seat, once at a time', () => {
+  test('was paid for or is a seat, and is open only once at a time', () => {
     const inForce = example.entitlements.filter(
       ({ ended_at, valid_until }) => ended_at === null && !(valid_until && valid_until < '2026-11-21'),
     );
@@ -113,7 +113,7 @@ describe('what is open to a student', () => {
     expect(paid.filter(({ id, seats }) => seats === null && !opened.has(id))).toEqual([]);
   });
 
-  test('is within the seats of a school, for its own students alone', () => {
+  test('is within the seats of a school, and only for its own students', () => {
     expect(example.seat_blocks.length).toBe(example.orders.filter(({ seats }) => seats !== null).length);
     const blocks = new Map(example.seat_blocks.map((row) => [row.id, row]));
     const ofBlock = Map.groupBy(example.entitlements, ({ seat_block_id }) => seat_block_id);
@@ -128,7 +128,7 @@ describe('what is open to a student', () => {
     expect(example.seat_blocks.every(({ id, seats }) => (ofBlock.get(id)?.length ?? 0) > 1 && seats > 3)).toBe(true);
   });
 
-  test('is what attempts at the tests of packages were made by', () => {
+  test('covers every attempt at a package test', () => {
     const ofPackages = Map.groupBy(example.package_tests, ({ test_id }) => test_id);
     const attempts = example.attempts.filter(({ test_id }) => ofPackages.has(test_id));
     expect(attempts.length).toBeGreaterThan(100);
@@ -159,7 +159,7 @@ describe.each([exampleInstant, '2026-05-20T18:25:00.000Z', '2027-01-01T00:05:00.
       expect(ofClass.length).toBeGreaterThanOrEqual(4);
     });
 
-    test('is not the only one who buys: the store has orders of the last weeks', () => {
+    test('is not the only buyer: the store has orders of the last weeks', () => {
       const recent = rows.orders.filter(({ paid_at }) => paid_at !== null && secondsBetween(paid_at, instant) < 30 * 86_400);
       expect(recent.length).toBeGreaterThan(4);
     });

@@ -27,7 +27,7 @@ describe('packages', () => {
     ]);
   });
 
-  test('are as an administrator may write them', () => {
+  test('are as an administrator could write them', () => {
     const errors = example.packages.flatMap((row) => {
       const draft = {
         ...{ title: row.title, subject: row.subject, class: row.class, level: row.level, description: row.description },
@@ -39,7 +39,7 @@ describe('packages', () => {
     expect(errors).toEqual([]);
   });
 
-  test('hold published tests of their class and subject, the first of them free', () => {
+  test('contain published tests of their class and subject, the first of them free', () => {
     for (const row of example.packages) {
       const places = testsOf.get(row.id) ?? [];
       expect(places.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([...places.keys()]);
@@ -49,7 +49,7 @@ describe('packages', () => {
     }
   });
 
-  test('count as many tests and questions as their descriptions say', () => {
+  test('have as many tests and questions as their descriptions say', () => {
     const science = onSale.find(({ title }) => title === 'Board Pattern Series: Science');
     const papers = listPapers(science?.id ?? '');
     expect(papers).toHaveLength(12);
@@ -67,7 +67,7 @@ describe('the tests of packages', () => {
     expect(example.tests.length - sold.length).toBe(80);
   });
 
-  test('have three questions or more, each once, and marks that add up', () => {
+  test('have at least three questions, each once, and marks that add up', () => {
     for (const paper of sold) {
       const questions = questionsOf.get(paper.id) ?? [];
       expect(questions.length).toBeGreaterThanOrEqual(3);
@@ -78,7 +78,7 @@ describe('the tests of packages', () => {
     }
   });
 
-  test('sell no question of a test with a date before it was sat', () => {
+  test('sell no question of a scheduled test before it was taken', () => {
     const dated = example.tests.filter(({ closes_at }) => closes_at !== null).flatMap(({ id }) => questionsOf.get(id) ?? []);
     const secret = new Set(dated.map(({ content }) => JSON.stringify(content)));
     const shown = sold.flatMap(({ id }) => questionsOf.get(id) ?? []);

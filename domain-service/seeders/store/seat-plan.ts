@@ -6,7 +6,7 @@ import { drawStart } from '../school-year/time-of-day.ts';
 import type { Series } from './package-papers.ts';
 import type { Sale } from './sale-plan.ts';
 
-/** Seats a school buys; the last student to take one gives it back. */
+/** Seats that a school buys; with `isOneFreed`, the last student to take one gives it back. */
 interface SeatPlan {
   school: number;
   slug: string;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(place.dataDir, { recursive: true });
 });
 
-test('an order of the seeded year is refunded like one of today: what it opened ends, and the test gateway knows its payment', async () => {
+test('an order of the seeded year is refunded like a new one: access ends, and the test gateway knows its payment', async () => {
   const { orm } = place;
   const order = example.orders.find(({ status, seats }) => status === 'paid' && seats === null);
   const admin = example.users.find(({ role }) => role === 'admin');
@@ -51,7 +51,7 @@ test('an order of the seeded year is refunded like one of today: what it opened 
   expect(ended).toEqual([{ end_reason: 'refunded' }]);
 });
 
-test('nothing of the seeded year waits for a gateway: no job has anything to do', async () => {
+test('nothing of the seeded year waits for a gateway, so no job has work', async () => {
   const waiting = await place.orm.em.fork().execute(`
     select 'order' as what from orders where status = 'created'
     union all select 'payment' from payments where status = 'pending' or (status = 'captured' and settled_at is null)

@@ -7,7 +7,7 @@ import type { MaterialPlaceRow } from './study-rows.ts';
 
 /** Maximum number of materials a student has opened. */
 const maxRead = 8;
-/** Days over which they did. */
+/** The days in which they were opened, up to the seeding day. */
 const recentDays = 25;
 
 function drawPlace(setting: DemoSetting, student: Student, material: DatedMaterial): MaterialPlaceRow[] {

@@ -11,16 +11,16 @@ it.each([
   ['bytes=500-5000', 500, 999],
   ['bytes=-1', 999, 999],
   ['bytes=-5000', 0, 999],
-])('%s is one part', (range, first, last) => {
+])('reads %s as one range', (range, first, last) => {
   expect(pickRange({ range }, file)).toEqual({ first, last });
 });
 
-it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0', 'bytes=99999999999999999999-'])('%s cannot be given', (range) => {
+it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0', 'bytes=99999999999999999999-'])('finds %s unsatisfiable', (range) => {
   expect(pickRange({ range }, file)).toBe('unsatisfiable');
 });
 
 it.each(['', 'bytes', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=a-b', 'bytes=1.5-2', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=-1-2'])(
-  '%j is answered with all of it',
+  '%j is answered with the whole file',
   (range) => {
     expect(pickRange({ range }, file)).toBeUndefined();
   },

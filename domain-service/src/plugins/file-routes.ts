@@ -137,7 +137,7 @@ function throttleFile(content: Readable): Readable {
     transform: (chunk, _, done) => awaitFileTurn(() => done(null, chunk)),
   });
   paced.once('close', startFile());
-  // An error on either side ends both; the answer breaks off.
+  // An error on either side ends both; the response is cut off.
   pipeline(content, paced, () => undefined);
   return paced;
 }

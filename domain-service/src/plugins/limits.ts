@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error.ts';
 // A session that saves while typing makes at most one request a second; a school's sign-ins share one address.
 const requestsPerMinute = 6_000;
 
-// Tolerates a machine that was busy for a second; only a lasting lag counts.
+// Reported when no sample was taken, as on a machine that was busy for a second. Only a measured lag counts.
 const withoutMeasurement = Number.POSITIVE_INFINITY;
 
 function overloaded(): DomainError {

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** Logs each request that changed something or was refused; successful reads are not logged. */
+/** Logs each request that may have changed something or was refused; successful reads only at debug level. */
 export const requestLog = fastifyPlugin(async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     const isQuiet = request.method === 'GET' && reply.statusCode < 400;

@@ -210,10 +210,10 @@ function listScores(world: World, stats: readonly StatRow[], now: Date, calendar
     const inPeriods = (['week', 'month', 'term', 'year'] as const).flatMap((period) => {
       const present = findPeriod(now, calendar, period);
       const starts = Map.groupBy(own, (row) => findPeriod(new Date(row.submitted_at), calendar, period).startsOn);
-      const saved = [...starts].filter(
+      const savedPeriods = [...starts].filter(
         ([startsOn]) => !passing.includes(period) || [present.startsOn, present.before.startsOn].includes(startsOn),
       );
-      return saved.map(([startsOn, attempts]) => ({ period, startsOn, attempts }));
+      return savedPeriods.map(([startsOn, attempts]) => ({ period, startsOn, attempts }));
     });
     return inPeriods.flatMap(({ period, startsOn, attempts }) => {
       const bySubject = [...Map.groupBy(attempts, ({ subject }) => subject)].map(([subject, members]) => ({
@@ -264,7 +264,7 @@ export function sortRows(rows: readonly object[]): object[] {
     .map(({ row }) => row);
 }
 
-/** All students' stats from a plain scan of the attempts: each rule is written again, without SQL aggregation. */
+/** All students' stats from a plain scan of the attempts, with each rule reimplemented without SQL aggregation. */
 export async function recountPlainly(em: EntityManager, now: Date, calendar: CalendarSettings) {
   const world = await readAll(em);
   const stats = listStats(world, now);

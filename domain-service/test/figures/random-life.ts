@@ -2,7 +2,7 @@ import { secondTermMonths, timeZones } from '@shikhar/contracts/settings/schemas
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { v7 as makeUuid } from 'uuid';
-import { countDue, countOwn } from '../../src/modules/analytics/stats/count-figures.service.ts';
+import { countDue, countOwn } from '../../src/modules/analytics/stats/count-stats.service.ts';
 import { rebuildStats } from '../../src/modules/analytics/stats/rebuild-stats.service.ts';
 import { freezeAttempts, unfreezeAttempts } from '../../src/modules/attempts/clock/freeze-attempts.service.ts';
 import { closeAllOverdueAttempts } from '../../src/modules/attempts/clock/overdue-attempts.service.ts';
@@ -12,7 +12,7 @@ import { clearSettingsCache } from '../../src/modules/settings/settings.service.
 import { makeTest } from '../papers.ts';
 import { createUser } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Operation, OperationOf } from './random-deeds.ts';
+import type { Operation, OperationOf } from './random-operations.ts';
 
 const hourMs = 3_600_000;
 const schools = ['HIM-1', 'DEV-2', null] as const;
@@ -35,7 +35,7 @@ function pick<T>(list: readonly T[], at: number): T | undefined {
 }
 
 /** People, tests and attempts that events happen to; all writes are the service's, or equal to its rows. */
-export async function createLeaderboardHistory(app: TestApp) {
+export async function createRandomHistory(app: TestApp) {
   const { orm, clock } = app;
   const em = () => orm.em.fork();
   for (const code of ['HIM-1', 'DEV-2']) await createUser(app, 'school', { schoolCode: code });
@@ -52,7 +52,7 @@ export async function createLeaderboardHistory(app: TestApp) {
       { title: 'Some', questionCount: 2, ...(isChoice && { answerCount: 1 }) },
       { title: 'Long', questionCount: 1 },
     ];
-    // Every other test has no long answer, so it is marked at once.
+    // Every other test has no long answer, so it is marked immediately.
     const paper = at % 2 === 0 ? questions : questions.slice(0, 4);
     const test = await makeTest(app, { subject }, paper, at % 2 === 0 ? sections : sections.slice(0, 2));
     await em().execute("update questions set chapter = 'Chapter ' || position % 2 where test_id = ? and position > 0", [test.id]);
@@ -261,7 +261,7 @@ export async function createLeaderboardHistory(app: TestApp) {
 }
 
 /** Deletes everything, so that the next run starts empty. */
-export async function deleteLeaderboardHistory({ orm, clock }: TestApp): Promise<void> {
+export async function deleteRandomHistory({ orm, clock }: TestApp): Promise<void> {
   const em = orm.em.fork();
   await em.execute('delete from users');
   await em.execute('delete from tests');

@@ -13,7 +13,7 @@ const dumpStatements = {
     from score_counts where students <> 0 or shown <> 0 or ended <> 0 or handed_in <> 0`,
 } as const;
 
-/** The same from the database. */
+/** The stored stats, in the format of `recountPlainly`. */
 export async function getSavedStats(em: EntityManager) {
   return {
     figures: sortRows(await em.execute<object[]>(dumpStatements.figures)),

@@ -103,7 +103,7 @@ const others: Case[] = [
   ['an archive (gzip)', 'notes.gz', () => Buffer.from(`\x1f\x8b\x08\0${'\0'.repeat(40)}`, 'latin1')],
 ];
 
-/** Sent as type notes; Word documents apart. */
+/** Sent as type notes; Word documents are in `hostileWords`. */
 export const hostileNotes: HostileRow[] = [...pictures, ...texts, ...others].map(([what, name, make]) => ({
   what,
   name,

@@ -3,7 +3,7 @@ import type { HostileRow } from './hostile-row.ts';
 import { makeBox, makeWebm, readMp4 } from './videos.ts';
 import { makeWord, makeZip } from './zips.ts';
 
-/** The same length, so that offsets in the file stay valid. */
+/** Replaces text of the same length, so that offsets in the file stay valid. */
 function swap(bytes: Buffer, from: string, to: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
 }

@@ -22,7 +22,7 @@ async function insertBetween(): Promise<Buffer> {
   return moved;
 }
 
-/** The same length in both places. */
+/** Replaces a name by one of the same length, wherever it occurs. */
 async function rename(from: string, to: string, more: Record<string, string | Buffer>): Promise<Buffer> {
   const file = await makeWord({ more });
   return Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1');

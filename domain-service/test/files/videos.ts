@@ -43,7 +43,6 @@ export async function makeWebm({ format = 'webm', tracks = 'picture' }: WebmPart
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** An MP4 box. */
 export function makeBox(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(content.length + 8);

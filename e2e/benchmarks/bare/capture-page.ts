@@ -64,7 +64,7 @@ export async function capturePage(pattern: string, url: string, cookie: string):
   const body = renderToString(tree);
   const [before, after] = html.split(body);
   if (before === undefined || after === undefined) throw new Error(`${url} does not hold what its tree renders to`);
-  // The document type before the tree is a constant here.
+  // Everything around the tree is constant here, such as the document type before it.
   return { html, render: () => before + renderToString(tree) + after };
 }
 

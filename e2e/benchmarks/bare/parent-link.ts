@@ -4,7 +4,7 @@ export function reportReady(facts: object): void {
   process.send?.(facts);
 }
 
-/** The instruction from the benchmark that started this program. */
+/** The order that the benchmark passed to this program. */
 export function readOrder(): unknown {
   return JSON.parse(process.argv[2] ?? 'null');
 }

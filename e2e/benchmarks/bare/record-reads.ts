@@ -33,7 +33,7 @@ Client.prototype.query = function queryNoted(statement: unknown, values: unknown
   const count = () => {
     running -= 1;
   };
-  // A pool passes a callback and expects no promise.
+  // A pool passes a callback instead of using the promise.
   const [callBack] = rest;
   if (typeof callBack === 'function') {
     return query.call(this, statement, values, (...answered: unknown[]) => {
@@ -76,7 +76,7 @@ async function record({ path, token }: Pick<RecordedRead, 'path' | 'token'>): Pr
 }
 
 const reads = paths.flatMap((path) => tokens.map((token) => ({ path, token })));
-// The first read of each also loads what the service then caches; take a later one, as under load.
+// The first read also loads what the service then caches. Record the second one, which is like those under load.
 for (const read of reads) await record(read);
 const recorded: RecordedRead[] = [];
 for (const read of reads) recorded.push(await record(read));

@@ -7,7 +7,7 @@ import { signInByForm } from '../../pages/sign-in-page.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 13; SM-A515F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** The same student on a phone. */
+/** Signs the same student in on a phone. */
 async function signInOnPhone(browser: Browser, origin: string, student: Student): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, userAgent: phone });
   const page = await context.newPage();
@@ -37,7 +37,7 @@ test('signs out an unknown device @long', async ({ page, enrol, browser, place }
   await other.close();
 });
 
-test('signs out all other devices at once @long', async ({ page, enrol, browser, place }) => {
+test('signs out all other devices together @long', async ({ page, enrol, browser, place }) => {
   const student = await enrol();
   const others = [await signInOnPhone(browser, place.origin, student), await signInOnPhone(browser, place.origin, student)];
   await page.goto('/profile');

@@ -8,7 +8,7 @@ import { signInByForm } from '../../pages/sign-in-page.ts';
 
 const notRight = 'This code is wrong. The app shows a new one every 30 seconds.';
 
-/** The first step of a new sign-in. */
+/** Signs in up to the code. */
 async function startSignIn(page: Page, student: Student): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/');
@@ -28,7 +28,10 @@ async function enterRecoveryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('is set up with an app, shows its recovery codes once, and then asks for a code', async ({ page, enrol }) => {
+test('two-factor sign-in is set up with an app, shows its recovery codes once, and then asks for a code @long', async ({
+  page,
+  enrol,
+}) => {
   const student = await enrol();
   await page.goto('/profile');
   const section = findSection(page, 'Two-factor sign-in');
@@ -53,7 +56,7 @@ test('is set up with an app, shows its recovery codes once, and then asks for a 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('remembers the page that required sign-in over both steps @wide @long', async ({ page, enrol }) => {
+test('remembers the page that required sign-in through both steps @wide @long', async ({ page, enrol }) => {
   const student = await enrol();
   const { app } = await turnOnTwoFactor(page);
   await page.context().clearCookies();
@@ -77,7 +80,10 @@ test('a recovery code works once, and its owner is notified @long', async ({ pag
   await expect(page.getByText('This recovery code is wrong or already used.')).toBeVisible();
 });
 
-test('new recovery codes and switching it off require a code of the app @long', async ({ page, enrol }) => {
+test('new recovery codes need a code from the app, replace the old ones, and can turn two-factor off @long', async ({
+  page,
+  enrol,
+}) => {
   const student = await enrol();
   const { app, codes } = await turnOnTwoFactor(page);
   const section = findSection(page, 'Two-factor sign-in');

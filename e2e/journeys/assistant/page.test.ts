@@ -26,7 +26,7 @@ test('a student asks on the page, uses a prompt, and clears the conversation', a
   await expect(main.getByText('refraction of light')).toHaveCount(0);
 });
 
-test('explains a mistake of a result to a student @wide @long', async ({ page, enrol, place }) => {
+test('explains a mistake in a result to a student @wide @long', async ({ page, enrol, place }) => {
   await enrol();
   const attempt = await startByPost(page.request, place.origin);
   await page.goto('/assistant');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { clickNext, expectQuestion, startTest } from '../../pages/exam-page.ts';
 
-/** A dialog over the question with JavaScript; a separate page before the script runs, and without it. */
+/** Opens a dialog over the question; without JavaScript, or before the script runs, a separate page. */
 async function openAccessibilityPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reading aids' }).click();
   await expect(page.getByRole('heading', { name: 'Reading aids' })).toBeVisible();
@@ -64,7 +64,7 @@ test('the accessibility settings are the same on two devices, and each device ch
   await other.close();
 });
 
-test('eliminated options can still be chosen, also offline @script @once @long', async ({ page, context, enrol, watch }) => {
+test('eliminated options can still be chosen, even offline @script @once @long', async ({ page, context, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
   await startTest(page);

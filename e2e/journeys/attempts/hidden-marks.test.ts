@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { enterAnswer, startTest } from '../../pages/exam-page.ts';
 import { submitTest } from '../../pages/submit-page.ts';
 
-test('hides the marks of a test that others still take, and shows until when @wide @long', async ({ page, enrol }) => {
+test('hides the marks while others can still take the test, and shows until when @wide @long', async ({ page, enrol }) => {
   // The only test whose window is open now.
   await enrol({ class: '7' });
   await page.goto('/dashboard?upcoming=all');

@@ -24,7 +24,7 @@ test('keeps an answer on the page while offline, and saves it when the network i
   await expectAnswer(page, { text: 'Written in a tunnel.' });
 });
 
-test('saves automatically soon after a change, and shows when @script @wide @long', async ({ page, enrol }) => {
+test('saves automatically soon after a change, and shows that it did @script @wide @long', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   await enterAnswer(page, { choice: 1 });

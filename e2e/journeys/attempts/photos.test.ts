@@ -18,7 +18,7 @@ async function choosePhotos(page: Page, ...files: { name: string; mimeType: stri
 
 const photo = (name: string, width?: number) => ({ name, mimeType: 'image/png', buffer: createPicture(width) });
 
-test('photos count as an answer, and can be removed again', async ({ page, enrol, javaScriptEnabled }) => {
+test('photos count as an answer, and can be removed again @long', async ({ page, enrol, javaScriptEnabled }) => {
   await enrol();
   await startTest(page);
   await jumpTo(page, number);

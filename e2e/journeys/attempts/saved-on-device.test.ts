@@ -11,7 +11,7 @@ import {
   startTest,
 } from '../../pages/exam-page.ts';
 
-/** The save line shows this only after the commit. */
+/** The page shows the time of a save only after its commit. */
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d:\d\d$/ })).toBeVisible();
 }
@@ -111,7 +111,7 @@ for (const cut of ['00:05', '01:00', '05:00']) {
   });
 }
 
-test('an answer whose reply is lost is saved once, and shown as saved @script @wide', async ({ page, enrol, watch }) => {
+test('an answer whose reply is lost is saved once, and shown as saved @script @wide @long', async ({ page, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
   const attempt = await startTest(page);

@@ -10,7 +10,7 @@ const sections = [
   { title: 'Slow', minutes: 10, answer: 1, questions: ['Is the secret of section B kept?', 'Is it kept twice?'] },
 ];
 
-test('an author previews a test with timed sections one after another, and nothing is counted @wide @long', async ({
+test('an author previews a test with timed sections, one after the other, and nothing counts @wide @long', async ({
   page,
   place,
   signInAs,

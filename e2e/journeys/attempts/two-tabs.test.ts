@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { clickNext, enterAnswer, expectAnswer, expectQuestion, startTest } from '../../pages/exam-page.ts';
 import { submitTest } from '../../pages/submit-page.ts';
 
-test('lets the later of two tabs win @wide', async ({ page, context, enrol }) => {
+test('of two tabs, the later save wins @wide', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -17,7 +17,7 @@ test('lets the later of two tabs win @wide', async ({ page, context, enrol }) =>
   await expectAnswer(page, { choice: 2 });
 });
 
-test('a tab that only looks overwrites nothing @wide @long', async ({ page, context, enrol }) => {
+test('a tab that was only viewed overwrites nothing @wide @long', async ({ page, context, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -30,7 +30,7 @@ test('a tab that only looks overwrites nothing @wide @long', async ({ page, cont
   await expectAnswer(page, { choice: 1 });
 });
 
-test('refuses an answer of one tab after the other has submitted @wide @long', async ({
+test('refuses an answer from one tab after the other has submitted @wide @long', async ({
   page,
   context,
   enrol,
@@ -51,7 +51,11 @@ test('refuses an answer of one tab after the other has submitted @wide @long', a
   await expect(other).toHaveURL(attempt.replace('/exam/', '/results/'));
 });
 
-test('notifies another tab of a change at once, and lets it take over @script @wide @long', async ({ page, context, enrol }) => {
+test('shows a change in another tab immediately, and lets the student choose @script @wide @long', async ({
+  page,
+  context,
+  enrol,
+}) => {
   await enrol();
   const attempt = await startTest(page);
   const other = await context.newPage();
@@ -70,7 +74,7 @@ test('notifies another tab of a change at once, and lets it take over @script @w
   await expectAnswer(other, { choice: 1 });
 });
 
-test('two tabs that start share one attempt @wide @long', async ({ page, context, enrol }) => {
+test('two tabs that start the test together share one attempt @wide @long', async ({ page, context, enrol }) => {
   await enrol();
   const other = await context.newPage();
   await Promise.all([page.goto('/exam'), other.goto('/exam')]);

@@ -8,7 +8,7 @@ import { findSubmittedToast, submitTest } from '../../pages/submit-page.ts';
 
 const sheet = fillMixedSheet(lightQuiz.questions);
 
-/** Checks the printed report card. */
+/** Checks the report card as it is printed. */
 async function expectReportCard(page: Page, waiting: number): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report card');

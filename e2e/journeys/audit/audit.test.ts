@@ -2,15 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { postForm } from '../../fixtures/form-client.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
+import { openFilters } from '../../pages/users-page.ts';
 
 function findRow(page: Page, action: string): Locator {
   return page.getByRole('row').filter({ hasText: action });
-}
-
-/** Opens what is collapsed on phones. */
-async function openFilters(page: Page): Promise<void> {
-  const summary = page.locator('details.filters-d > summary');
-  if (await summary.isVisible()) await summary.click();
 }
 
 test('shows an administrator who did what, found by part of the e-mail', async ({ page, context, enrol, signInAs, place }) => {
@@ -48,7 +43,7 @@ test('filters by action and by days, and keeps the filters in the address @long'
   await expect(page.getByText(/^Showing 26–50 of .* since 01-01-2020$/)).toBeVisible();
 });
 
-test('says so if nothing matches, and links to all entries @wide @long', async ({ page, signInAs }) => {
+test('reports that nothing matches, and links to all entries @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/audit?actor=nobody-has-this&from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('No entries found matching the current filters.')).toBeVisible();

@@ -12,7 +12,7 @@ async function requestBackup(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('makes a backup on request, and lists it once it is saved and verified', async ({ page, place, signInAs }) => {
+test('makes a backup on request, and lists it once it is saved and verified @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   await requestBackup(page);
   const newest = page.getByRole('row').filter({ hasText: 'Requested here' }).first();

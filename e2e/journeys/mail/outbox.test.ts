@@ -3,7 +3,7 @@ import { findMail } from '../../fixtures/mail.ts';
 import { createStudentDetails, type Student, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-/** User agents of devices that the student has not used before. */
+/** A device that the student has not used before. */
 const otherDevice = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
 /** Signs up a student, then signs in from another device, which sends an e-mail. */
@@ -59,7 +59,7 @@ test('shows which e-mail was given up and why, and sends it again @long', async 
   await expect(page.getByText(`The email to ${email} will be sent again.`)).toBeVisible();
 });
 
-test('keeps its filters in the address, and says so if nothing matches @wide @long', async ({ page, signInAs }) => {
+test('keeps the filters in the address, and reports that nothing matches @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/settings/outbox?status=sent&search=nobody-has-this');
   await expect(page.getByText('No emails found matching the current filters.')).toBeVisible();

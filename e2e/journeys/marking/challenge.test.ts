@@ -26,7 +26,7 @@ test('a student challenges a question, the corrected key counts for everyone, an
   openAdmin,
   javaScriptEnabled,
 }) => {
-  // Each run re-marks its own test.
+  // The runs with and without JavaScript re-mark different tests.
   const name = `Contests ${randomUUID().slice(0, 8)}`;
   await enrol({ name, class: javaScriptEnabled === false ? '8' : '7' });
   const attempt = await startByPost(page.request, place.origin);

@@ -3,7 +3,7 @@ import { film, padFilm } from '../../fixtures/films.ts';
 import { placeMaterial } from '../../fixtures/materials.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-/** Too large to arrive at once. */
+/** Bytes; too many to arrive in one piece. */
 const longFilm = 24 * 1024 * 1024;
 
 test('a video plays, and loads the parts that the viewer jumps to @script @wide @long', async ({ page, place, signInAs }) => {

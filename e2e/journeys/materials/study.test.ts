@@ -4,7 +4,7 @@ import { findReviewed, openReview } from '../../pages/result-page.ts';
 import { keyPoints, openMaterial, ratios } from '../../pages/study-page.ts';
 import { searchFor } from '../../pages/users-page.ts';
 
-test('a student finds a paper by a misspelt word, looks into other classes, and returns to the same page', async ({
+test('a student finds a paper by a misspelt word, searches other classes, and returns to the page they read', async ({
   page,
   enrol,
 }) => {
@@ -44,7 +44,7 @@ test('a student finds a paper by a misspelt word, looks into other classes, and 
   await expect(page.getByRole('group').getByText(/Tangent length/)).toBeVisible();
 });
 
-test('a video continues at the second where it was left @script @long', async ({ page, enrol }) => {
+test('a video continues where it was left @script @long', async ({ page, enrol }) => {
   await enrol({ class: '10' });
   await openMaterial(page, ratios);
   const address = page.url();

@@ -6,7 +6,7 @@ import { chooseMaterialFile, describeMaterial, findUnderWay, findUploadButton, f
 
 const createUniqueName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
-/** Lets the first part of each file through and cuts the rest, until it is switched off. */
+/** Passes the first part of each file and aborts the rest while `isCut` is true. Collects the offsets sent. */
 async function cutUploads(page: Page) {
   const sent: { offsets: number[]; isCut: boolean } = { offsets: [], isCut: true };
   await page.route('**/material-uploads/*', async (route) => {

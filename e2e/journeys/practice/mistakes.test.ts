@@ -28,7 +28,7 @@ async function practise(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mistake notebook' }).click();
 }
 
-/** Offline, the page stays with its ticks and the choice is undone. */
+/** Checks that, offline, the page keeps its ticks and undoes the choice. */
 async function expectToStayOffline(page: Page, mistake: Locator): Promise<void> {
   for (const tick of await page.getByRole('checkbox', { name: 'Take into practice' }).all()) await tick.uncheck();
   const button = page.getByRole('button', { name: 'Select questions to practise' }).filter({ visible: true });
@@ -50,7 +50,7 @@ test('a student says why a question went wrong, and practises it until it leaves
 }) => {
   await enrol();
   await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
-  // The message about the test appears there, not above the notebook.
+  // The dashboard shows the message about the test, so the notebook does not.
   await page.goto('/dashboard');
   await page.goto(notebook);
   const { length } = lightQuiz.questions;
@@ -79,7 +79,7 @@ test('a student says why a question went wrong, and practises it until it leaves
   await expect(mistake).toHaveCount(0);
 });
 
-test('a reason chosen after the session has ended is not shown as saved; it leads to sign-in @long', {
+test('a reason chosen after the session has ended is not shown as saved, and leads to sign-in @long', {
   tag: ['@script', '@wide'],
 }, async ({ page, enrol, place }) => {
   await enrol();

@@ -35,7 +35,7 @@ test('a teacher sees what a file contains before anything is saved @long', async
   await expect(page.getByText(`mirror ${word}`).first()).toBeVisible();
 });
 
-test('a file becomes a test, and the test exports as the same file @once', async ({ page, signInAs }) => {
+test('a file becomes a test, and the exported test can be imported again @once @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   const title = `Light ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/tests/import');

@@ -4,7 +4,7 @@ import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 import { clickSignUp, fillSignUp } from '../../pages/sign-up-page.ts';
 
-test('asks the school whose code was given at sign-up, and joins it once it approves @plain', async ({
+test('a school code at sign-up sends a request, and the student joins once the school approves @plain', async ({
   page,
   makeSchool,
   signInBy,
@@ -44,7 +44,7 @@ test('refuses an unknown school code beside the field, and keeps the form filled
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Iyer');
 });
 
-test('shows the same error on the page of the own school @wide @long', async ({ page, enrol }) => {
+test('refuses an unknown school code on the school page of the profile, too @wide @long', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile/school');
   const field = page.getByLabel('School code');
@@ -68,7 +68,7 @@ test('withdraws a request @long', async ({ page, enrol, makeSchool }) => {
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Request withdrawn');
 });
 
-test('stays at the old school until the new one approves, and can leave @long', async ({
+test('a student stays at the old school until the new one approves, and can leave @long', async ({
   page,
   makeSchool,
   makePupil,

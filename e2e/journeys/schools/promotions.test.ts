@@ -31,7 +31,12 @@ test('previews a class, leaves one student out, promotes the others and undoes i
   await expect(page.getByRole('link', { name: 'Reverse' })).toHaveCount(0);
 });
 
-test('class 10 leaves, and the undo lists who was not put back @long', async ({ page, makeSchool, makePupil, signInBy }) => {
+test('class 10 leaves the school, and the undo lists students it could not put back @long', async ({
+  page,
+  makeSchool,
+  makePupil,
+  signInBy,
+}) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   await makePupil(school, { name: 'Asha Verma' });
   const mover = await makePupil(school, { name: 'Bina Nair' });
@@ -60,7 +65,7 @@ test('class 10 leaves, and the undo lists who was not put back @long', async ({ 
   await expect(page.getByRole('row', { name: 'Bina Nair' })).toContainText('Not put back: has moved on since');
 });
 
-test('an administrator promotes by the school code in the same way @long', async ({ page, makeSchool, makePupil, signInAs }) => {
+test('an administrator promotes in the same way, by school code @long', async ({ page, makeSchool, makePupil, signInAs }) => {
   const school = await makeSchool();
   await makePupil(school, { name: 'Asha Verma', class: '9' });
   await signInAs('admin');

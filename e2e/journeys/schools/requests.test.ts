@@ -4,7 +4,7 @@ import { test } from '../../fixtures/school-test.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 
-test('approves all selected requests at once, and notifies the students @long', async ({
+test('approves all selected requests together, and notifies the students @long', async ({
   page,
   makeSchool,
   makeApplicant,
@@ -43,7 +43,7 @@ test('requires a selection before deciding @wide @long', async ({ page, makeScho
   await expect(page.getByRole('checkbox', { name: /Asha Verma/ })).toBeVisible();
 });
 
-test('cannot decide requests to another school @once @long', async ({ makeSchool, makeApplicant, place }) => {
+test('a school cannot decide requests to another school @once @long', async ({ makeSchool, makeApplicant, place }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   await makeApplicant(other, { name: 'Asha Verma' });
   const html = await (await other.request.get(`${place.origin}/school/requests`)).text();
@@ -54,7 +54,7 @@ test('cannot decide requests to another school @once @long', async ({ makeSchool
   expect(await (await other.request.get(`${place.origin}/school/requests`)).text()).toContain('Asha Verma');
 });
 
-test('admits a teacher, and removes them again @long', async ({ page, place, makeSchool, makePerson, signInBy }) => {
+test('a school admits a teacher, and removes them again @long', async ({ page, place, makeSchool, makePerson, signInBy }) => {
   const school = await makeSchool();
   const teacher = await makePerson('teacher', 'Suresh Kulkarni');
   await postForm(teacher.request, place.origin, '/profile/school', { schoolCode: school.code });

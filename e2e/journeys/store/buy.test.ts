@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 
 const checkout = /\/orders\/[0-9a-f-]{36}\/checkout$/;
 
-test('a student finds a package with filters, looks into it, and orders it once, however often they click @long', async ({
+test('a student finds a package with filters, opens it, and orders it once, however often they click @long', async ({
   page,
   enrol,
   place,

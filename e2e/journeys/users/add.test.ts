@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 import { findRow, findUserForm } from '../../pages/users-page.ts';
 
-test('adds a student of a class in any notation, who can sign in at once', async ({ page, browser, place, signInAs }) => {
+test('adds a student with the class in any notation, who can sign in immediately', async ({ page, browser, place, signInAs }) => {
   await signInAs('admin');
   const person = createPerson('Kavya Nair');
   await page.goto('/admin/users');

@@ -36,7 +36,7 @@ test('checks a file, lists the errors line by line, and creates nobody @long', a
   await expect(page).toHaveURL('/admin/users/import');
 });
 
-test('imports a checked file; importing it again changes nothing', async ({ page, signInAs }) => {
+test('imports a checked file; importing it again changes nothing @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   const word = randomUUID().slice(0, 8);
   const file = createFile(

@@ -27,7 +27,7 @@ const lists = [
 ];
 
 for (const { path, title, heads, statuses, empty } of lists) {
-  test(`${title} has its columns, filters and text for an empty list @long`, async ({ page, signInAs }) => {
+  test(`${title} has its columns, its filters and a text for an empty list @long`, async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} | Shikhar`);

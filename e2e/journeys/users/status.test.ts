@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
 import { findDeleteQuestion, findRow } from '../../pages/users-page.ts';
 
-test('signs out a suspended user at once, and lets them in again after activation @long', async ({
+test('signs out a suspended user immediately, who can sign in again after activation @long', async ({
   page,
   browser,
   place,
@@ -59,12 +59,7 @@ for (const { role, path, noun, prompt } of questions) {
   });
 }
 
-test('reports a user who was deleted elsewhere, above the updated list @wide @long', async ({
-  page,
-  place,
-  context,
-  signInAs,
-}) => {
+test('reports above the updated list that a user was already deleted @wide @long', async ({ page, place, context, signInAs }) => {
   await signInAs('admin');
   const { word, name } = await addByPost(page.request, place.origin, 'student', 'Twice');
   const other = await context.newPage();

@@ -20,11 +20,11 @@ test('a student suspended during an exam is signed out, and later continues with
   const list = await (await admin.get(`/admin/users?search=${encodeURIComponent(student.email)}`)).text();
   const id = /name="suspend" value="([^"]+)"/.exec(list)?.[1] ?? '';
   expect((await postForm(admin, place.origin, '/admin/users', { suspend: id })).status()).toBe(303);
-  // The page's scripts may notice first; the person sees the reason either way.
+  // A script of the page may find out first; the student sees the reason either way.
   await page.request.get(attempt, { headers: { 'sec-fetch-mode': 'cors' } });
   await page.goto(`${attempt}?question=3`);
   await expect(page).toHaveURL('/login');
-  // The scripts do not change the page to return to either.
+  // A script's request does not change the page to return to.
   await page.request.get(`${attempt}?question=1`, { headers: { 'sec-fetch-mode': 'cors' } });
   await signInByForm(page, student);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This account is suspended.');

@@ -38,7 +38,7 @@ test('changes the subjects of a teacher, and logs the old and new ones @long', a
   await expect(page.getByRole('row').filter({ hasText: word }).first()).toContainText('Science, English');
 });
 
-test('suspends, activates and deletes from the page of a user @long', async ({ page, place, signInAs }) => {
+test('suspends, activates and deletes a user on their page @long', async ({ page, place, signInAs }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'school', 'Vidya Niketan');
   await page.goto(`/admin/schools?search=${word}`);
@@ -56,7 +56,7 @@ test('suspends, activates and deletes from the page of a user @long', async ({ p
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('shows that a user does not exist @wide @long', async ({ page, signInAs }) => {
+test('answers 404 for a user who does not exist @wide @long', async ({ page, signInAs }) => {
   await signInAs('admin');
   for (const id of ['01a1fec4-1ccc-743f-a8d2-7575bba9b75e', 'not-an-id']) {
     expect((await page.goto(`/admin/users/${id}`))?.status()).toBe(404);

@@ -32,7 +32,7 @@ export interface PendingRequest {
   /** Whether the reply is streamed. */
   isStreamed: boolean;
   response: ServerResponse;
-  /** Called when a part of the reply is sent. */
+  /** Called before each part of the reply is sent. */
   noteFirst(): void;
 }
 

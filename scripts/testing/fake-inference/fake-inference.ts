@@ -10,10 +10,11 @@ export interface InferenceCall extends Asked {
   headers: IncomingHttpHeaders;
   /** The raw body. */
   body: string;
-  /** In terms of this process's `performance.now()`; `endedAt` is undefined while the connection is open. */
+  /** Times are values of this process's `performance.now()`. */
   begunAt: number;
   /** When the first part of the reply was sent; undefined before that. */
   firstAt: number | undefined;
+  /** Undefined while the connection is open. */
   endedAt: number | undefined;
   /** Whether the whole reply was sent; false if the client closed the connection. */
   isWhole: boolean;
@@ -22,7 +23,7 @@ export interface InferenceCall extends Asked {
 export interface FakeInference {
   /** The environment variables for the BFF. */
   environment: Readonly<Record<'INFERENCE_MODEL' | 'INFERENCE_URL' | 'INFERENCE_TOKEN', string>>;
-  /** One for all requests, or chosen by the prompt and by how often it was sent before. */
+  /** One mode for all requests, or one chosen by the prompt and how often it was sent before. */
   failureMode: InferenceFailureMode | ((prompt: string, before: number) => InferenceFailureMode);
   /** False ignores requests for streaming; can be chosen by the prompt. */
   canStream: boolean | ((prompt: string) => boolean);
@@ -33,7 +34,7 @@ export interface FakeInference {
 }
 
 const model = 'fake/tutor-7b-instruct';
-// In two parts, so that secret scanners do not report it.
+// Written in two parts, so that secret scanners do not report it.
 const token = ['hf', 'QkZcVbNmLpOiUyTrEwQaSdFgHjKl'].join('_');
 
 async function listen(server: Server): Promise<number> {

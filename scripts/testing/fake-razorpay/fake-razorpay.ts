@@ -6,8 +6,8 @@ import { openDesk } from './hosted-page.ts';
 import { Ledger, type PaymentFacts, type RazorpayPayment } from './ledger.ts';
 
 /**
- * Failure modes: `silent` never answers, `lost` executes the call and closes the connection, `garbled` answers with invalid content, a
- * number is the status of an uninformative HTML page.
+ * Failure modes: `well` means none. `silent` never answers, `lost` executes the call and closes the connection, `garbled` answers with
+ * invalid content, and a number answers with an HTML page of this status without executing the call.
  */
 export type RazorpayFailureMode = 'well' | 'silent' | 'lost' | 'garbled' | number;
 
@@ -17,9 +17,9 @@ export interface FakeRazorpay {
     Record<'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET' | 'RAZORPAY_API_URL', string>
   >;
   ledger: Ledger;
-  /** One for all calls, or by call, as in `POST /v1/orders`. */
+  /** One mode for all calls, or one chosen by the call, such as `POST /v1/orders`. */
   failureMode: RazorpayFailureMode | ((call: string) => RazorpayFailureMode);
-  /** Received calls, as in `POST /v1/orders`. */
+  /** Received calls, such as `POST /v1/orders`. */
   readonly calls: readonly string[];
   /** Simulates a payment on the hosted page by a buyer who does not return. */
   pay(orderId: string, facts?: PaymentFacts): RazorpayPayment;

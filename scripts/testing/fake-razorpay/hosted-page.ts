@@ -32,7 +32,7 @@ interface Desk {
   buildReturn(payment: RazorpayPayment): Record<string, string>;
 }
 
-/** The payment page, and the redirect of the browser afterwards. */
+/** The payment page, and the page that sends the browser back afterwards. */
 export function openDesk({ ledger, keyId, buildReturn }: Desk): (form: URLSearchParams) => Page {
   const read = (form: URLSearchParams, name: string) => form.get(name) ?? '';
 
@@ -44,9 +44,9 @@ export function openDesk({ ledger, keyId, buildReturn }: Desk): (form: URLSearch
     if (!order) return renderPage(400, 'The id provided does not exist');
     const isSame = read(form, 'amount') === String(order.amount) && read(form, 'currency') === order.currency;
     if (!isSame) return renderPage(400, 'Your payment amount is different from your order amount');
-    const saved = { order_id: order.id, callback_url: read(form, 'callback_url') };
+    const orderFields = { order_id: order.id, callback_url: read(form, 'callback_url') };
     const ends = { Pay: 'captured', 'Pay later': 'authorized', 'Let it fail': 'failed' };
-    const forms = Object.entries(ends).map(([words, end]) => renderForm('/v1/checkout/embedded', { ...saved, end }, words));
+    const forms = Object.entries(ends).map(([words, end]) => renderForm('/v1/checkout/embedded', { ...orderFields, end }, words));
     const cancel = `<a href="${escapeText(read(form, 'cancel_url'))}">Cancel</a>`;
     return renderPage(200, `<h1>${escapeText(read(form, 'description'))}</h1>${forms.join('')}${cancel}`);
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** As in Razorpay's documentation. */
+/** An order as in Razorpay's documentation. */
 export interface RazorpayOrder {
   id: string;
   entity: 'order';
@@ -63,7 +63,7 @@ function describeState(status: RazorpayPayment['status'], description: string | 
   };
 }
 
-/** The state of an account. */
+/** The orders, payments and refunds of an account. */
 export class Ledger {
   readonly orders = new Map<string, RazorpayOrder>();
   readonly payments = new Map<string, RazorpayPayment>();

@@ -28,7 +28,7 @@ export interface ChatView {
   /** Idempotency key of the next question. */
   nextId: string;
   messages: readonly MessageView[];
-  /** URLs of earlier messages and of the newest ones. */
+  /** URL of earlier messages; null if there are none. */
   earlierHref: string | null;
   isEarlier: boolean;
   /** Greeting before the first message: 'Hello Ananya. ...' */
@@ -36,12 +36,12 @@ export interface ChatView {
   isPending: boolean;
   /** `17 of 20` */
   asksLeft: string;
-  /** Why no question is accepted now, and when it will be. */
+  /** Why no question is accepted now, and from when on; null if questions are accepted. */
   wait: string | null;
   /** `30 days` */
   retention: string;
   mistake: MistakeView | null;
-  /** Initial text of the field. */
+  /** Initial text of the question field. */
   draft: string;
   isClearing: boolean;
 }

@@ -37,7 +37,7 @@ function OtherTests({ tests }: { tests: readonly RunningTest[] }) {
   );
 }
 
-/** Links back to the running tests, the first to end on top. */
+/** Links back to the running tests; the one that ends first comes first. */
 export function LockedAssistant({ view: { first, others, helpline } }: { view: LockedView }) {
   const about = (
     <>

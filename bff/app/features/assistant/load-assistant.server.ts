@@ -19,7 +19,7 @@ import type { MessageView } from './messages/message-view.ts';
 import { buildMistakeBrief, loadMistakenQuestion, type MistakenQuestion } from './mistakes/mistake-brief.server.ts';
 import { parseMistakePlace } from './mistakes/mistake-place.ts';
 
-/** In milliseconds. */
+/** How long a helpline message stays visible while the assistant is closed, in milliseconds. */
 const lately = 60 * 60_000;
 
 async function findHelpline(args: RequestArguments, client: ServiceClient): Promise<MessageView | null> {
@@ -84,7 +84,7 @@ function buildChatView(args: RequestArguments, name: string, { conversation, mis
   return {
     path: mistake ? pathname + search : pathname,
     nextId: randomUUID(),
-    // With a mistake, earlier messages are one click away.
+    // Beside a mistake, earlier messages are one click away.
     messages: mistake ? [] : messages.map((message) => buildMessageView(message, args.context.now)),
     earlierHref: findEarlier(conversation, mistake !== null),
     isEarlier: before !== undefined,
@@ -112,7 +112,7 @@ export async function loadAssistant(args: RequestArguments, client: ServiceClien
   return { state: 'open', chat: buildChatView(args, client.user.name, { conversation, mistake, before }) };
 }
 
-/** A mistake formatted as it is sent to the assistant. */
+/** Formats a mistake from the same brief that the assistant receives. */
 function buildMistakeView({ question: { image, outcome } }: MistakenQuestion, brief: MistakeBrief): MistakeView {
   const { attemptId, index, title, question, yours, right, explanation } = brief;
   return {

@@ -7,7 +7,7 @@ import { adoptAccessibilitySettings } from './accessibility/accessibility-settin
 import { examPlaceId, getExam } from './exam-place.ts';
 import { ExamScreen } from './paper/exam-screen.tsx';
 
-/** Error boundary of the exam screen: on a render error, tells the student. Saved answers are not touched. */
+/** Error boundary of the exam screen: shows a message after a render error. Saved answers are not touched. */
 class BrokenExam extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override readonly state = { isBroken: false };
 

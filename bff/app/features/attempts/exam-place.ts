@@ -3,7 +3,7 @@ import type { QuestionView } from './paper/question-view.ts';
 
 export const examPlaceId = 'exam-place';
 
-/** What the exam screen is made of. */
+/** The data that the exam screen is rendered from. */
 interface ShownExam {
   first: QuestionView;
   outcome: SubmissionOutcome | undefined;

@@ -4,7 +4,7 @@ import { pageField } from '../../lib/addresses/address-fields.ts';
 
 const Day = z.iso.date().refine((day) => day >= '2000-01-01');
 
-// Invalid values in the URL are ignored, so that the log is always shown.
+// Invalid values in the URL are ignored: the log is still shown.
 const Filters = z.object({
   actor: z.string().trim().max(100).catch(''),
   action: z

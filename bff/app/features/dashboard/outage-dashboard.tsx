@@ -10,7 +10,7 @@ import type { OutageView } from './student-view.ts';
 
 interface ErrorBannerProps {
   seenAt: string | null;
-  /** The page's script reloads the page every so many seconds until it loads. */
+  /** Seconds between the script's attempts to reload the page. */
   waitSeconds: number;
 }
 

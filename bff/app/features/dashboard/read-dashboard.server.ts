@@ -30,7 +30,7 @@ export type DashboardView = StudentView | OutageView | StaffView;
 /** Which upcoming exams a student's board lists: the soonest, or all. */
 type Shown = 'soonest' | 'all';
 
-/** Reads the URL. Unknown values give the default board. */
+/** Parses `?upcoming=`. Unknown values give the default board. */
 export function parseShown(asked: string | null): Shown {
   return asked === 'all' ? 'all' : 'soonest';
 }

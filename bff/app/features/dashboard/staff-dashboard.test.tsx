@@ -57,7 +57,7 @@ describe('the first screen of a teacher', () => {
 });
 
 describe('the first screens of a school and an admin', () => {
-  it('count in Indian grouping and good English', () => {
+  it('format counts in Indian grouping, with correct plurals', () => {
     expect(render(school)).toContain('Test taken this week');
     expect(render(school)).toContain('No average yet');
     expect(render(school)).not.toContain('waiting');

@@ -35,7 +35,7 @@ describe('the Study view', () => {
     [12, '12th'],
     [42, '42nd'],
     [1003, '1,003rd'],
-  ])('says place %i of the week', (weekRank, said) => {
+  ])('shows rank %i of the week', (weekRank, said) => {
     expect(renderView({ weekRank })).toContain(`You are ${said} this week`);
   });
 

@@ -12,7 +12,7 @@ export interface CachedDashboard {
 export interface StudentView {
   kind: 'student';
   lines: readonly UpcomingLine[];
-  /** The visible lines. */
+  /** All upcoming exams, listed or not. */
   upcomingTotal: number;
   /** The link that expands or collapses the board, if any. */
   turn: 'all' | 'fewer' | null;

@@ -40,7 +40,7 @@ describe('the board of upcoming exams', () => {
     expect(listLinks(buildStudentView(few, now))).toHaveLength(5);
   });
 
-  it('counts a running test beside those to come, at both lengths', () => {
+  it('counts a running test with the upcoming ones, in both lists', () => {
     const running = { ...dashboard, inProgress: [{ ...runningAttempt, test: { ...someTest, id: 'running' } }], upcomingTotal: 6 };
     const view = buildStudentView(running, now);
     expect([view.lines.length, view.upcomingTotal, view.turn]).toEqual([6, 7, 'all']);

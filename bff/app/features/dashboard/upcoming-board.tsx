@@ -5,7 +5,7 @@ import type { UpcomingLine } from './upcoming-line.ts';
 
 interface UpcomingBoardProps {
   lines: readonly UpcomingLine[];
-  /** Link to the full list, when only the soonest are shown. */
+  /** All upcoming exams, listed or not. */
   total: number;
   turn: StudentView['turn'];
   /** When the list was loaded ('4:02 pm'), if it is stale. */

@@ -27,7 +27,7 @@ describe('a line of the upcoming exams', () => {
     });
   });
 
-  it('shows the chapter unless the title has it', () => {
+  it('shows the chapter unless the title names it', () => {
     expect(describeTest(someTest, now).about).toBe('Mathematics');
     expect(describeTest({ ...someTest, title: 'Roots and Reasons' }, now).about).toBe('Mathematics, Quadratic Equations');
   });

@@ -2,7 +2,7 @@ import type { RemarkingEffect, RubricItemChange } from '@shikhar/contracts/marki
 import { formatPercent } from '../../lib/words/figure-words.ts';
 import { countOf, formatMarks } from '../../lib/words/marks.ts';
 
-/** `2 up, 1 down, 5 as before`. */
+/** `2 up, 1 down, 5 unchanged`. */
 export function formatEffect({ raised, lowered, unchanged }: RemarkingEffect): string {
   return `${formatMarks(raised)} up, ${formatMarks(lowered)} down, ${formatMarks(unchanged)} unchanged`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// URL fields of lists. Unknown values are ignored: the list is shown anyway.
+// URL fields of lists. Invalid values are ignored: the list is still shown.
 
 /** The search text, on one line. */
 export const searchField = z

@@ -1,10 +1,10 @@
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { describe, expect, it } from 'vitest';
-import { listUnknown, parseAsked, parsePeriod } from './asked-filters.ts';
+import { formatUnknownFilters, listUnknown, parseAsked, parsePeriod } from './asked-filters.ts';
 
 const at = (query: string) => `https://shikhar.example/list?${query}`;
 
-describe('the filters of a URL', () => {
+describe('filters in a URL', () => {
   it.each(['', 'subject=', 'subject=all', 'subject=Science'])('of %j are known', (query) => {
     expect(listUnknown(at(query), { subject: { values: Subject, shown: 'all' } })).toEqual([]);
   });
@@ -26,4 +26,8 @@ it.each([
   ['period=decade', 'Science', ['We do not know the period “decade”. Showing the usual.']],
 ])('a period of %j is %s', (query, period, unknown) => {
   expect(parsePeriod(at(query), { values: Subject, defaultValue: 'Science', shown: 'the usual' })).toEqual({ period, unknown });
+});
+
+it('names the filters with unknown values', () => {
+  expect(formatUnknownFilters(['type', 'subject'])).toMatch(/^This address asks for a type and subject that are not there\./);
 });

@@ -30,7 +30,7 @@ it('writes only the header without rows', async () => {
   expect(await write()).toBe('\uFEFFName,Marks\r\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('takes the sting out of %j', async (name) => {
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('escapes the formula %j', async (name) => {
   expect(await write([{ name, marks: -5 }])).toMatch(/\r\n"?'[^']/);
 });
 

@@ -6,7 +6,7 @@ it.each([
   ['../Élan "vital"\r\n', 'elan-vital'],
   ['कक्षा दस', ''],
   [`${'x'.repeat(59)} yz`, 'x'.repeat(59)],
-])('%j is %s in the name of a file', (name, words) => {
+])('%j becomes %s in a file name', (name, words) => {
   expect(toFileWords(name)).toBe(words);
 });
 

@@ -5,7 +5,7 @@ import type { MathNode, RichText } from './rich-text.ts';
 const token = /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/g;
 const attribute = /([\w-]+)="([^"]*)"/g;
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-// React spells these differently or the content security policy refuses them; the layout works without.
+// React names these differently or the CSP refuses them; the layout does not need them.
 const droppedAttributes = new Set(['class', 'style', 'xmlns']);
 
 interface OpenElement {
@@ -32,7 +32,7 @@ function closeElement({ tag, attributes, children }: OpenElement): readonly Math
   return [[tag, attributes, children]];
 }
 
-/** Reads the well-formed MathML that KaTeX writes; the outermost `<span>` falls away. */
+/** Parses the well-formed MathML that KaTeX writes; drops the outermost `<span>`. */
 function parseMathml(source: string): MathNode {
   const root: OpenElement = { tag: 'root', attributes: null, children: [] };
   const open: OpenElement[] = [root];

@@ -1,4 +1,4 @@
-/** Which error screen to show. `trouble`: the domain service is down; `refused`: it refused, with `message`. */
+/** Which error screen to show. `outage`: the domain service is down; `refused`: it refused, with `message`. */
 export const failureKinds = ['outage', 'maintenance', 'not-found', 'no-file', 'too-many', 'refused'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

@@ -5,7 +5,7 @@ import { describeDay, formatDate, formatLongDay, formatRecordMoment, formatTime 
 
 afterEach(() => setSite(defaultSiteSettings));
 
-it('goes by the settings as they are now', () => {
+it('follows changes of the settings', () => {
   const instant = '2025-11-18T20:44:07.999Z';
   expect([formatDate(instant), formatTime(instant)]).toEqual(['19 Nov 2025', '02:14']);
   setSite({ ...defaultSiteSettings, timezone: 'America/New_York', dateFormat: 'MM-DD-YYYY', timeFormat: '12-hour' });
@@ -13,12 +13,12 @@ it('goes by the settings as they are now', () => {
   expect(formatRecordMoment(instant)).toBe('11-18-2025 3:44 pm');
 });
 
-it.each(['Asia/Kolkata', 'UTC', 'America/New_York'] as const)('writes a day as itself in %s', (timezone) => {
+it.each(['Asia/Kolkata', 'UTC', 'America/New_York'] as const)('keeps the day in %s', (timezone) => {
   setSite({ ...defaultSiteSettings, timezone });
   expect(formatLongDay('2026-03-31')).toBe('31 March 2026');
 });
 
-it('calls a day today by the calendar of the settings', () => {
+it('decides what today is in the time zone of the settings', () => {
   const now = new Date('2025-11-18T04:00:00Z');
   expect(describeDay('2025-11-18T18:00:00Z', now)).toBe('today');
   expect(describeDay('2025-11-18T19:00:00Z', now)).toBe('19 Nov 2025');

@@ -22,12 +22,14 @@ export function formatLongDate(instant: string): string {
   return formatLongDateWith(new Date(instant), getSite());
 }
 
-/** `31 March 2027`, of a day without a time. */
+// Noon in UTC is the same day in every time zone of the settings.
+
+/** `31 March 2027`, for a day without a time. */
 export function formatLongDay(day: string): string {
   return formatLongDate(`${day}T12:00:00.000Z`);
 }
 
-/** `31 Mar 2027`, of a day without a time. */
+/** `31 Mar 2027`, for a day without a time. */
 export function formatDay(day: string): string {
   return formatDate(`${day}T12:00:00.000Z`);
 }

@@ -2,47 +2,47 @@ import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
 import { deleteUpload } from './upload-client.ts';
 
 const pauses = [500, 1_000, 3_000, 5_000];
-/** Until the next try by itself, once those are over. */
+/** Milliseconds between automatic retries after those. */
 const longPause = 10_000;
 
 interface FileToSend {
   file: File;
-  /** Of its upload, once there is one. */
+  /** URL of its upload, once there is one. */
   address?: string | undefined;
 }
 
 export interface SendingPlan {
-  /** One page of this browser at a time sends what has the same name. Without locks several may: the server keeps it once. */
+  /** Only one page of this browser sends under a name at a time. Without locks several may; the server stores one copy. */
   lockName: string;
-  /** Where an upload begins. */
+  /** URL that creates an upload. */
   endpoint: string;
   metadata?: Readonly<Record<string, string>>;
-  /** Bytes of a request. */
+  /** Bytes per request. */
   partSize: number;
-  /** Said where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   fallback: string;
-  /** Null where it is gone meanwhile: another page has sent it, or gave it up. */
+  /** Null if another page has sent or cancelled it meanwhile. */
   prepare(): Promise<FileToSend | { refusal: string } | null>;
-  /** There is an address now, to go on at. */
+  /** Called once there is an upload URL to resume at. */
   save(file: File, address: string): Promise<void>;
-  /** Nothing more of it can be sent: `code` where the server said so. */
+  /** Called when it was cancelled or refused; `code` if the server refused it. */
   forget(code?: string): Promise<void>;
-  /** All of it has come. */
+  /** Called when the whole file has been received. */
   finish(): Promise<void>;
 }
 
 export interface SendingEvents {
   onProgress(sent: number, all: number): void;
-  /** Tries again by itself. */
+  /** Retries automatically. */
   onWaiting(): void;
   onRefused(message: string): void;
-  /** What the last answer said, as text of JSON; null where another page had it. */
+  /** `told`: the JSON text of the last response; null if another page sent the file. */
   onDone(told: string | null): void;
 }
 
 export interface Sending {
   stop(): void;
-  /** It was kept, refused or given up. */
+  /** Resolves when it was stored, refused or cancelled. */
   ended: Promise<void>;
 }
 
@@ -56,7 +56,7 @@ function parseBody(response: HttpResponse | null): { message?: string; code?: st
 
 const passingStatuses = [408, 429];
 
-/** Whether another try may go better: no answer, one that says later, or none of the service's own, as to who is signed out. */
+/** Whether a retry may succeed: no response, a busy server, or a response without the service's code, as after a sign-out. */
 function isPassing(error: unknown): boolean {
   const response = error instanceof DetailedError ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
@@ -69,7 +69,7 @@ function acquireLock(name: string, work: () => Promise<void>): void {
   else void work();
 }
 
-/** Sends a file in parts, on from where it was cut: by the network, or by a page that is gone. */
+/** Sends a file in parts; resumes after a network failure or a closed page. */
 export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
   let upload: Upload | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -124,10 +124,10 @@ export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
       metadata: { filename: file.name, ...plan.metadata },
       chunkSize: plan.partSize,
       retryDelays: pauses,
-      // The site takes no other methods than GET and POST.
+      // The site accepts only GET and POST.
       overridePatchMethod: true,
       storeFingerprintForResuming: false,
-      // Without a network the next try waits for it.
+      // Offline, the next try waits for the network.
       onShouldRetry: (error) => navigator.onLine && isPassing(error),
       onUploadUrlAvailable: () => void (upload?.url && plan.save(file, upload.url)),
       onProgress: (sent, all) => events.onProgress(sent, all),

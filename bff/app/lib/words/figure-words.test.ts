@@ -3,7 +3,7 @@ import { formatLastActive, formatPercent, formatRoughTime, formatTenth } from '.
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-describe('formatted figures', () => {
+describe('formatted stats', () => {
   it.each([
     [null, 'Never'],
     ['2026-11-20T09:00:00.000Z', 'Today'],
@@ -12,7 +12,7 @@ describe('formatted figures', () => {
     ['2026-11-19T10:00:00.000Z', 'Yesterday'],
     ['2026-11-12T10:00:00.000Z', '12 Nov'],
     ['2025-11-12T10:00:00.000Z', '12 Nov 2025'],
-  ])('say of %s: %s', (instant, words) => {
+  ])('format the day %s as %s', (instant, words) => {
     expect(formatLastActive(instant, now)).toBe(words);
   });
 
@@ -31,7 +31,7 @@ describe('formatted figures', () => {
     [3600, '1 h'],
     [32_400, '9 h'],
     [345_600, '4 days'],
-  ])('say of %s seconds: %s', (seconds, words) => {
+  ])('format %s seconds as %s', (seconds, words) => {
     expect(formatRoughTime(seconds)).toBe(words);
   });
 });

@@ -3,7 +3,7 @@ import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from './
 
 const facts = { board: 'CBSE', passPercent: 33, source: '', checkedOn: '2026-11-22' };
 
-it('says a scale by marks with its ranges', () => {
+it('formats a scale by marks with its ranges', () => {
   const bands = [
     { grade: 'A1', least: 91 },
     { grade: 'A2', least: 81 },
@@ -14,7 +14,7 @@ it('says a scale by marks with its ranges', () => {
   );
 });
 
-it('says a scale by rank with its shares, and among whom', () => {
+it('formats a scale by rank with its shares and the class it compares', () => {
   const bands = [...['A1', 'A2', 'B1', 'B2'].map((grade) => ({ grade, parts: 1 })), { grade: 'E', parts: 0 }];
   const scale = { ...facts, kind: 'positional' as const, name: 'Grades by rank', bands };
   expect(formatPositionalScale(scale, '10')).toBe(

@@ -41,7 +41,7 @@ export function formatPositionalScale(scale: PositionalScale, level: string): st
     .join(' ');
 }
 
-/** How single subjects are graded when the overall grade goes by rank. */
+/** How single subjects are graded if the overall grade depends on the rank. */
 export function formatSubjectGrades({ bands }: RangeScale): string {
   return `Grades of single subjects go by marks: ${listRanges({ bands })}`;
 }

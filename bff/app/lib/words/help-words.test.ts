@@ -10,7 +10,7 @@ const student = {
   lastTestAt: '2026-10-30T09:00:00.000Z',
 };
 
-it('says the rule as it is counted', () => {
+it('states the rule with its limits', () => {
   expect(helpRule).toBe(
     'Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before, or no test handed in for 14 days (marked or not, including repeat attempts). Active accounts only.',
   );

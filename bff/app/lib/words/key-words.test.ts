@@ -34,6 +34,6 @@ it.each<[QuestionDraft, string]>([
     'cat → mammal; crow → bird',
   ],
   [{ ...shared, type: 'broad', imageUpload: false, rubric: [], modelAnswer: '' }, 'By its rubric'],
-])('says a key in a line: %#', (draft, words) => {
+])('formats a key in one line: %#', (draft, words) => {
   expect(formatKey(draft)).toBe(words);
 });

@@ -43,7 +43,7 @@ describe('the description of a material', () => {
     expect(describePlace({ page: null, seconds: null }, { pages: null, seconds: null })).toBeNull();
   });
 
-  it('has its chapter with the number of the book', () => {
+  it('shows its chapter with the number in the book', () => {
     expect(formatChapter({ chapter: 'Light', chapterNumber: 9 })).toBe('9. Light');
     expect(formatChapter({ chapter: 'Writing skills', chapterNumber: null })).toBe('Writing skills');
     expect(formatChapter({ chapter: '', chapterNumber: null })).toBeNull();

@@ -2,7 +2,7 @@ import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import { formatLongDate, formatTime } from '../site/site-time.ts';
 import { countOf, formatMarks } from './marks.ts';
 
-/** What a list or a result shows of an attempt's marks. */
+/** The marks of an attempt that lists and results show. */
 type Provisional = Pick<AttemptSummary, 'score' | 'maxScore' | 'markedMarks' | 'waitingMarks'>;
 type ReviewState = Pick<AttemptSummary, 'review' | 'visible' | 'reviewOpensAt'>;
 

@@ -29,7 +29,7 @@ export function formatPaymentNote(pathname: string): string | null {
     : null;
 }
 
-/** The text under that title. Only students have answers to worry about. */
+/** The text for an unexpected error. Only students have answers to worry about. */
 export function formatUnexpected(role: Role | undefined): string {
   return role === 'student'
     ? 'The page could not be shown. Your answers and results are safe. Try again in a minute, and tell your school if it keeps happening.'
@@ -41,7 +41,7 @@ export function findErrorTitle(error: unknown): string {
   return failure ? failureTitles[failure.kind] : unexpectedTitle;
 }
 
-/** Seconds before the screen reloads by itself; null if it should not. */
+/** Seconds before the screen reloads automatically; null if it should not. */
 export function findRenewal(error: unknown): number | null {
   const failure = toFailure(error);
   return failure?.kind === 'outage' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;

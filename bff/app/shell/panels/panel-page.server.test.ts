@@ -21,7 +21,7 @@ describe('a panel', () => {
     ['/teacher', '/teacher/students'],
     ['/teacher/', '/teacher/students'],
     ['/teacher/tests', null],
-  ])('asked for %s opens %s', (path, target) => {
+  ])('opens %s as %s', (path, target) => {
     expect(findTarget(() => redirectToOwnPath('teacher', ask(path)))).toBe(target);
   });
 });

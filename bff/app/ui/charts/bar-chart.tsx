@@ -24,13 +24,13 @@ function BarShape({ mark, labelY }: { mark: BarMark; labelY: number }) {
 }
 
 interface BarChartProps {
-  /** Of `drawBarChart`. */
+  /** From `drawBarChart`. */
   chart: BarChartView;
   /** Replaces the table the chart builds itself. */
   table?: ReactNode;
 }
 
-/** Bars with their table, made for two widths of which the style sheet shows one. Its title and unit stand above, in the section's head. */
+/** Bars in two widths, of which the style sheet shows one, and their table. The section's head has the title and unit. */
 export function BarChart({ chart, table }: BarChartProps) {
   return (
     <>

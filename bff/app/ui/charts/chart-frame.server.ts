@@ -21,7 +21,7 @@ const narrowSheet: Sheet = { className: 'chart chart-n', width: 328, height: 220
 /** The approximate width of a character at 14 px. */
 export const characterWidth = 8;
 
-/** A sheet of which the place under the axis and beside its numbers is taken. */
+/** A sheet with space reserved for the axis labels and numbers. */
 export interface ChartFrame extends Sheet {
   /** Where the lines begin. */
   axisX: number;
@@ -44,12 +44,12 @@ function buildFrame(sheet: Sheet, axis: ChartAxis): ChartFrame {
   return { ...sheet, axisX: Math.max(30, 22 + maxLength * characterWidth), baseY, axis: lines, findY };
 }
 
-/** The frame of a chart for a wide window and that for a phone; the style sheet shows one. */
+/** The frames of a chart for wide windows and for phones; the style sheet shows one. */
 export function buildFrames(size: ChartSize, axis: ChartAxis): [wide: ChartFrame, narrow: ChartFrame] {
   return [buildFrame(wideSheets[size], axis), buildFrame(narrowSheet, axis)];
 }
 
-/** How often labels fit, and whether a given mark gets one, counted from a mark that must have one. */
+/** Chooses every nth label so that they fit. `from` is a mark that always has one. Returns whether a mark has a label. */
 export function chooseLabels(labels: readonly string[], step: number, from: number): (place: number) => boolean {
   const maxLength = Math.max(...labels.map((label) => label.length), 0);
   const every = Math.max(1, Math.ceil((maxLength * characterWidth) / step));

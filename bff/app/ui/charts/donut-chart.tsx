@@ -2,7 +2,7 @@ import './charts.css';
 import { ChartTable } from './chart-table.tsx';
 import type { DonutChartView } from './draw-donut-chart.server.ts';
 
-/** A ring of up to four parts, the total in the middle and the counts in the key. */
+/** A ring of up to four parts, with a value in the middle and the counts in the legend. */
 export function DonutChart({ chart: { says, middle, parts, table } }: { chart: DonutChartView }) {
   return (
     <>

@@ -16,7 +16,7 @@ export interface Bar {
   value: number;
   /** Under the axis, short: `29 Sep`. */
   label: string;
-  /** The same in full, where there is room: `29 Sep 2026`. */
+  /** The full label, for the table and tooltips: `29 Sep 2026`. */
   name?: string;
   /** The value in full, with its unit: `₹18,64,500`, `212 users`. */
   text?: string;
@@ -27,7 +27,7 @@ export interface BarChartInput {
   title: string;
   /** A one-sentence summary for screen readers. */
   says: string;
-  /** Of the table's columns: `['Week starting', 'New users']`. */
+  /** The table's column heads: `['Week starting', 'New users']`. */
   heads: readonly [label: string, value: string];
   bars: readonly Bar[];
   /** Defaults to counts. */
@@ -42,7 +42,7 @@ export interface BarMark extends MarkView {
   path: string;
   isHot: boolean;
   centre: number;
-  /** Above the bar, where there is room. */
+  /** Shown above the bar if there is room. */
   value: { y: number; text: string } | null;
   label: string | null;
 }

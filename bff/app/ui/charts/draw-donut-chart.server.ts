@@ -13,7 +13,7 @@ export interface DonutPart {
 }
 
 export interface DonutChartInput {
-  /** Of the table: `Answers by outcome`. */
+  /** The table's caption: `Answers by outcome`. */
   title: string;
   heads: readonly [label: string, value: string];
   /** Four at most. */

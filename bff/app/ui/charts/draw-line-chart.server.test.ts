@@ -29,7 +29,7 @@ describe('a line', () => {
     expect(marks.map(({ cy, value }) => (value?.y ?? 0) > cy)).toEqual([false, true, false, false]);
   });
 
-  it('says its values', () => {
+  it('describes its values', () => {
     expect(draw(makePoints(62)).picture.marks[0]?.says).toBe('0 Oct: 62%');
   });
 });

@@ -11,7 +11,7 @@ export interface LinePoint {
   other?: number | null;
   /** Under the axis, short: `18 Oct`. */
   label: string;
-  /** The same in full, where there is room. */
+  /** The full label, for the table and tooltips. */
   name?: string;
   /** The values in full, with their unit: `62%`. */
   text?: string;
@@ -19,13 +19,13 @@ export interface LinePoint {
 }
 
 export interface LineChartInput {
-  /** Of the table: `Scores by tests, the latest last`. */
+  /** The table's caption: `Scores by test, latest last`. */
   title: string;
   /** A one-sentence summary for screen readers. */
   says: string;
-  /** Of the table's columns; with the third there is a second line, and a key to both. */
+  /** The table's column heads. A third adds a second line and a legend. */
   heads: readonly [label: string, value: string, other?: string | undefined];
-  /** The oldest first; at least one. */
+  /** Oldest first; at least one. */
   points: readonly LinePoint[];
   /** Defaults to percent. */
   axis?: ChartAxis;
@@ -45,7 +45,7 @@ export interface PointMark extends MarkView {
 
 export interface LinePicture extends PictureView<PointMark> {
   line: string;
-  /** The dashed one; empty without a comparison. */
+  /** The dashed line; empty without a comparison. */
   otherLine: string;
 }
 

@@ -24,13 +24,13 @@ function Point({ mark, labelY }: { mark: PointMark; labelY: number }) {
 }
 
 interface LineChartProps {
-  /** Of `drawLineChart`. */
+  /** From `drawLineChart`. */
   chart: LineChartView;
   /** Replaces the table the chart builds itself. */
   table?: ReactNode;
 }
 
-/** A line over time with its table, made for two widths of which the style sheet shows one. Title and unit stand in the section's head. */
+/** A line in two widths, of which the style sheet shows one, and its table. The section's head has the title and unit. */
 export function LineChart({ chart, table }: LineChartProps) {
   return (
     <>

@@ -20,7 +20,7 @@ it.each<[number[], string[]]>([
     ['0', '1'],
   ],
   [[], ['0', '1']],
-])('for %j its lines are %j', (rupees, lines) => {
+])('for %j the lines are %j', (rupees, lines) => {
   const { steps, write } = createRupeeAxis(rupees);
   expect(steps.map(write)).toEqual(lines);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandLink } from '../brand-mark.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Only the product name above the page: for guests, and when nothing else is available. */
+/** A page with only the product name on top: for guests, and when nothing else is available. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <>

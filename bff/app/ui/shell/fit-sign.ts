@@ -1,4 +1,4 @@
-/** The station sign, in the drawing's units: the width of a line, and the largest letters. */
+/** In the units of the drawing: the width of a line on the station sign, and the largest font size. */
 const room = 184;
 const max = 27;
 

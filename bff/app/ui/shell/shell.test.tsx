@@ -30,7 +30,7 @@ describe('the navigation of a student', () => {
     expect(html).toContain('Ananya Sharma<span> (Class 10)</span>');
   });
 
-  it('logs out by a post, never by a link', () => {
+  it('logs out with a POST, never by a link', () => {
     expect(html.match(/<form method="post" action="\/logout">/g)).toHaveLength(2);
     expect(html).not.toContain('href="/logout"');
   });
@@ -45,7 +45,7 @@ describe('the navigation of a student', () => {
     expect(staff).not.toContain('/assistant');
   });
 
-  it('lets the keyboard skip it', () => {
+  it('can be skipped with the keyboard', () => {
     expect(html.indexOf('href="#main"')).toBeLessThan(html.indexOf('<header'));
   });
 

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key; every page's main has the id `main`. */
+/** The first focusable element; every page's main has the id `main`. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

@@ -44,7 +44,7 @@ export function UserShell({ user, current, hasNoTabBar = false, hasNoAssistant =
   );
 }
 
-/** Opens the study assistant's panel; without script it is a link. */
+/** Opens the study assistant's panel; a plain link without JavaScript. */
 function AssistantButton() {
   return (
     <aside aria-label="Help">

@@ -30,7 +30,7 @@ export const Consent = z.object({
   studentName: z.string(),
   class: ClassLevel,
   guardianEmail: z.string(),
-  /** The name they signed with last. */
+  /** The guardian's name, as last signed. */
   guardianName: z.string().nullable(),
   state: ConsentState,
   /** When this state began. */

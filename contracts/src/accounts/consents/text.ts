@@ -1,3 +1,5 @@
+import { shortenName } from '../../vocabulary/short-name.ts';
+
 /** Names that appear in the text. */
 export interface ConsentNames {
   siteName: string;
@@ -25,19 +27,12 @@ export interface ConsentText {
 
 export const consentTextVersion = '2026-11-23';
 
-/** Days until an account is erased: without an answer, after a refusal, and after consent was taken back. */
+/** Days until an account is erased: without an answer, after a refusal, and after consent is withdrawn. */
 export const erasureDays = { asked: 30, declined: 7, withdrawn: 30 } as const;
 
 /** `Kavya` for `Kavya Nair`. */
 export function findFirstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
-}
-
-/** `Kavya N.` for `Kavya Nair`: the name other students see (product.md, section 7). */
-export function shortenName(name: string): string {
-  const [first = name, ...others] = name.trim().split(/\s+/);
-  const last = others.at(-1);
-  return last === undefined ? first : `${first} ${[...last][0] ?? ''}.`;
 }
 
 export function buildConsentText({ siteName, studentName }: ConsentNames): ConsentText {

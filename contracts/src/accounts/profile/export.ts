@@ -7,7 +7,10 @@ import { Instant } from '../../vocabulary/dates.ts';
 
 const optionalInstant = Instant.nullable();
 
-/** An answer in words. `awarded` and `comment` are null unless the test's review shows answers now, or while a teacher has yet to mark. */
+/**
+ * An answer in words. `awarded` and `comment` are null while the test's review hides answers, or while the answer waits for a
+ * teacher.
+ */
 export const ExportedAnswer = z.object({
   number: z.int(),
   question: z.string(),
@@ -65,7 +68,7 @@ export const AccountExport = z.object({
   ),
   /** At most one, once chosen. */
   accessibilitySettings: z.array(AccessibilitySettings),
-  /** One if the person has extra time. */
+  /** At most one. */
   extraTime: z.array(ExtraTime.omit({ setBy: true })),
   attempts: z.array(
     z.object({

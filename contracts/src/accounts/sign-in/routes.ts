@@ -23,8 +23,8 @@ export const login = defineRoute({
   inMaintenance: 'open',
   body: Login,
   answers: { 200: AuthAnswer },
-  // With TOTP_REQUIRED: proves the right password at the second step.
   refusals: {
+    // With TOTP_REQUIRED: `challenge` proves the right password at the second step.
     401: z.object({ ...Problem.shape, challenge: z.string().optional() }),
     // With GUARDIAN_CONSENT_DUE.
     403: z.object({ ...Problem.shape, consent: ConsentDue.optional() }),

@@ -10,7 +10,7 @@ export type StudentPeriod = z.infer<typeof StudentPeriod>;
 export const trendLength = 8;
 /** A chapter is rated from this many questions on. */
 export const minQuestions = 3;
-/** Chapters below this percent of their marks need revision; the others are strong. */
+/** Chapters below this percent need revision; the others are strong. */
 export const strongFrom = 75;
 
 /**
@@ -59,7 +59,7 @@ export const StudentChapter = z.object({
   ...Outcomes.shape,
   awarded: z.number(),
   marks: z.number(),
-  /** Marks earned of marks possible, at least 0. */
+  /** 100 x marks earned / marks possible, one decimal, at least 0. */
   percent: z.number(),
   standing: z.enum(['revise', 'strong', 'few_questions']),
 });

@@ -10,11 +10,11 @@ import { Subject } from '../../vocabulary/subject.ts';
 
 // Reports count fully marked first attempts, whether or not students may see their marks yet.
 
-/** A correlation of fewer students is meaningless. */
+/** With fewer students, a correlation is meaningless. */
 export const minForDiscrimination = 20;
-/** Too few students to call a question hard or easy. */
+/** With fewer students, a question is called neither hard nor easy. */
 export const minForFacility = 5;
-/** Below the first share of marks a question is hard; from the second on it is too easy. */
+/** Shares of marks: a question is hard below `hardBelow` and too easy from `easyFrom` on. */
 export const hardBelow = 0.5;
 export const easyFrom = 0.9;
 
@@ -179,5 +179,5 @@ export const ClassReport = z.object({
 });
 export type ClassReport = z.infer<typeof ClassReport>;
 
-/** The most students one file lists. */
+/** Maximum students per exported file. */
 export const maxReported = 20_000;

@@ -82,7 +82,7 @@ const starvingSigns = findAny(
 const fasts =
   / (?:ramzan|ramadan|ramzaan|roza|roze|rozas|navratri|navratra|fast|fasts|fasting|fasted|vrat|upvas|upwas|karva|karwa|ekadashi|shivratri|paryushan|lent|blood test|gandhi|gandhiji|bapu|famine|camels?|animals?|plants?|person|patient|रोजा|रोजे|रमजान|व्रत|उपवास|नवरात्रि|गांधी)(?= )/u;
 
-/** The same in Devanagari. `मुझे` and `मैंने` always mean the writer. */
+/** Neglect and starving in Devanagari. `मुझे` and `मैंने` always mean the writer. */
 const hindiNeglectSigns =
   /(?:मुझे|मुझको|हमें) (?:\S+ ){0,4}?(?:खाना|भोजन|खाने को) (?:\S+ )?(?:नहीं|नही) (?:दे|दि|मिल)|(?:खाना|भोजन) (?:नहीं|नही) (?:देते|देता|देती|दिया) (?:हैं? )?मुझे|मुझे (?:\S+ ){0,3}?भूख[ाीे] (?:रख|सुला)|(?:मैं|हम) (?:\S+ ){0,3}?भूख[ाीे] (?:पेट )?सो|मुझे (?:\S+ ){0,2}?घर से (?:बाहर )?निकाल दिया|(?:दिन|दिनों|हफ्ते) से (?:\S+ ){0,3}?(?:कुछ|खाना) (?:भी )?(?:नहीं|नही) (?:खाया|मिला|दिया)|मैंने (?:\S+ ){0,3}?खाना (?:पीना )?छोड/u;
 

@@ -136,6 +136,6 @@ const atEase = [
   'they keep me busy',
 ];
 
-test.each(inDistress)('hears distress in: %s', (text) => expect(isInDistress(text)).toBe(true));
+test.each(inDistress)('detects distress in: %s', (text) => expect(isInDistress(text)).toBe(true));
 
-test.each(atEase)('hears none in: %s', (text) => expect(isInDistress(text)).toBe(false));
+test.each(atEase)('detects no distress in: %s', (text) => expect(isInDistress(text)).toBe(false));

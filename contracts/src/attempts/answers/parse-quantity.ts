@@ -1,7 +1,7 @@
 import { normaliseTypography } from './normalise-typography.ts';
 
 // Indian (1,24,500) or Western (124,500) grouping only; other commas make it not a number.
-/** Source of a decimal number. */
+/** Regex source of a decimal number. */
 const decimal = String.raw`(?:(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.\d*)?|\.\d+)`;
 
 const root = String.raw`(?:√|sqrt) ?(?:${decimal}|\( ?${decimal} ?\))`;
@@ -12,7 +12,7 @@ const term = `(?:(?:${decimal} ?\\*? ?)?${surd}|${decimal})`;
 const bracketed = String.raw`\( ?${term} ?\)`;
 const quotient = `(?:${term}|${bracketed}) ?/ ?(?:${decimal}|${root}|${pi}|${bracketed})(?: ?\\*? ?${surd})?`;
 
-/** Source of a number left with its roots and π, in plain typography: `12√3`, `sqrt(2)/3`, `2π/3`, `1/√2`, `5/(2√3)`. */
+/** Regex source of a number written with roots or π, in plain typography: `12√3`, `sqrt(2)/3`, `2π/3`, `1/√2`, `5/(2√3)`. */
 const exactNumber = `${hasSurd}${quotient}|(?:${decimal} ?\\*? ?)?${surd}(?: ?\\*? ?${surd})?`;
 
 const tokens = new RegExp(`√|sqrt|π|pi|[()/*]|${decimal}`, 'giu');
@@ -25,7 +25,7 @@ class ProductReader {
     this.tokens = text.toLowerCase().match(tokens) ?? [];
   }
 
-  /** From left to right: `1/2√3` is half of √3. */
+  /** Evaluates from left to right: `1/2√3` is half of √3. */
   readProduct(): number {
     let value = 1;
     while (this.place < this.tokens.length) {
@@ -54,7 +54,7 @@ function parseExactNumber(text: string): number {
   return new ProductReader(text).readProduct();
 }
 
-/** A number with the unit written after it, or the currency before it; `unit` is '' where there is none. */
+/** A number with the unit written after it, or the currency before it; `unit` is '' if there is none. */
 export interface Quantity {
   value: number;
   unit: string;
@@ -87,9 +87,8 @@ function parseMagnitude(parts: Readonly<Record<string, string | undefined>>): nu
 }
 
 /**
- * Parses a number as students type it: `1,24,500`, `1.5e3`, `1.24 × 10⁸`, `3/4`, `1 1/2`, `−3`, `₹60`, `x = 12 cm²`,
- * `12√3`, `2π/3`.
- * Undefined for anything else, sums and second numbers included.
+ * Parses a number as students type it: `1,24,500`, `1.5e3`, `1.24 × 10⁸`, `3/4`, `1 1/2`, `−3`, `₹60`, `x = 12 cm²`, `12√3`,
+ * `2π/3`. Returns undefined for anything else, including sums and texts with a second number.
  */
 export function parseQuantity(text: string): Quantity | undefined {
   const parts = quantity.exec(normaliseTypography(text))?.groups;

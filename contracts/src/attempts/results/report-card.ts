@@ -7,8 +7,8 @@ import { Result } from './result.ts';
 export const maxAveraged = 1_000;
 
 /**
- * A section of the paper. `marks` is null unless answers may be seen, and while any of its answers waits for a teacher or is
- * hidden; `classAverage` is over first attempts, with one decimal; null without other students, or while one of their answers
+ * A section of the paper. `marks` is null while answers may not be seen, or while any of its answers waits for a teacher or is
+ * hidden. `classAverage` is over first attempts, with one decimal; null without other students, or while one of their answers
  * waits.
  */
 export const ReportedSection = z.object({

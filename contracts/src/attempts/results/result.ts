@@ -26,9 +26,9 @@ export const RightAnswer = z.union([
 export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /**
- * A question of a result, in the order and shuffle the student saw. The fields that reveal right or wrong (`awarded`,
- * `correct`, `outcome`, `rightAnswer`, `explanation`, `comment`, `rubric`, `challenge`) are null unless answers may be seen, and
- * while it `isHidden`; `awarded` also until a teacher has marked it.
+ * A question of a result, in the order and shuffle the student saw. The fields that reveal right or wrong (`awarded`, `correct`,
+ * `outcome`, `rightAnswer`, `explanation`, `comment`, `rubric`, `challenge`) are null while answers may not be seen or it
+ * `isHidden`; `awarded` is also null until a teacher has marked it.
  */
 export const ResultQuestion = z.object({
   index: z.int(),
@@ -74,10 +74,9 @@ export const ResultSection = z.object({ title: z.string(), answerCount: z.int().
 export type ResultSection = z.infer<typeof ResultSection>;
 
 /**
- * `rank` is the rank of this attempt among all students' first attempts (ties share it), null until it is fully marked;
- * `takers` is the number of those students.
- * `classAveragePercent` is over those first attempts, with one decimal; null without other students.
- * All marks are null and `questions` is empty while nothing may be seen.
+ * `rank` is the rank of this attempt among all students' first attempts (ties share it), null until it is fully marked; `takers`
+ * is the number of those students. `classAveragePercent` is over those first attempts, with one decimal; null without other
+ * students. All marks are null and `questions` is empty while nothing may be seen.
  */
 export const Result = z.object({
   attemptId: z.uuid(),

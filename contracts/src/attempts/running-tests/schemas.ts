@@ -69,9 +69,9 @@ export const RunningTestQuery = z.strictObject({
 export type RunningTestQuery = z.infer<typeof RunningTestQuery>;
 
 /**
- * Active students come first (earliest deadline first), then submitted ones, then those who have not started: students
- * of the test's class at the teacher's school, none for administrators. `counts` covers all, `total` those the search and the
- * state find; a page past the end is the last one.
+ * Students taking the test come first (earliest deadline first), then those who submitted, then those who have not started:
+ * students of the test's class at the teacher's school, none for administrators. `counts` covers all students, `total` those that
+ * match the search and the state. A page past the end is the last one.
  */
 export const RunningTestDetail = z.object({
   serverTime: Instant,

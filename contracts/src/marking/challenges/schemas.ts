@@ -53,7 +53,7 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** The challenges of one question; the oldest first, at most `maxFilesPerQuestion` of them. */
+/** The challenges to one question, at most `maxChallengesPerQuestion`: open ones oldest first, decided ones newest first. */
 export const ChallengedQuestion = z.object({
   testId: z.uuid(),
   testTitle: z.string(),
@@ -69,7 +69,7 @@ export const ChallengedQuestion = z.object({
 });
 export type ChallengedQuestion = z.infer<typeof ChallengedQuestion>;
 
-export const maxFilesPerQuestion = 25;
+export const maxChallengesPerQuestion = 25;
 
 export const ChallengesQuery = z.strictObject({ ...pageFields, show: z.enum(['open', 'decided']).default('open') });
 export type ChallengesQuery = z.infer<typeof ChallengesQuery>;

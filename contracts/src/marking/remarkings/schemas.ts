@@ -26,7 +26,7 @@ export const KeyCorrection = z.discriminatedUnion('type', [
 ]);
 export type KeyCorrection = z.infer<typeof KeyCorrection>;
 
-/** The number of key corrections of a test. */
+/** Starts at 1; each change of how a question of the test is marked adds one. */
 export const MarkingVersion = z.int().min(1);
 
 /** `key` is null for a type whose key cannot be corrected. */
@@ -44,7 +44,7 @@ export const RemarkingEffect = z.object({
   /** In percent, over those attempts; null without any. */
   averageBefore: z.number().nullable(),
   averageAfter: z.number().nullable(),
-  /** How many ranks change, and by how much at most. */
+  /** How many ranks change, and the largest change. */
   ranksChanged: z.int(),
   maxRankChange: z.int(),
 });
@@ -158,7 +158,7 @@ export const RemarkingOrder = z.strictObject({
   ...submission,
   questionId: z.uuid(),
   rule: MarkingRule,
-  /** Null leaves it as it is. */
+  /** Null keeps the current key. */
   key: KeyCorrection.nullable(),
   reason: Reason,
   /** Also corrects the bank question if it still has the same key. */

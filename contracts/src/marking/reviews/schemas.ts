@@ -83,7 +83,10 @@ export const ReviewsQuery = z.strictObject({
 });
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 
-/** A teacher's marks: rubric items by id, and an adjustment in half marks. The sum is clamped to 0 and the question's marks. */
+/**
+ * A teacher's marks: rubric items by id, and an adjustment in half marks. The sum is limited to between 0 and the question's
+ * marks.
+ */
 export const GivenMarks = z.object({
   rubricItems: z.array(z.string()),
   adjustment: z.number(),
@@ -113,7 +116,7 @@ export const Review = z.object({
     marks: z.number(),
     modelAnswer: z.string(),
     rubric: z.array(SavedRubricItem),
-    /** The number of key changes of the test. */
+    /** The test's marking version, as in `MarkingVersion`. */
     markingVersion: z.int(),
     canEditRubric: z.boolean(),
   }),

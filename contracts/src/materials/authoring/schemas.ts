@@ -82,8 +82,8 @@ export const MaterialUpload = z.object({
 export type MaterialUpload = z.infer<typeof MaterialUpload>;
 
 /**
- * The result of a form. With the `uploadId` of an unfinished upload, the response is that upload, and it is published when
- * complete.
+ * The submitted form of a material. With the `uploadId` of an unfinished upload, the response is that upload, which is published
+ * when complete.
  */
 export const MaterialDraft = z.strictObject({ uploadId: z.uuid(), details: MaterialDetails });
 export type MaterialDraft = z.infer<typeof MaterialDraft>;

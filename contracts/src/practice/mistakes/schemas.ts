@@ -20,9 +20,8 @@ export const rightAnswersToLeave = 2;
 export const maxRetried = 50;
 
 /**
- * A question with its latest wrong or empty answer. Options are in the order they
- * were written, not as the student saw them. While it `isHidden`, the answer, the outcome and the right answer are
- * hidden.
+ * A question with its latest wrong or blank answer. Options are in the author's order, not in the order the student saw. While it
+ * `isHidden`, the answer, the outcome and the right answer are hidden.
  */
 export const Mistake = ResultQuestion.pick({
   type: true,
@@ -46,7 +45,7 @@ export const Mistake = ResultQuestion.pick({
   outcome: z.enum(['wrong', 'blank']).nullable(),
   madeAt: Instant,
   tag: MistakeTag.nullable(),
-  /** Right answers since. */
+  /** Right answers in a row since then. */
   rightCount: z.int().nullable(),
   /** False for long answers, which need a teacher, and for hidden questions. */
   canBeRetried: z.boolean(),
@@ -72,7 +71,7 @@ export const MistakesPage = z.object({
   /** All open mistakes, and the tests they come from. */
   openCount: z.int(),
   testCount: z.int(),
-  /** Since answered right often enough. */
+  /** Mistakes that have left the notebook. */
   leftCount: z.int(),
   /** Each with its count under the other filters. */
   subjects: z.array(z.object({ subject: Subject, count: z.int() })),

@@ -13,7 +13,5 @@ export const maxQuestionFileBytes = 2 * 1024 * 1024;
 /** Maximum questions per imported or exported file. */
 export const maxFileQuestions = 2_000;
 
-/**
- * An invalid UTF-8 byte is sent as a lone surrogate, U+DC00 plus the byte, so that errors can name its line.
- */
+/** An invalid UTF-8 byte is sent as a lone surrogate, U+DC00 plus the byte, so that errors can name its line. */
 export const wrongByteBase = 0xdc00;

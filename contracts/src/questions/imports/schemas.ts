@@ -13,15 +13,15 @@ export const maxShownRejected = 200;
 export const shownPageSize = 50;
 
 /**
- * A file of questions to check. With `dryRun` it is saved for the next step, else imported at once. It goes into a test of the
- * caller's (`testId`), a new one (`newTestTitle`) or the bank; the chapter and difficulty given here are the defaults.
+ * A file of questions to check. With `dryRun` it is saved for the next step, otherwise imported immediately. It goes into one of
+ * the caller's tests (`testId`), a new one (`newTestTitle`) or the bank; the chapter and difficulty given here are the defaults.
  */
 export const QuestionImport = z
   .strictObject({
     format: ImportFormat,
     content: z.string(),
     fileName: lineOfText(200).optional(),
-    /** The text as chosen, where `content` is the parsed part. */
+    /** Size of the chosen file in bytes; absent for pasted text. */
     fileBytes: z.int().min(0).max(maxQuestionFileBytes).optional(),
     testId: z.uuid().optional(),
     newTestTitle: lineOfText(200)
@@ -92,7 +92,7 @@ export const QuestionImportReport = z.object({
   questionCount: z.int(),
   totalMarks: z.number(),
   rejectedCount: z.int(),
-  /** How many name their own class and subject, which they keep in the bank. */
+  /** How many name a class and subject of their own, which they get in the bank. */
   placedCount: z.int(),
   nearCount: z.int(),
   /** A page of the imported questions. */

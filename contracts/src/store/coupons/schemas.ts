@@ -56,7 +56,7 @@ export const Coupon = z.object({
   isActive: z.boolean(),
   revision: z.int(),
   createdAt: Instant,
-  /** Uses by paid orders, and by orders that still wait. */
+  /** `uses` counts paid orders, `held` those that wait for payment. */
   uses: z.int(),
   held: z.int(),
   /** Total discount of paid orders. */

@@ -8,6 +8,6 @@ it.each([
   ['sandbox', 'upi', 'Test gateway, UPI'],
   ['sandbox', 'sandbox', 'Test gateway'],
   ['none', null, 'Nothing to pay'],
-] as const)('%s by %s is %s', (gateway, method, words) => {
+] as const)('shows %s by %s as %s', (gateway, method, words) => {
   expect(formatPaymentMethod(gateway, method)).toBe(words);
 });

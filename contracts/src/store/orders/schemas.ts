@@ -5,11 +5,7 @@ import { Instant } from '../../vocabulary/dates.ts';
 import { Paise } from '../../vocabulary/money.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 
-/**
- * Allowed transitions: `created -> paid
- *  failed
- *  expired` and `paid -> refunded`.
- */
+/** Allowed transitions: from `created` to `paid`, `failed` or `expired`, and from `paid` to `refunded`. */
 export const OrderStatus = z.enum(['created', 'paid', 'failed', 'expired', 'refunded']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -23,7 +19,7 @@ export const CouponCode = lineOfText(32)
   .transform((code) => code.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,31}$/, 'Use 3 to 32 letters, digits and hyphens'));
 
-/** Identifies one press of Purchase Now: the same key always gives the same order. */
+/** `idempotencyKey` identifies one click on Purchase Now: the same key always gives the same order. */
 export const OrderRequest = z
   .strictObject({
     idempotencyKey: z.uuid(),

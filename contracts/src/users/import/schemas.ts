@@ -10,7 +10,7 @@ export const maxImportBytes = 1024 * 1024;
 /** Maximum number of lines of each kind in an answer. */
 export const maxShownLines = 100;
 
-/** A file of users: with `dryRun` checked and saved for the next step, otherwise imported at once. */
+/** A file of users. With `dryRun` it is checked and saved for the next step, otherwise imported immediately. */
 export const UserImport = z.strictObject({
   content: z.string().max(maxImportBytes, 'A file may have at most 1 MB'),
   fileName: lineOfText(200).optional(),

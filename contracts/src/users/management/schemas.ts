@@ -88,7 +88,7 @@ const roleFields = {
   schoolCode: SchoolCode.optional(),
 };
 
-/** The register action behind the Add forms: the account is active at once. */
+/** The register action behind the Add forms: the account is active immediately. */
 export const UserRegistration = z.strictObject({
   role: z.enum(ManagedRole.options, { error: userMessages.roleInvalid }),
   name: Name,

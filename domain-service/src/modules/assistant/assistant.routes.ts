@@ -15,7 +15,7 @@ import { clearMessages } from './conversation/clear-conversation.service.ts';
 import { findConversation } from './conversation/read-conversation.service.ts';
 import { acquireSlot } from './conversation/turns/acquire-slot.service.ts';
 import { endTurn } from './conversation/turns/end-turn.service.ts';
-import { findAssistantStats } from './figures/assistant-figures.query.ts';
+import { findAssistantStats } from './stats/assistant-stats.query.ts';
 
 export function registerAssistantRoutes(app: FastifyInstance): void {
   registerRoute(app, getAssistant, async ({ em, caller, now }) => ({

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import { DomainError } from '../../errors/domain-error.ts';
 
 /**
- * Limits how many questions this process prepares and how many turns it ends at once. A whole class may ask, or lose its replies,
- * in the same moment; connections must be left for students who sit an exam.
+ * Limits how many questions this process prepares, and how many turns it ends, at the same time. A whole class may ask, or lose
+ * its replies, at once; enough database connections must remain for students in an exam.
  */
 const maxConcurrent = 2;
 const maxQueueLength = 300;
@@ -21,7 +21,7 @@ export function enqueueAsk<Result>(work: () => Promise<Result>): Promise<Result>
   return asks(work);
 }
 
-/** For work on an accepted turn: waits for its place, however long the queue is. */
+/** Queues work on an accepted turn, which is never refused. */
 export function enqueueEnd<Result>(work: () => Promise<Result>): Promise<Result> {
   return ends(work);
 }

@@ -6,7 +6,7 @@ import { assistantRole } from '../../assistant-role.ts';
  * people, whatever the SQL asks for.
  */
 export async function runAsAssistant<Result>(em: EntityManager, work: (em: EntityManager) => Promise<Result>): Promise<Result> {
-  // The role stays set until the transaction ends, so a longer transaction would keep it after this work.
+  // The role stays set until the transaction ends, so an outer transaction would keep it after this work.
   if (em.isInTransaction()) throw new Error('What is done as the assistant has a transaction of its own');
   return em.transactional(
     async (transaction) => {

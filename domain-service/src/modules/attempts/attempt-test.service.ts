@@ -1,6 +1,7 @@
 import type { AttemptTest } from '@shikhar/contracts/attempts/schemas';
 
-// The minutes given to this attempt, even if the test has changed: with extra time and extensions, cut by the window.
+// The minutes given to this attempt, even if the test has changed. They include extra time and extensions, and are cut by the
+// window.
 const givenMinutes = `
   greatest(1, round((extract(epoch from coalesce(a.frozen_deadline_at, a.deadline_at) - a.started_at) - a.paused_seconds) / 60))::int`;
 

@@ -23,7 +23,7 @@ const statement = `
   select 1 from attempts where id = :attemptId::uuid and student_id = :studentId and submitted_at >= :since
   limit 1`;
 
-/** Whether a student's attempt is in progress, or was until after `since`. */
+/** Whether a student's attempt is in progress, or was submitted at or after `since`. */
 export async function hasRunSince(em: EntityManager, { studentId, attemptId, since }: Sitting): Promise<boolean> {
   const rows = await em.execute(statement, { studentId, attemptId: attemptId ?? null, since });
   return rows.length > 0;

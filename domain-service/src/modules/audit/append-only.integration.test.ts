@@ -57,15 +57,15 @@ it.each([
   "update migrations set name = 'x'",
   'delete from migrations',
   'create role another',
-])('is kept from the running service: %s', async (statement) => {
+])('cannot be changed by the running service: %s', async (statement) => {
   await expect(service.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-it.each(changes)('is kept by its trigger from a command that owns the table: %s', async (statement) => {
+it.each(changes)('is protected by its trigger from a command that owns the table: %s', async (statement) => {
   await expect(owner.query(statement)).rejects.toThrow('The audit log is append-only');
 });
 
-it('takes new entries from the running service, and lets it read them', async () => {
+it('accepts new entries from the running service, and lets it read them', async () => {
   await recordAudit(orm.em.fork(), { at: now, action: 'session.opened' });
   const { rows } = await service.query('select count(*)::int as count from audit_entries');
   expect(rows).toEqual([{ count: 2 }]);

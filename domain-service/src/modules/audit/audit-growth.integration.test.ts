@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 const busyId = '01a1fec4-1ccc-743f-a8d2-000000000001';
 const entries = 300_000;
 
-// Sign-ins of 3,000 people over a year, one of whom does a hundredth of all; now and then something rarer.
+// A year of sign-ins of 3,000 people, one of whom makes a hundredth of them; now and then a rarer event.
 const fill = `
   insert into audit_entries (id, at, action, actor_id, actor_role, subject_type, subject_id, details)
   select gen_random_uuid(), timestamptz '2026-11-20 09:00Z' - i * interval '100 seconds',
@@ -22,7 +22,7 @@ const fill = `
 
 const orm = useFilledDatabase(fill, 'vacuum analyze audit_entries');
 
-/** How the log itself is read, with the rows each way touches. */
+/** The scans of the log's own query, with the rows each of them reads. */
 async function explain(filter: AuditFilter) {
   const em = orm().em.fork();
   const { sql, values } = await findEntries(em, filter, undefined, now);
@@ -43,13 +43,13 @@ const ways: [string, AuditFilter][] = [
   ['nobody', { actor: 'nobody at all' }],
 ];
 
-it.each(ways)('reads indexes alone, and little more than it counts, for %s', { timeout: 60_000 }, async (_, filter) => {
+it.each(ways)('reads only indexes, and little more than it counts, for %s', { timeout: 60_000 }, async (_, filter) => {
   const scans = await explain(filter);
   expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
   expect(scans.reduce((sum, scan) => sum + scan.rows, 0)).toBeLessThan(3 * maxCounted);
 });
 
-it('counts up to its bound', async () => {
+it('counts up to its limit', async () => {
   const page = await findAuditPage(orm().em.fork(), AuditQuery.parse({ page: 400 }), now);
   expect(page.total).toBe(maxCounted);
   expect(page.entries).toHaveLength(25);

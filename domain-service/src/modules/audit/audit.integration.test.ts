@@ -13,7 +13,7 @@ let admin: { user: UserEntity; token: string };
 let teacher: UserEntity;
 let student: UserEntity;
 
-// 19 November in India begins at half past six in the evening before, in UTC.
+// 19 November in India begins at 18:30 UTC on the 18th.
 const lastOfThe18th = new Date('2026-11-18T18:29:59.000Z');
 const firstOfThe19th = new Date('2026-11-18T18:30:00.000Z');
 
@@ -45,7 +45,7 @@ async function listActions(query: Record<string, unknown>): Promise<string[]> {
 }
 
 describe('the audit log', () => {
-  it('tells who did what to whom, when and from where', async () => {
+  it('shows who did what to whom, when and from where', async () => {
     const { entries } = await list({ action: 'user.suspended' });
     expect(entries).toEqual([
       {
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     expect(await listActions({ actor })).toEqual(actions);
   });
 
-  it('is searched by the id of a person, as the one who did it and the one it was done to', async () => {
+  it('is searched by the id of a person, as actor and as subject', async () => {
     expect(await listActions({ actor: student.id })).toEqual(['user.suspended']);
     expect(await listActions({ actor: admin.user.id.toUpperCase() })).toEqual(['settings.changed', 'user.suspended']);
   });
@@ -94,14 +94,14 @@ describe('the audit log', () => {
     expect(await listActions({ actor: 'signed', action: 'users' })).toEqual([]);
   });
 
-  it("goes by days in the site's time zone", async () => {
+  it("uses days in the site's time zone", async () => {
     expect(await listActions({ from: '2026-11-18', to: '2026-11-18' })).toEqual(['user.suspended']);
     expect(await listActions({ from: '2026-11-19', to: '2026-11-19' })).toHaveLength(3);
     expect(await listActions({ from: '2026-11-20' })).toEqual([]);
     expect(await listActions({ to: '2026-11-17' })).toEqual([]);
   });
 
-  it('comes in pages, newest first', async () => {
+  it('is paged, newest first', async () => {
     const query = { to: '2026-11-19', pageSize: 3 };
     const pages = [await list({ ...query, page: 1 }), await list({ ...query, page: 2 })];
     expect(pages.map(({ entries, total }) => [entries.length, total])).toEqual([
@@ -124,7 +124,7 @@ describe('the audit log', () => {
     expect((await testApp().call(listAuditEntries, { token: admin.token, query })).status).toBe(400);
   });
 
-  it('keeps an entry of an account that is gone, without its name', async () => {
+  it('keeps an entry of a deleted account, without its name', async () => {
     const leaver = await createUser(testApp(), 'student');
     await record('user.changed', { actorId: leaver.id, actorRole: 'student' });
     await testApp().orm.em.fork().execute('delete from users where id = :id', { id: leaver.id });
@@ -149,7 +149,7 @@ describe('the export of the audit log', () => {
     return all;
   }
 
-  it('has every entry once, however many pieces it takes, and is itself recorded once', async () => {
+  it('has every entry once, in any number of parts, and is itself recorded once', async () => {
     const em = testApp().orm.em.fork();
     await em.execute(
       `insert into audit_entries (id, at, action, actor_id)
@@ -174,7 +174,7 @@ describe('the export of the audit log', () => {
 });
 
 describe('refused access', () => {
-  it('is recorded with the page, once a minute however often it is asked for', async () => {
+  it('is recorded with the page, at most once a minute', async () => {
     const { user, token } = await makeSignedIn(testApp(), 'student');
     for (const path of ['/admin/users', '/admin/users', '/admin/audit']) {
       const { status } = await testApp().call(reportRefusedPage, { token, body: { path }, address: '203.0.113.5' });

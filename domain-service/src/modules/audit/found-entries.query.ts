@@ -15,7 +15,7 @@ interface AuditSearch {
   emailPrefix: string;
 }
 
-/** A text that matches more people than this is too vague to search by. */
+/** At most this many people, and as many tests, are matched. */
 const maxPeople = 20;
 const minWordLength = 3;
 
@@ -41,7 +41,7 @@ const findIds = `
   (select id from tests where title ilike :pattern and practice_for is null limit :most)`;
 
 /** Looks the text up among people, tests and actions. */
-async function parseSearch(em: EntityManager, text: string): Promise<AuditSearch> {
+async function resolveSearch(em: EntityManager, text: string): Promise<AuditSearch> {
   if (isUuid(text)) return { ids: [text.toLowerCase()], actions: [], emailPrefix: '' };
   const wanted = escapePattern(text.toLowerCase());
   const found = await em.execute<{ id: string }[]>(findIds, { pattern: `%${wanted}%`, most: maxPeople });
@@ -79,7 +79,7 @@ function parseDay(day: string): { year: number; month: number; day: number } {
   return { year, month, day: date };
 }
 
-/** @param after the last entry of the previous part */
+/** Builds the query for a filter. @param after the last entry of the previous part */
 export async function findEntries(
   em: EntityManager,
   { actor, action, from, to }: AuditFilter,
@@ -88,7 +88,7 @@ export async function findEntries(
 ): Promise<FoundEntries> {
   const { timezone } = (await getSettings(em, now)).system;
   const last = to === undefined ? undefined : parseDay(to);
-  const search = actor ? await parseSearch(em, actor) : undefined;
+  const search = actor ? await resolveSearch(em, actor) : undefined;
   const chosen = listChosenActions(action);
   const range = [
     from !== undefined && 'e.at >= :from',

@@ -5,15 +5,15 @@ import type { FileStore } from '../materials/files/file-store.service.ts';
 
 /** Where backups are stored, and their sources. */
 export interface BackupPlace {
-  /** As a role that may read every table. */
+  /** Connection string of a role that may read every table. */
   databaseUrl: string;
-  /** Of the archives. */
+  /** Folder of the archives. */
   folder: string;
-  /** Of all files of people. */
+  /** The store of all uploaded files. */
   store: FileStore;
 }
 
-/** Below the folder of what the service keeps. */
+/** The place below the service's data folder. */
 export function findBackupPlace(dataDir: string, databaseUrl: string, store: FileStore): BackupPlace {
   return { databaseUrl, folder: join(dataDir, 'backups'), store };
 }
@@ -33,18 +33,18 @@ export async function createFolder({ folder }: BackupPlace): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Where a file that is put back lies on its way; removed with what makers left. */
+/** Temporary path of a file being restored; removed with other drafts. */
 export function buildRestoredFileName({ folder }: BackupPlace): string {
   return join(folder, buildDraftName('restored-file'));
 }
 
-/** What makers left that ended half way. */
+/** Removes what interrupted backups and restores left behind. */
 export async function removeDrafts({ folder }: BackupPlace): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) if (name.endsWith('.draft')) await rm(join(folder, name), { force: true });
 }
 
-/** Does nothing if it does not exist. */
+/** Deletes an archive; errors are ignored. */
 export async function removeArchive({ folder }: BackupPlace, fileName: string): Promise<void> {
   await rm(join(folder, fileName), { force: true }).catch(() => undefined);
 }

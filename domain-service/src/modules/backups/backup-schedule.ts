@@ -9,7 +9,7 @@ const quietMs = 2.5 * 60 * 60_000;
 
 const monday = 1;
 
-/** First day of the day, week or month that contains a day; `further` periods later. */
+/** The first day of the period (day, week or month) that contains a day, `further` periods later. */
 function findPeriodDay({ year, month, day }: Day, frequency: Schedule['backupFrequency'], further: number): Day {
   if (frequency === 'daily') return { year, month, day: day + further };
   if (frequency === 'monthly') return { year, month: month + further, day: 1 };
@@ -28,7 +28,7 @@ export function findLastSlot(now: Date, schedule: Schedule): Date {
   return slot <= now ? slot : findSlot(now, schedule, -1);
 }
 
-/** When the next one is due. */
+/** When the next backup is due. */
 export function findNextSlot(now: Date, schedule: Schedule): Date {
   const slot = findSlot(now, schedule, 0);
   return slot > now ? slot : findSlot(now, schedule, 1);

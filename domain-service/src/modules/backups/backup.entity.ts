@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { BackupReason, BackupStatus } from '@shikhar/contracts/backups/schemas';
 
-/** A full archive in the backup folder, or a failed try to make one. */
+/** A full archive in the backup folder, or a failed attempt to make one. */
 export const BackupEntity = defineEntity({
   name: 'BackupEntity',
   tableName: 'backups',
@@ -15,7 +15,7 @@ export const BackupEntity = defineEntity({
     startedAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
     sizeBytes: p.bigint('number').nullable(),
-    /** Of the whole file. */
+    /** Checksum of the whole file. */
     sha256: p.text().nullable(),
     verifiedAt: p.datetime().nullable(),
     error: p.text().nullable(),

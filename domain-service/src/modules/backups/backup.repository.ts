@@ -27,7 +27,7 @@ export async function insertBackup(em: EntityManager, given: NewBackup, now: Dat
   return em.findOneOrFail(BackupEntity, { id });
 }
 
-/** Marks backups as failed whose process has died; the caller must hold the backup lock. */
+/** Marks running backups as failed, as their process has died; the caller must hold the backup lock. */
 export async function failAbandoned(em: EntityManager, now: Date): Promise<void> {
   const error = 'The service stopped while the backup was being made';
   await em.nativeUpdate(BackupEntity, { status: 'running' }, { status: 'failed', finishedAt: now, error });

@@ -27,13 +27,13 @@ beforeEach(async () => {
   await em.nativeDelete(BackupEntity, {});
   await em.execute('delete from settings');
   await rm(place.folder, { recursive: true, force: true });
-  // Long after the installation. Half past two in India was at nine in the evening before, in UTC; the 5th is a Tuesday.
+  // Long after the installation. Half past two in India is 21:00 UTC on the day before; 5 January is a Tuesday.
   testApp().clock.now = new Date('2027-01-05T08:00:00.000Z');
   admin = await makeSignedIn(testApp(), 'admin');
 });
 afterAll(() => rm(dirname(place.folder), { recursive: true }));
 
-/** A look of the job, on as many instances at once. */
+/** Runs the job once, on several instances simultaneously. */
 async function look(instances = 1, where = place): Promise<void> {
   const { orm, clock } = testApp();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -56,7 +56,7 @@ function findEntries(action: 'backup.made' | 'backup.failed', fileName: string) 
 }
 
 describe('by the setting', () => {
-  it('one is made when it is due, on one of several instances, and read again', async () => {
+  it('one is made when it is due, on one of several instances, and verified', async () => {
     await look(3);
     const rows = await listRows();
     expect(rows).toMatchObject([{ status: 'done', reason: 'schedule', error: null, verifiedAt: expect.any(String) }]);
@@ -69,7 +69,7 @@ describe('by the setting', () => {
     expect(await listRows()).toHaveLength(1);
   });
 
-  it('the next is made a day later, and told beforehand', async () => {
+  it('the next is made a day later, as announced', async () => {
     await look();
     expect((await list()).nextAt).toBe('2027-01-05T21:00:00.000Z');
     testApp().clock.advance(13 * 60 * 60_000 - 1);
@@ -86,7 +86,7 @@ describe('by the setting', () => {
       .execute(
         `insert into settings (section, value, version, updated_at) values ('system', '{"backupFrequency": "weekly"}', 1, now())`,
       );
-    // The last was due on the 4th; it is made up for.
+    // The backup due on the 4th is made up for.
     await look();
     for (let days = 1; days <= 5; days += 1) {
       testApp().clock.advance(day);
@@ -107,7 +107,7 @@ describe('by the setting', () => {
 });
 
 describe('for an administrator', () => {
-  it('one is made on request, and there is no second while it waits', async () => {
+  it('one is made on request, and a second is refused while it waits', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => testApp().call(requestBackup, { token: admin.token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
     expect(await listRows()).toMatchObject([{ status: 'queued', reason: 'admin', finishedAt: null }]);
@@ -122,7 +122,7 @@ describe('for an administrator', () => {
 });
 
 describe('when it goes wrong', () => {
-  it('that is said, and tried again after an hour, three times in all', async () => {
+  it('the error is shown, and the backup is tried again after an hour, three times in all', async () => {
     const broken = { ...place, folder: join(dirname(place.folder), 'a file') };
     await writeFile(broken.folder, '');
     for (const minutes of [0, 30, 30, 60, 60, 60]) {
@@ -136,7 +136,7 @@ describe('when it goes wrong', () => {
     await rm(broken.folder);
   });
 
-  it('a backup whose maker was killed is told as failed, and what it left is removed', async () => {
+  it('a backup whose process was killed is shown as failed, and its remains are removed', async () => {
     await look();
     const [made] = await listRows();
     await testApp()
@@ -153,7 +153,7 @@ describe('when it goes wrong', () => {
   });
 });
 
-it('lists again what is there though no row knows it, as after a restore', async () => {
+it('lists archives without a row again, as after a restore', async () => {
   await look();
   const [known] = await listRows();
   await testApp().orm.em.fork().nativeDelete(BackupEntity, {});

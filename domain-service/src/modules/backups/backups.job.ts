@@ -3,7 +3,7 @@ import type { Job } from '../../plugins/jobs.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { createDueBackup } from './due-backup.service.ts';
 
-/** Makes backups by the setting, and those that administrators ask for. */
+/** Makes scheduled backups and those that administrators request. */
 export function createBackupsJob(place: BackupPlace, clock: Clock): Job {
   return {
     name: 'backups',

@@ -29,8 +29,8 @@ async function findDamage(file: string): Promise<string | null> {
 }
 
 /**
- * Registers and verifies archives without a row: those made after the backup that was restored last. They count
- * towards the kept backups.
+ * Registers and verifies archives without a row: those made after the backup that was last restored. They count towards the
+ * retained backups.
  */
 async function adoptArchives(em: EntityManager, { folder }: BackupPlace, clock: Clock): Promise<void> {
   const names = await readdir(folder).catch(() => []);
@@ -59,7 +59,7 @@ async function adoptArchives(em: EntityManager, { folder }: BackupPlace, clock: 
 export interface BackupParts {
   em: EntityManager;
   place: BackupPlace;
-  /** A backup takes its time; each step is written down with its own. */
+  /** A backup takes time; each step is recorded with its own. */
   clock: Clock;
 }
 
@@ -102,7 +102,7 @@ async function record(
   });
 }
 
-/** Deletes all but the newest `retainedCount` backups with their files, and all but as many failed tries. */
+/** Deletes all but the newest `retainedCount` backups with their files, and all but as many failed attempts. */
 async function pruneBackups({ em, place }: BackupParts): Promise<void> {
   for (const status of ['done', 'failed'] as const) {
     const old = await em.find(BackupEntity, { status }, { orderBy: { startedAt: 'desc' }, offset: retainedCount, limit: 1_000 });
@@ -138,14 +138,14 @@ async function createWithin(parts: BackupParts, client: Client, find: FindBackup
 /**
  * Makes and verifies a backup. An error is saved in its row.
  *
- * @param find the row to fill in, if there is one; asked for once it is certain that no other backup is being made
- * @returns undefined while another is being made, on whatever instance, or when there is none to make
+ * @param find returns the row to fill in, if any; called once it is certain that no other backup is being made
+ * @returns undefined while another is being made on any instance, or when there is none to make
  */
 export async function createBackup(parts: BackupParts, find: FindBackup): Promise<BackupEntity | undefined> {
   return withSnapshot(parts.place.databaseUrl, (client) => createWithin(parts, client, find));
 }
 
-/** Makes a backup at once, for the command line. @returns undefined while another is being made */
+/** Makes a backup immediately, for the command line. @returns undefined while another is being made */
 export function createBackupNow(parts: BackupParts): Promise<BackupEntity | undefined> {
   return createBackup(parts, () => insertBackup(parts.em, { reason: 'command', status: 'running' }, parts.clock()));
 }

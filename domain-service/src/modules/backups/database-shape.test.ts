@@ -9,7 +9,7 @@ function listNames(tables: readonly TableShape[]): string[] {
   return tables.map(({ name }) => name);
 }
 
-it('puts each table after those it refers to', () => {
+it('puts each table after those it references', () => {
   const references = [
     { from: 'answers', to: 'attempts' },
     { from: 'attempts', to: 'users' },
@@ -20,7 +20,7 @@ it('puts each table after those it refers to', () => {
   expect(ordered).toEqual(['log', 'users', 'tests', 'attempts', 'answers']);
 });
 
-it('names the tables of a ring, which have no order', () => {
+it('names the tables of a cycle, which have no order', () => {
   const references = [
     { from: 'a', to: 'b' },
     { from: 'b', to: 'a' },
@@ -28,7 +28,7 @@ it('names the tables of a ring, which have no order', () => {
   expect(() => putInOrder(makeTables('a', 'b', 'c'), references)).toThrow('refer to each other in a ring: a,b');
 });
 
-it('copies columns by name, in the order of the key', () => {
+it('copies columns by name, in primary key order', () => {
   const table = { name: 'odd "name"', columns: ['b', 'a'], primaryKey: ['a', 'b'] };
   expect(buildCopyOut(table)).toBe('copy (select "b", "a" from "odd ""name""" order by "a", "b") to stdout');
   expect(buildCopyOut({ ...table, primaryKey: [] })).toContain('order by "b", "a"');

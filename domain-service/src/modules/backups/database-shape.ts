@@ -1,6 +1,6 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
-/** A table as far as copying it goes. */
+/** A table as needed for copying it. */
 export interface TableShape {
   name: string;
   /** All columns except generated ones. */
@@ -8,7 +8,7 @@ export interface TableShape {
   primaryKey: string[];
 }
 
-/** Kept by the migrations themselves. */
+/** Maintained by the migrations themselves. */
 const migrationsTable = 'migrations';
 
 const listTablesSql = `
@@ -31,7 +31,7 @@ interface Reference {
   to: string;
 }
 
-/** @throws Error if tables reference each other in a cycle, as then no order to fill them exists */
+/** Sorts tables after those they reference. @throws Error if they reference each other in a cycle, as no such order exists */
 export function putInOrder(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
   const ordered: TableShape[] = [];
   const isFilled = (name: string) => ordered.some((table) => table.name === name);
@@ -43,7 +43,7 @@ export function putInOrder(tables: readonly TableShape[], references: readonly R
   return ordered;
 }
 
-/** The tables, each after those that it refers to. */
+/** All tables, each after those it references. */
 export async function listTables(client: ClientBase): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(listTablesSql);
   const { rows: references } = await client.query<Reference>(listReferencesSql);

@@ -5,7 +5,7 @@ import { insertBackup } from './backup.repository.ts';
 import { findLastSlot } from './backup-schedule.ts';
 import { type BackupParts, createBackup } from './create-backup.service.ts';
 
-/** Number of retries after a failure. */
+/** Scheduled backups that may fail before the job waits for the next slot. */
 const maxAttempts = 3;
 const retryAfterMs = 60 * 60_000;
 
@@ -30,7 +30,7 @@ function findQueued(em: EntityManager): Promise<BackupEntity | null> {
   return em.fork().findOne(BackupEntity, { status: 'queued' });
 }
 
-/** A requested backup, or else a scheduled one. */
+/** The requested backup, or else a scheduled one that is due. */
 async function claimNext({ em, clock }: BackupParts): Promise<BackupEntity | undefined> {
   const queued = await findQueued(em);
   if (queued) return queued;

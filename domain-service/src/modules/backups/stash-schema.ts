@@ -16,7 +16,7 @@ const listOwnSql = `
 
 interface Own {
   kind: string;
-  /** As SQL writes it. */
+  /** As written in SQL. */
   name: string;
 }
 
@@ -40,7 +40,6 @@ export async function stashSchema(client: Client): Promise<void> {
   await client.query('commit');
 }
 
-/** Deletes the stashed objects. */
 export async function deleteStashedSchema(client: Client): Promise<void> {
   await client.query(`drop schema ${stashName} cascade`);
 }

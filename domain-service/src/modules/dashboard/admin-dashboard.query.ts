@@ -11,7 +11,7 @@ const statement = `
   select (select count(*)::int from users where status = 'pending') as pending_users,
     (select count(*)::int from tests where status = 'published') as published_tests`;
 
-/** Open work is counted now; the large numbers come from the last platform-wide count. */
+/** Counts open work now; takes the large numbers from the last platform-wide count. */
 export async function findAdminDashboard(em: EntityManager, now: Date): Promise<Omit<AdminDashboard, 'user'>> {
   const [row] = await em.execute<AdminRow[]>(statement);
   if (!row) throw new Error('Aggregates give one row');

@@ -7,7 +7,7 @@ import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { updatePlatformCounts } from '../analytics/platform/count-platform.service.ts';
-import { countDue } from '../analytics/stats/count-figures.service.ts';
+import { countDue } from '../analytics/stats/count-stats.service.ts';
 
 const testApp = useTestApp();
 const choices = everyType.slice(0, 2);
@@ -16,7 +16,7 @@ async function read(token: string): Promise<Dashboard> {
   return Dashboard.parse((await testApp().call(getDashboard, { token })).body);
 }
 
-it('shows a student what runs, what comes, what was, and the average of marked first attempts', async () => {
+it('shows a student what is running, coming and past, and the average of marked first attempts', async () => {
   const student = await makeSignedIn(testApp(), 'student', { class: '8' });
   expect(await read(student.token)).toMatchObject({
     user: { id: student.user.id, class: '8' },
@@ -60,7 +60,7 @@ it('shows a student what runs, what comes, what was, and the average of marked f
   expect(after).toMatchObject({ inProgress: [], attemptsTotal: 4, recent: [{ id: attemptId, status: 'submitted' }, {}, {}, {}] });
 });
 
-it('shows a teacher what waits to be marked, and whom they teach', async () => {
+it('shows a teacher what waits to be marked, and their students', async () => {
   const teacher = await makeSignedIn(testApp(), 'teacher', { schoolCode: 'T-1', subjects: ['Science'] });
   const [own, ofSubject, ofOtherSubject] = [
     await makeTest(testApp(), {
@@ -125,7 +125,7 @@ it('shows a school its people, the attempts of its week and their average', asyn
   });
 });
 
-it('shows an administrator how much there is of everything', async () => {
+it('shows an administrator the totals', async () => {
   const countAll = async () => {
     const em = testApp().orm.em.fork();
     await countDue(em, testApp().clock.now);

@@ -12,7 +12,7 @@ interface SchoolRow {
   average: number | null;
 }
 
-// Of figures that are kept, so that no year of a school is added up for one look at it.
+// Uses precomputed statistics, so that a view of the page does not add up a school's whole year.
 const statement = `
   select m.students, m.teachers, f.attempts_this_week, f.average,
     (select count(*)::int from school_memberships q join users p on p.id = q.user_id and p.status = 'active'

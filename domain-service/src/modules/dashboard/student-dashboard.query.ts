@@ -4,7 +4,7 @@ import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { ownWeekRank } from '../analytics/leaderboard/own-rank.service.ts';
 import { findPeriod } from '../analytics/stats/calendar.service.ts';
-import { countOwn } from '../analytics/stats/count-figures.service.ts';
+import { countOwn } from '../analytics/stats/count-stats.service.ts';
 import { isStudentDue } from '../analytics/stats/due.service.ts';
 import { termAverage } from '../analytics/students/term-average.service.ts';
 import { closeEach, overdueOfStudent } from '../attempts/clock/overdue-attempts.service.ts';

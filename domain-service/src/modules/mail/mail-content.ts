@@ -17,7 +17,7 @@ export interface MailContent {
   title: string;
   /** In small type below the title. */
   about?: string;
-  /** In large figures: 31 of 40. */
+  /** In large type: 31 of 40. */
   marks?: { got: string; possible: string };
   paragraphs: readonly string[];
   facts?: readonly { label: string; value: string }[];

@@ -10,7 +10,7 @@ function buildPattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A page of the outbox, newest first, without what the e-mails say. */
+/** A page of the outbox, newest first, without the content of the e-mails. */
 export async function listOutbox(
   em: EntityManager,
   { status, search, page, pageSize }: z.output<typeof MailQuery>,

@@ -5,9 +5,9 @@ import { openMailTransport } from './mail-transport.ts';
 import { createSendMailJob } from './send-mail.job.ts';
 
 interface MailSettings {
-  /** `smtp://` or `smtps://`, with what signs in; undefined while there is no server. */
+  /** `smtp://` or `smtps://`, with credentials; undefined without a server. */
   SMTP_URL?: string | undefined;
-  /** Whether that is the local catch-all. */
+  /** Whether that server is the local catch-all. */
   MAIL_CATCH_ALL: 'true' | 'false';
   MAIL_FROM?: string | undefined;
 }

@@ -7,7 +7,7 @@ export const connectionCount = 5;
 const connectLimitMs = 15_000;
 const silenceLimitMs = 4 * 60_000;
 
-/** Longest time for one e-mail, within its claim: a server may take minutes to answer for a message it has (RFC 5321, 4.5.3.2.6). */
+/** Time limit for one e-mail, shorter than its claim: a server may take minutes to confirm a message (RFC 5321, 4.5.3.2.6). */
 const sendTimeoutMs = 5 * 60_000;
 
 export interface Sender {
@@ -52,7 +52,7 @@ export function openMailTransport(smtpUrl: string, sendLimitMs = sendTimeoutMs):
   };
 }
 
-/** The same message at each try: id and date come from the row. Each address is passed separately, never as a list to parse. */
+/** The same message at every attempt: id and date come from the row. Each address is passed separately, never as a list to parse. */
 function buildMessage(mail: MailEntity, sender: Sender) {
   return {
     messageId: mail.messageId,
@@ -73,7 +73,7 @@ function buildMessage(mail: MailEntity, sender: Sender) {
   };
 }
 
-/** Lets mail programs show a button that stops such e-mails (RFC 2369); by one request only over https (RFC 8058). */
+/** Lets mail programs show a button that stops such e-mails (RFC 2369); with one click only over https (RFC 8058). */
 function buildUnsubscribeHeaders(stopUrl: string | null) {
   if (stopUrl === null) return {};
   const isOneClick = new URL(stopUrl).protocol === 'https:';

@@ -13,12 +13,12 @@ export const MailEntity = defineEntity({
     userId: p.uuid().nullable(),
     toAddress: p.text(),
     subject: p.text(),
-    /** Message id, the same at each try, so that duplicates can be recognised. */
+    /** Message id, the same at every attempt, so that duplicates can be recognised. */
     messageId: p.text(),
     /** Null once sent, as it may hold a sign-in link; kept with the local catch-all. */
     textBody: p.text().nullable(),
     htmlBody: p.text().nullable(),
-    /** Where mail programs switch such e-mails off; null for those that always come, and once it has been sent. */
+    /** URL that mail programs call to switch such e-mails off; null for those without a switch, and once sent. */
     stopUrl: p.text().nullable(),
     status: p.enum(MailStatus.options),
     tries: p.integer(),

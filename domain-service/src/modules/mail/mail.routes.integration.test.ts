@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the outbox', () => {
-  it('lists the newest first, with how each stands and nothing of what it says', async () => {
+  it('lists the newest first, with status and without content', async () => {
     const { mail, total, delivery } = await list();
     expect(total).toBe(3);
     expect(delivery).toBe('catch_all');
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(mail)).not.toContain('/secret');
   });
 
-  it('is filtered by status and by a part of the address, its signs taken as they are', async () => {
+  it('is filtered by status and part of the address, with special characters taken literally', async () => {
     expect((await list({ status: 'sent' })).mail.map(({ to }) => to)).toEqual(['ravi@school.example']);
     expect((await list({ search: 'ASHA@' })).total).toBe(1);
     expect((await list({ search: 'r_' })).mail.map(({ to }) => to)).toEqual(['under_score@school.example']);
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, mail: [{ to: 'asha@school.example' }] });
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     const url = '/api/admin/mail?status=lost';
     const { statusCode } = await testApp().app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect(statusCode).toBe(400);
@@ -72,7 +72,7 @@ describe('an e-mail of the outbox', () => {
     expect(detail.messageId).toBe(`<${id}@localhost>`);
   });
 
-  it('cannot be read elsewhere: its links would let in', async () => {
+  it('cannot be read elsewhere, because its links sign in', async () => {
     const app = inProduction();
     const admin = await makeSignedIn(app, 'admin');
     const id = await queue('reader@school.example', {}, app);
@@ -89,7 +89,7 @@ describe('an e-mail of the outbox', () => {
 });
 
 describe('trying again', () => {
-  it('makes an e-mail that was given up due at once, with all its tries before it, and is in the audit log', async () => {
+  it('makes an abandoned e-mail due immediately, with all its tries, and records it in the audit log', async () => {
     const id = await queue('gone@school.example', { status: 'dead', tries: 30 });
     const { status, body } = await testApp().call(retryMail, { params: { id }, token });
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe('trying again', () => {
     expect(entry.details).toEqual({ kind: 'test.sent' });
   });
 
-  it('does not let one that waits wait longer', async () => {
+  it('does not delay a waiting one', async () => {
     const nextTryAt = new Date(testApp().clock.now.getTime() + 3_600_000);
     const id = await queue('waits@school.example', { tries: 7, nextTryAt });
     const { body } = await testApp().call(retryMail, { params: { id }, token });

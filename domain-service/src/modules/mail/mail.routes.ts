@@ -17,7 +17,7 @@ export function registerMailRoutes(app: FastifyInstance, delivery: MailDelivery)
   registerRoute(app, findMail, async ({ em, params }) => {
     const mail = await em.findOne(MailEntity, { id: params.id });
     if (!mail) throw notFound();
-    // Elsewhere its links would let an administrator into other people's accounts.
+    // With a real server, its links would let an administrator into other people's accounts.
     const { textBody, htmlBody } = delivery === 'catch_all' ? mail : {};
     const parts = { text: textBody ?? null, html: htmlBody ?? null };
     return { status: 200, body: { ...toMail(mail), ...parts, delivery, messageId: mail.messageId } };

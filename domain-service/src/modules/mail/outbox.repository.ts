@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MailEntity } from './mail.entity.ts';
 
 /**
- * How long a claim lasts, in milliseconds: longer than a try can take. A claim that is still there afterwards was left by a
- * dead process, and the e-mail is tried again.
+ * How long a claim lasts, in milliseconds: longer than any try. An expired claim was left by a dead process, and the e-mail is
+ * tried again.
  */
 export const leaseMs = 10 * 60_000;
 

@@ -1,6 +1,7 @@
 import type { MailContent, MailSite } from './mail-content.ts';
 
-// Values of the design's tokens, light; the dark ones are in the sheet below. A mail program that drops the sheet shows the light ones.
+// Light values of the design's tokens; the dark ones are in the style sheet below. Mail programs that drop the sheet show the
+// light ones.
 const display = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const text = "Mukta,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = '#14203c';
@@ -102,8 +103,8 @@ function renderUnsubscribe(stop: MailContent['stop'], { siteUrl }: MailSite): st
 }
 
 /**
- * The HTML part (design, "E-mail"): one column of tables with the tokens' values in place, board head, one button, dark by the
- * device's wish, no pictures and nothing that tells when it was read. Every text of the content is escaped here.
+ * The HTML part (design, "E-mail"): one column of tables with inlined token values, board head, one button, dark theme by the
+ * device's preference, no images and no read tracking. Escapes every text of the content.
  */
 export function renderMailHtml(content: MailContent, site: MailSite): string {
   const { greeting, opening, title, about, marks, paragraphs, facts, quote, button, footnote, stop } = content;

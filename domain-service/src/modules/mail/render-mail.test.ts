@@ -15,7 +15,7 @@ const content: MailContent = {
   isEssential: true,
 };
 
-it('says the same in plain text', () => {
+it('has the same content in plain text', () => {
   expect(renderMail(content, site).text).toBe(
     [
       'Hello,',
@@ -29,14 +29,14 @@ it('says the same in plain text', () => {
   );
 });
 
-it('has one button, its address to read as well, and fetches nothing', () => {
+it('has one button with its address as text, and loads nothing', () => {
   const { html } = renderMail(content, site);
   expect(html.match(/href="[^"]*"/g)).toEqual(Array(2).fill('href="https://shikhar.example/invitation?token=abc&amp;x=1"'));
   expect(html.match(/class="m-btn"/g)).toHaveLength(1);
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
 });
 
-it('leaves out what there is not', () => {
+it('leaves out missing parts', () => {
   const { html, text } = renderMail({ kind: 'x', subject: 'x', title: 'Title', paragraphs: ['One.'], isEssential: true }, site);
   expect(text).toBe('Title\n\nOne.\n\nShikhar, https://shikhar.example\n');
   expect(html).not.toMatch(/href=|undefined|m-btn"|Hello/);

@@ -21,7 +21,7 @@ function renderText(content: MailContent, site: MailSite): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** An e-mail in its two parts, under the site's name: plain text, and HTML that says the same. */
+/** An e-mail in two parts with the same content, under the site's name: plain text and HTML. */
 export function renderMail(content: MailContent, site: MailSite): { text: string; html: string } {
   return { text: renderText(content, site), html: renderMailHtml(content, site) };
 }

@@ -9,7 +9,7 @@ export const maxTries = 30;
  * failed together are not retried together.
  *
  * @param tries number of tries so far, from 1
- * @param chance from 0 to 1
+ * @param rng random number from 0 to 1
  * @returns milliseconds; null to give up
  */
 export function findRetryDelay(tries: number, rng: number): number | null {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await testApp().orm.em.fork().nativeDelete(MailEntity, {});
 });
 
-/** Puts e-mails into the outbox, each to an address of its own; gives the addresses. */
+/** Queues e-mails, each to its own address; returns the addresses. */
 async function queue(much = 1): Promise<string[]> {
   const { orm, clock } = testApp();
   const addresses = Array.from({ length: much }, () => `reader-${++count}@school.example`);
@@ -56,13 +56,13 @@ function readRow(to: string): Promise<MailEntity> {
   return testApp().orm.em.fork().findOneOrFail(MailEntity, { toAddress: to });
 }
 
-/** The messages that an address has got. */
+/** The messages delivered to an address. */
 function listTaken(to: string): string[] {
   return smtp.taken.filter((message) => message.to.includes(to)).map(({ raw }) => raw);
 }
 
 describe('an e-mail of the outbox', () => {
-  it('goes out once, in both its parts, and what it said is forgotten', async () => {
+  it('is sent once, in both parts, and its content is deleted', async () => {
     const [to = ''] = await queue();
     await runJob();
     await runJob();
@@ -77,20 +77,20 @@ describe('an e-mail of the outbox', () => {
     expect(await readRow(to)).toMatchObject({ status: 'sent', tries: 1, textBody: null, htmlBody: null, lastError: null });
   });
 
-  it('keeps what it said with the local catch-all', async () => {
+  it('keeps its content with the local catch-all', async () => {
     const [to = ''] = await queue();
     await runJob({ keepsBodies: true });
     expect(await readRow(to)).toMatchObject({ status: 'sent', textBody: expect.stringContaining('Read this.') });
   });
 
-  it('comes from the address that the environment names, and answers go to the administrator', async () => {
+  it('comes from the address in the environment, with replies to the administrator', async () => {
     const [to = ''] = await queue();
     await runJob({ fromAddress: 'post@exams.example' });
     expect(listTaken(to)[0]).toMatch(/^From: Shikhar <post@exams\.example>/m);
     expect(listTaken(to)[0]).toMatch(/^Reply-To: Shikhar <admin@shikhar\.example>/m);
   });
 
-  it('has no header but its own, whatever is in its texts', async () => {
+  it('has only its own headers, whatever its texts contain', async () => {
     const { orm, clock } = testApp();
     const to = 'header@school.example';
     const content = {
@@ -108,7 +108,7 @@ describe('an e-mail of the outbox', () => {
   });
 
   it.each(['a@school.example, b@school.example', 'a@school.example\r\nBcc: b@school.example', 'Asha <a@school.example>', ''])(
-    'is for one address and no list: %j',
+    'is refused for anything but one address: %j',
     async (to) => {
       const { orm, clock } = testApp();
       const content = { kind: 'test.sent', subject: 'x', title: 'x', paragraphs: [], isEssential: true };
@@ -169,7 +169,7 @@ describe('an e-mail that is refused', () => {
     expect(listTaken(to)).toHaveLength(1);
   });
 
-  it('leaves the others alone', async () => {
+  it('does not affect the others', async () => {
     const [bad = '', good = ''] = await queue(2);
     smtp.unknown.add(bad);
     await runJob();
@@ -212,7 +212,7 @@ describe('with the server away', () => {
     }
   });
 
-  it('one fault of the server ends the run, and the rest is not tried for nothing', async () => {
+  it('one error of the server ends the run, without trying the rest', async () => {
     await smtp.stop();
     await queue(30);
     await runJob();
@@ -225,7 +225,7 @@ describe('with the server away', () => {
 });
 
 describe('a process or server that ends in between', () => {
-  it('after the message and before the answer: the same message is sent again, and says so', async () => {
+  it('after the message and before the reply: the same message is sent again, recognisably', async () => {
     const [to = ''] = await queue();
     smtp.failureMode = 'drop';
     await runJob();
@@ -240,7 +240,7 @@ describe('a process or server that ends in between', () => {
     expect(status).toBe('sent');
   });
 
-  it('that never answers for the message it took is left after a while, and the e-mail waits', async () => {
+  it('that never replies to a message is abandoned after a while, and the e-mail waits', async () => {
     const [to = ''] = await queue();
     smtp.failureMode = 'hang';
     const impatient = openMailTransport(smtp.url, 300);
@@ -249,7 +249,7 @@ describe('a process or server that ends in between', () => {
     expect(await readRow(to)).toMatchObject({ status: 'queued', tries: 1, lastError: expect.stringMatching(/abort|timeout/i) });
   });
 
-  it('while sending: nobody else takes the e-mail before the claim has run out, and then it is sent', async () => {
+  it('while sending: no other worker takes the e-mail before the claim expires, and then it is sent', async () => {
     const [to = ''] = await queue();
     const lost: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
     void runJob({ transport: lost });
@@ -264,7 +264,7 @@ describe('a process or server that ends in between', () => {
     expect(await readRow(to)).toMatchObject({ status: 'sent', tries: 2 });
   });
 
-  it('a worker that comes back after its claim ran out changes nothing of what another wrote', async () => {
+  it('a worker that returns after its claim expired does not overwrite the newer outcome', async () => {
     const [to = ''] = await queue();
     const { promise, reject } = Promise.withResolvers<void>();
     const late = runJob({ transport: { send: () => promise, close: () => undefined } });

@@ -10,9 +10,9 @@ import { findRetryDelay } from './retry-schedule.ts';
 
 /** How to handle an e-mail that was not accepted. */
 interface SmtpFailure {
-  /** `address`: the server will never take this e-mail. `server`: it takes none now. `mail`: it may take this one later. */
+  /** `address`: the server will never accept this e-mail. `server`: it accepts none now. `mail`: it may accept this one later. */
   error: 'address' | 'server' | 'mail';
-  /** For the administrator. */
+  /** Shown to the administrator. */
   message: string;
 }
 
@@ -29,12 +29,12 @@ function describe(error: Error): string {
     .slice(0, maxMessageLength);
 }
 
-// Errors before these commands are not about the e-mail but about the server or its configuration.
+// Errors at other commands concern the server or its configuration, not the e-mail.
 const aboutMail = new Set(['RCPT TO', 'DATA']);
 
 /**
- * Reads an error of the SMTP client. Only an answer of 500 and above to the recipient or the message itself is final (RFC 5321, section
- * 4.2.1); one to the greeting, the sign-in or the sender is a fault of the set-up, which can be mended.
+ * Classifies an error of the SMTP client. Only a reply of 500 or above to the recipient or the message itself is final (RFC 5321,
+ * section 4.2.1); a reply to the greeting, the sign-in or the sender points to a configuration error that can be fixed.
  */
 function parseSmtpFailure(error: unknown): SmtpFailure {
   if (!(error instanceof Error)) return { error: 'server', message: 'The e-mail could not be sent' };
@@ -63,7 +63,7 @@ async function findSender(em: EntityManager, now: Date, fromAddress: string | un
   return fromAddress ? { name: siteName, address: fromAddress, replyTo: adminEmail } : { name: siteName, address: adminEmail };
 }
 
-/** Handles a failed try. */
+/** Decides what follows a failed try: a later one, or giving up. */
 function decideRetry({ tries }: MailEntity, isFinal: boolean, message: string, now: Date): MailOutcome {
   const delay = isFinal ? null : findRetryDelay(tries, randomInt(1_000) / 1_000);
   if (delay === null) return { status: 'dead', lastError: message };

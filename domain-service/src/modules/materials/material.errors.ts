@@ -16,7 +16,7 @@ export function fileTooLarge(megabytes: number): DomainError {
   return new DomainError('FILE_TOO_LARGE', message, { fieldErrors: { file: message } });
 }
 
-/** @param most the maximum number of uploads */
+/** @param max the maximum number of uploads */
 export function tooManyUploads(max: number): DomainError {
   const message = `${max} of your files are already uploading. Wait for one to finish, or cancel one.`;
   return new DomainError('TOO_MANY_UPLOADS', message);

@@ -43,7 +43,7 @@ interface NewFile {
   type: MaterialType | null;
 }
 
-async function hashText(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
@@ -58,7 +58,7 @@ export async function saveFile({ store, scanner }: FileKeeping, { id, path, name
   const { file, picture, ...facts } = await checkFile(path, { type, name }, scanner);
   try {
     const { size: bytes } = await stat(file);
-    const saved = { ...facts, id, bytes, digest: await hashText(file), hasPicture: picture !== null };
+    const saved = { ...facts, id, bytes, digest: await hashFile(file), hasPicture: picture !== null };
     if (picture) await store.save(buildPictureKey(id), picture);
     await store.saveFile(buildMaterialKey(id, saved.mediaType), file);
     return saved;

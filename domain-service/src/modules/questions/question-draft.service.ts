@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { QuestionEntity } from './question.entity.ts';
 import { BroadKey, MatchKey, McqKey, SaqKey, TrueFalseKey } from './question-key.entity.ts';
 
-/** What a question shows, by its type; never its key. */
+/** The part of a question that students see, by type. It never contains the key. */
 type StoredContent = z.output<typeof QuestionEntity>;
 type DraftOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
 
-/** A question as `questions` (`content` without the key) and `question_keys` (`key`, `explanation`) keep it. */
+/** A question as stored in `questions` (`content`, without the key) and `question_keys` (`key`, `explanation`). */
 export type StoredQuestion = StoredContent & {
   key: Readonly<Record<string, unknown>>;
   explanation: string;
@@ -45,7 +45,7 @@ function toStoredMcq(draft: DraftOf<'mcq'>): Pick<StoredQuestion, 'key'> & { pin
   };
 }
 
-// What a unit must be like says nothing of a number without one.
+// Unit rules are meaningless without a unit, so they are dropped.
 function toStoredAnswer(answer: SaqAnswer): StoredQuestion['key'] {
   if (answer.kind === 'text') return { kind: 'text', accepted: answer.accepted };
   const { unit, unitRequired, unitExact, ...number } = answer;
@@ -79,7 +79,7 @@ function toContentAndKey(draft: QuestionDraft): StoredContent & Pick<StoredQuest
   }
 }
 
-/** What the tables keep of a question that an author wrote. */
+/** Converts an author's question to its stored form. */
 export function toStoredQuestion(draft: QuestionDraft): StoredQuestion {
   const { explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return { ...toContentAndKey(draft), explanation, chapter, difficulty, marks, negativeMarks };
@@ -92,7 +92,7 @@ function parseAnswer(key: unknown): SaqAnswer {
   return { ...read, unit, unitRequired, unitExact };
 }
 
-/** A stored question as its author writes it, with its key: for authors only. */
+/** Converts a stored question to the author's form, with its key. For authors only. */
 export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
   const stored = QuestionEntity.parse({ type: row.type, content: row.content });
   const shared = {

@@ -45,19 +45,19 @@ function toRow(draft: QuestionDraft) {
   return { ...stored, negative_marks: negativeMarks };
 }
 
-describe('a question of an author', () => {
-  test.each(drafts)('comes back from the tables as it was written: $type', (draft) => {
+describe('an authored question', () => {
+  test.each(drafts)('survives a round trip through the tables: $type', (draft) => {
     expect(QuestionDraft.parse(toQuestionDraft(toRow(draft)))).toEqual(draft);
   });
 
-  test.each(drafts)('shows nothing of its key: $type', (draft) => {
+  test.each(drafts)('has no part of its key in the content: $type', (draft) => {
     const { key: _, explanation: __, ...shown } = toStoredQuestion(draft);
     for (const secret of ['correct', 'accepted', 'tolerance', 'rubric', 'modelAnswer', 'Because.']) {
       expect(JSON.stringify(shown)).not.toContain(secret);
     }
   });
 
-  test('has other right options in its key only where there are some, in their order', () => {
+  test('stores other right options only if there are any, sorted', () => {
     const draft = { ...choice, ...plain, pinnedLast: [], correct: 1 };
     expect(toStoredQuestion({ ...draft, alsoCorrect: [] }).key).toEqual({ correct: 1 });
     expect(toStoredQuestion({ ...draft, alsoCorrect: [2, 1, 0, 2] }).key).toEqual({ correct: 1, alsoCorrect: [0, 2] });
@@ -77,7 +77,7 @@ describe('a question of an author', () => {
     });
   });
 
-  test('tells a student whether a number and a unit are expected', () => {
+  test('says whether a number and a unit are expected', () => {
     const withAnswer = (unit: string, unitRequired: boolean) =>
       toStoredQuestion({ type: 'saq', ...plain, answer: { ...number, unit, unitRequired, unitExact: true } });
     expect(withAnswer('cm', true).content).toMatchObject({ isNumeric: true, isUnitExpected: true });

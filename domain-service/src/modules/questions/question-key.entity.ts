@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-// What `question_keys.key` holds, by the question's type.
+// Contents of `question_keys.key`, by question type.
 
-/** `alsoCorrect` are options that count as right beside the one. */
+/** `alsoCorrect` lists further options that count as right. */
 export const McqKey = z.object({ correct: z.int(), alsoCorrect: z.array(z.int()).optional() });
 export const TrueFalseKey = z.object({ correct: z.boolean() });
-/** `partners[i]`: the index in the right column of what belongs to entry i of the left; absent: each belongs to its own index. */
+/** `partners[i]` is the index in the right column that matches left entry i. Without `partners`, each index matches itself. */
 export const MatchKey = z.object({ partners: z.array(z.int()).optional() });
 export const SaqKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), accepted: z.array(z.string()).min(1) }),
   z.object({
     kind: z.literal('number'),
     value: z.number(),
-    /** The farthest a right answer may lie from `value`, in the same unit. */
+    /** Largest difference from `value` that still counts as right, in the same unit. */
     tolerance: z.number().min(0),
     unit: z.string().optional(),
-    /** Whether an answer without the unit is wrong. */
+    /** If true, an answer without the unit is wrong. */
     unitRequired: z.boolean().optional(),
-    /** Whether only this unit is right; else another that measures the same is converted. */
+    /** If true, only this unit is right; otherwise units of the same quantity are converted. */
     unitExact: z.boolean().optional(),
   }),
 ]);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const shared = { question: z.string(), image: z.object({ url: z.string(), alt: z.string() }).optional() };
 
-/** A row of `questions` by its type. Options and right column are in the author's order: right i belongs to left i. */
+/** Content of a row of `questions`, by type. Options and the right column are in the author's order: right i matches left i. */
 export const QuestionEntity = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('mcq'),
     content: z.object({
       ...shared,
       options: z.array(z.string()),
-      /** Options that speak of the others, as 'None of these': they stay behind them when options are shuffled. */
+      /** Indexes of options such as 'None of these', which stay last when options are shuffled. */
       pinnedLast: z.array(z.int()).optional(),
     }),
   }),
@@ -19,5 +19,5 @@ export const QuestionEntity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('broad'), content: z.object({ ...shared, imageUpload: z.boolean() }) }),
 ]);
 
-/** A question without its key. `negativeMarks` is its own; null: as its section or test says. */
+/** A question without its key. If `negativeMarks` is null, the section or the test decides. */
 export type QuestionEntity = z.infer<typeof QuestionEntity> & { id: string; marks: number; negativeMarks: number | null };

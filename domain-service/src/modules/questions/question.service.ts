@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { QuestionEntity } from './question.entity.ts';
 
-// A question that was attempted never changes, so every instance may keep it. 2,000 with their drawings are some 10 MB.
-const saved = new LRUCache<string, QuestionEntity>({ max: 2_000 });
+// Attempted questions never change, so every process may cache them. 2,000 questions with drawings take about 10 MB.
+const cache = new LRUCache<string, QuestionEntity>({ max: 2_000 });
 
 interface QuestionRow {
   id: string;
@@ -26,13 +26,13 @@ async function getQuestions(em: EntityManager, ids: readonly string[]): Promise<
   }));
 }
 
-/** The questions of an attempt's paper, in the order of their ids. */
+/** Loads the questions of a paper, in the order of `ids`. */
 export async function loadQuestions(em: EntityManager, ids: readonly string[]): Promise<QuestionEntity[]> {
-  const found = new Map(ids.map((id) => [id, saved.get(id)]));
+  const found = new Map(ids.map((id) => [id, cache.get(id)]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   if (missing.length > 0) {
     for (const question of await getQuestions(em, missing)) {
-      saved.set(question.id, question);
+      cache.set(question.id, question);
       found.set(question.id, question);
     }
   }

@@ -15,7 +15,7 @@ interface Shapes {
 }
 type Section = keyof Shapes;
 
-/** Of one section: its fields out of what a row holds, with the defaults for those it does not. */
+/** Rules of one section: how to read its fields from a stored row, with defaults for missing ones. */
 interface SectionRules<S extends Section> {
   name: S;
   read(stored: Record<string, unknown> | undefined): Shapes[S];
@@ -47,7 +47,7 @@ async function describeRow(em: EntityManager, row: SettingsEntity | null): Promi
   };
 }
 
-/** A section as its page shows it: the values, and who saved them when. */
+/** A section as its page shows it: the values, and when and by whom they were saved. */
 export async function getSaved<S extends Section>(em: EntityManager, rules: SectionRules<S>): Promise<Saved<S>> {
   const row = await em.findOne(SettingsEntity, { section: rules.name });
   return { ...rules.read(row?.value), ...(await describeRow(em, row)) };
@@ -70,7 +70,7 @@ export interface SettingsContext {
 /**
  * Saves a whole section.
  *
- * @throws DomainError SETTINGS_STALE with the present section when another version has been saved meanwhile
+ * @throws DomainError SETTINGS_STALE with the current section, when another version was saved in the meantime
  */
 export async function saveSection<S extends Section>(
   { em, caller, now, address, requestId }: SettingsContext,

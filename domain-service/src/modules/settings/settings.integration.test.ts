@@ -58,7 +58,7 @@ describe('the settings of a new installation', () => {
 });
 
 describe('saving', () => {
-  it('keeps all, counts the version and names who saved', async () => {
+  it('saves every field, increments the version and names who saved', async () => {
     const { user, token } = await makeAdmin('Ravi Menon');
     const { version } = await draftSecurity(testApp(), token);
     const { status, body } = await changeSecurity(testApp(), token, { passwordExpiry: 180, requireNumbers: true });
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect((await testApp().call(getSecuritySettings, { token })).body).toEqual(body);
   });
 
-  it('writes the old and the new of what changed into the audit log, and nothing else', async () => {
+  it('records the old and new values of changed fields in the audit log, and nothing else', async () => {
     const { user, token } = await makeAdmin();
     await changeSystem(testApp(), token, { siteName: 'Pragati', retentionDays: 60 });
     await changeSystem(testApp(), token, { siteName: 'Shikhar', retentionDays: 30 });
@@ -87,7 +87,7 @@ describe('saving', () => {
     ]);
   });
 
-  it.each(['teacher', 'school', 'student'] as const)('is not for a %s', async (role) => {
+  it.each(['teacher', 'school', 'student'] as const)('is not allowed for a %s', async (role) => {
     const { token: adminToken } = await makeAdmin();
     const { token } = await makeSignedIn(testApp(), role);
     const security = await draftSecurity(testApp(), adminToken);
@@ -103,7 +103,7 @@ describe('the bounds of the security settings', () => {
     ['minimumPasswordLength', [8, 32]],
     ['passwordExpiry', [30, 60, 90, 180]],
     ['sessionTimeout', [15, 30, 60, 120]],
-  ])('%s takes %o', async (field, values) => {
+  ])('%s accepts %o', async (field, values) => {
     const { token } = await makeAdmin();
     for (const value of values) expect((await changeSecurity(testApp(), token, { [field]: value })).status).toBe(200);
   });
@@ -137,7 +137,7 @@ describe('the bounds of the system settings', () => {
     ['receiptPrefix', ['A', 'PRGT', '7B']],
     ['helplineText', ['Call 1098\r\nat any hour', 'अपने किसी बड़े को बताओ', `${'Call 1098. '.repeat(54)}.`.padEnd(600, '.')]],
     ['siteName', ['अ', 'Peak '.repeat(12).trim().padEnd(60, '.'), 'Shikhar']],
-  ])('%s takes %o', async (field, values) => {
+  ])('%s accepts %o', async (field, values) => {
     const { token } = await makeAdmin();
     for (const value of values) expect((await changeSystem(testApp(), token, { [field]: value })).status).toBe(200);
   });
@@ -170,7 +170,7 @@ describe('the bounds of the system settings', () => {
     }
   });
 
-  it('leave no field out and take none that there is not', async () => {
+  it('require every field and refuse unknown ones', async () => {
     const { token } = await makeAdmin();
     const { siteName: _, ...short } = await draftSystem(testApp(), token);
     const headers = { authorization: `Bearer ${token}` };
@@ -183,7 +183,7 @@ describe('the bounds of the system settings', () => {
 });
 
 describe('two admins at once', () => {
-  it('are told of each other: the later gets what the first saved, and may save over it', async () => {
+  it('are notified of each other: the later one gets what the first saved, and may overwrite it', async () => {
     const first = await makeAdmin('Meera Iyer');
     const second = await makeAdmin('Ravi Menon');
     const [theirs, mine] = await Promise.all([
@@ -204,7 +204,7 @@ describe('two admins at once', () => {
     });
   });
 
-  it('who press at the same instant, on either instance, are one who saved and one who is told', async () => {
+  it('who save at the same instant, on either instance, get one save and one conflict', async () => {
     const { token } = await makeAdmin();
     const draft = await draftSecurity(testApp(), token);
     const submissions = [testApp(), otherInstance(), testApp(), otherInstance()].map((app, at) =>
@@ -223,7 +223,7 @@ describe('two admins at once', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('never save with a version that is still to come', async () => {
+  it('never save with a future version', async () => {
     const { token } = await makeAdmin();
     const body = await draftSystem(testApp(), token);
     const ahead = { ...body, version: body.version + 1 };
@@ -231,7 +231,7 @@ describe('two admins at once', () => {
   });
 });
 
-it('is in force on every instance within 5 s', async () => {
+it('takes effect on every instance within 5 s', async () => {
   const { token } = await makeAdmin();
   await otherInstance().call(getSiteSettings, {});
   await changeSystem(testApp(), token, { siteName: 'Pragati' });

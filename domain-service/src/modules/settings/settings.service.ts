@@ -13,11 +13,11 @@ export interface Settings {
   readonly maintenanceSince: Date | null;
 }
 
-// With as long again in the BFF, a change is in force everywhere within 5 s.
-const retentionMs = 2_000;
+// The BFF caches for as long again, so that a change takes effect everywhere within 5 s.
+const cacheMs = 2_000;
 
-// By the connection of an ORM: one per process, one per application in tests.
-const saved = new WeakMap<object, { readAt: number; settings: Promise<Settings> }>();
+// One entry per ORM connection: one per process, one per application in tests.
+const cache = new WeakMap<object, { readAt: number; settings: Promise<Settings> }>();
 
 async function load(em: EntityManager): Promise<Settings> {
   const rows = await em.fork().findAll(SettingsEntity);
@@ -29,23 +29,23 @@ async function load(em: EntityManager): Promise<Settings> {
   };
 }
 
-/** The settings as all rules use them: at most 2 s old. */
+/** The settings for all rules; at most 2 s old. */
 export async function getSettings(em: EntityManager, now: Date): Promise<Settings> {
   const source = em.getConnection();
-  const known = saved.get(source);
-  if (known && Math.abs(now.getTime() - known.readAt) < retentionMs) return known.settings;
+  const known = cache.get(source);
+  if (known && Math.abs(now.getTime() - known.readAt) < cacheMs) return known.settings;
   const settings = load(em);
   const entry = { readAt: now.getTime(), settings };
-  saved.set(source, entry);
+  cache.set(source, entry);
   try {
     return await settings;
   } catch (error) {
-    if (saved.get(source) === entry) saved.delete(source);
+    if (cache.get(source) === entry) cache.delete(source);
     throw error;
   }
 }
 
-// Of a closed site, in seconds: often enough to be there when it opens.
+// Retry-After of a closed site: often enough to notice when it opens.
 const askAgainSeconds = 60;
 
 /** The error for everyone the closed site refuses. */
@@ -56,5 +56,5 @@ export function siteClosed({ siteName }: Pick<SystemSettings, 'siteName'>): Doma
 
 /** Clears this process's cache after a save; other processes follow within 2 s. */
 export function clearSettingsCache(em: EntityManager): void {
-  saved.delete(em.getConnection());
+  cache.delete(em.getConnection());
 }

@@ -8,7 +8,7 @@ export function getSystemDefaults(): SystemSettings {
   return defaults;
 }
 
-/** Makes the address of this installation the default: links in e-mails lead there from the first day. */
+/** Makes this installation's address the default, so that links in e-mails work from the first day. */
 export function setDefaultAddress(publicUrl: string): void {
   defaults = { ...defaultSystemSettings, siteUrl: new URL(publicUrl).origin };
 }

@@ -13,13 +13,13 @@ interface ExportContext {
   requestId: string;
 }
 
-/** The whole filtered list; that it was taken is in the audit log. @throws DomainError VALIDATION_FAILED for too long a list */
+/** The whole filtered list; the export is recorded in the audit log. @throws DomainError VALIDATION_FAILED if the list is too long */
 export async function exportStudents(
   { em, caller, client, now, requestId }: ExportContext,
   filter: StudentFilter,
 ): Promise<StudentLine[]> {
-  const dateRange = { limit: maxExported + 1, offset: 0 };
-  const { lines } = await findStudents(em, caller, filter, dateRange, now);
+  const slice = { limit: maxExported + 1, offset: 0 };
+  const { lines } = await findStudents(em, caller, filter, slice, now);
   if (lines.length > maxExported) throw invalidField('class', 'This list is too long for one file. Choose a class');
   await recordAudit(em, {
     at: now,

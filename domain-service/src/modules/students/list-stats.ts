@@ -3,18 +3,18 @@ import { roundMean, type StudentReader } from './student-scope.service.ts';
 
 const half = comparedTests / 2;
 
-/** SQL over `attempt_figures f`: what a line shows of one. */
+/** SQL over `attempt_figures f`: the columns of one attempt that the statistics use. */
 const columns =
   'f.student_id, f.submitted_at, f.is_graded and f.number = 1 as counts, 100 * f.score / nullif(f.max_score, 0) as percent';
 
 interface Parts {
-  /** CTEs that the others name. */
+  /** CTEs that the other parts use. */
   shared: string;
-  /** Over `people u`: rows of `marked_tests` and `percents`, which add up to all tests that count. */
+  /** Over `people u`: rows of `marked_tests` and `percents` that add up to all counted tests. */
   sums: string;
-  /** Over `people u`: the latest attempts that count, among others maybe. */
+  /** Over `people u`: the latest counted attempts, possibly among others. */
   latest: string;
-  /** Over `people u`: the latest attempt of all, among others maybe. */
+  /** Over `people u`: the latest attempt of all, possibly among others. */
   last: string;
 }
 
@@ -32,8 +32,8 @@ const ofSchool: Parts = {
   last: `select * from ${lastSubmittedSql('attempt_figures f where f.student_id = u.id')} s`,
 };
 
-// Members of the school show what they did in the teacher's subjects, by subject as it is kept. Beside that there are the teacher's own
-// tests in other subjects, and by others; who sat them is read anyway.
+// For members of the school, attempts in the teacher's subjects count, read by subject from precomputed rows. `beside` adds
+// attempts at the teacher's own tests: in other subjects, and by students who are not members.
 const member = 'u.school_code = :schoolCode';
 const subjects = 'unnest(array[:subjects]::text[]) as m (subject)';
 const inSubject = `attempt_figures f where f.student_id = u.id and f.subject = m.subject and ${member}`;
@@ -59,8 +59,8 @@ const ofTeacher: Parts = {
 };
 
 /**
- * SQL of CTEs over a CTE `people`, of which `figures` has a row for each: what a student has done as far as the caller may see it. All
- * of it is kept: of each student a handful of rows is read, however much was handed in.
+ * SQL of CTEs over a CTE `people`; the last one, `figures`, has one row per student: their results as far as the caller may see
+ * them. Reads a handful of precomputed rows per student, however many attempts there are.
  */
 export function listStats({ role }: Pick<StudentReader, 'role'>): string {
   const { shared, sums, latest, last } = role === 'school' ? ofSchool : ofTeacher;

@@ -7,7 +7,7 @@ function find(now: string, timezone: 'Asia/Kolkata' | 'UTC' | 'America/New_York'
 }
 
 describe('the span of a month', () => {
-  it('compares the same days of the month before', () => {
+  it('compares with the same days of the previous month', () => {
     expect(find('2026-11-20T10:00:00.000Z')).toEqual([
       '2026-09-30T18:30:00.000Z',
       '2026-10-20T10:00:00.000Z',
@@ -15,7 +15,7 @@ describe('the span of a month', () => {
     ]);
   });
 
-  it('goes no further than the end of a shorter month before', () => {
+  it('stops at the end of a shorter previous month', () => {
     expect(find('2027-03-30T10:00:00.000Z', 'UTC')).toEqual([
       '2027-02-01T00:00:00.000Z',
       '2027-03-01T00:00:00.000Z',

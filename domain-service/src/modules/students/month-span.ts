@@ -4,11 +4,11 @@ import { findMidnight, toWallClock } from '@shikhar/contracts/settings/wall-cloc
 export interface MonthSpan {
   monthStart: Date;
   beforeStart: Date;
-  /** As far into the month before as `now` is into this one, at most to its end. */
+  /** As far into the previous month as `now` is into this one, at most to its end. */
   beforeEnd: Date;
 }
 
-/** This month up to `now` and the same days of the month before, in the settings' time zone. */
+/** This month up to `now` and the same days of the previous month, in the settings' time zone. */
 export function findMonthSpan(now: Date, { timezone }: Pick<SystemSettings, 'timezone'>): MonthSpan {
   const { year, month } = toWallClock(now, timezone);
   const monthStart = findMidnight({ year, month, day: 1 }, timezone);

@@ -8,7 +8,7 @@ import { findMonthSpan } from './month-span.ts';
 import { isCounted, lastActive, percentOfAttempt, roundMean } from './student-scope.service.ts';
 
 interface SummaryRow {
-  /** Null in the line that sums up all classes. */
+  /** Null in the row that sums up all classes. */
   class: ClassLevel | null;
   students: number;
   active_this_week: number;
@@ -18,7 +18,7 @@ interface SummaryRow {
   average_month_before: number | null;
 }
 
-// The mean of a class is over all its marks, so sums and counts are kept until the end.
+// A class's average is the mean of all its results, so sums and counts are kept until the end.
 const statement = `
   select u.class, count(*)::int as students, (count(*) filter (where ${lastActive} >= :weekStart))::int as active_this_week,
     coalesce(sum(f.tests), 0)::int as tests_this_month, coalesce(sum(f.tests_before), 0)::int as tests_month_before,
@@ -48,7 +48,7 @@ function toClassStats(row: Omit<SummaryRow, 'class'>) {
   return { students: row.students, activeThisWeek: row.active_this_week, averagePercent: row.average };
 }
 
-/** What the caller's school and its classes have done this month. */
+/** The results of the caller's school and its classes this month. */
 export async function findSchoolSummary(em: EntityManager, { schoolCode }: Caller, now: Date): Promise<SchoolSummary> {
   const { system } = await getSettings(em, now);
   const span = findMonthSpan(now, system);

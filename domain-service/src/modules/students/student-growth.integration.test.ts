@@ -14,7 +14,7 @@ const pupils = 150;
 const attempts = 30;
 const tests = 400;
 
-// Pupils of schools, each with attempts of the last year and what is kept of them; one test is a teacher's own.
+// Students of schools, each with a year of attempts and their precomputed rows; one test is a teacher's own.
 const fill = `
   set session_replication_role = replica;
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, subjects, school_code, created_at, updated_at)
@@ -61,7 +61,7 @@ describe.each([
   { role: 'school' as const, userId: '01a1fec4-1ccc-743f-aaaa-000000000002', students: pupils },
   { role: 'teacher' as const, userId: teacherId, students: pupils + (schools * pupils * attempts) / tests },
 ])('the list of a $role', ({ students, ...caller }) => {
-  it.each(filters)('filtered by %j reads indexes alone, and of each of its students the latest', async (filter) => {
+  it.each(filters)('filtered by %j reads only indexes, and only the latest attempts of each student', async (filter) => {
     const scans = await explain(caller, filter);
     expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
     expect(sumRows(scans)).toBeLessThan(students * 12);

@@ -34,7 +34,7 @@ async function mark(
 }
 
 describe('the students', () => {
-  it('of a school are its members, by name whatever the case, with nobody else’s', async () => {
+  it("of a school are its members, by name regardless of case, without anyone else's", async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     await makeMember(testApp(), 'student', school, { name: 'zoya' });
     await makeMember(testApp(), 'student', school, { name: 'Arjun', status: 'suspended' });
@@ -62,14 +62,14 @@ describe('the students', () => {
     expect(names(await list(teacher.token))).toEqual(['A member', 'A taker']);
   });
 
-  it('of a teacher without a school are takers alone, and none at first', async () => {
+  it('of a teacher without a school are only those who sat the teacher’s tests, and nobody at first', async () => {
     const teacher = await makeSignedIn(testApp(), 'teacher');
     await makeSignedIn(testApp(), 'student');
     expect(await list(teacher.token)).toEqual({ students: [], total: 0, everyone: 0, needingHelp: 0 });
   });
 });
 
-describe('the figures of a student', () => {
+describe('the statistics of a student', () => {
   it('come from first attempts that are handed in and fully marked', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
@@ -82,7 +82,7 @@ describe('the figures of a student', () => {
     expect(students).toMatchObject([{ testsTaken: 2, averagePercent: 57.8, lastScores: [40, 75.5], changePoints: null }]);
   });
 
-  it('are the last six scores, the oldest first', async () => {
+  it('include the last six scores, oldest first', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
     for (const [place, percent] of [60, 61, 62, 63, 64, 65, 66, 67].entries())
@@ -102,7 +102,7 @@ describe('the figures of a student', () => {
     expect(await change()).toBe(12);
   });
 
-  it('leave a teacher those of own subjects at the school and of own tests', async () => {
+  it('for a teacher come from own subjects at the school and from own tests', async () => {
     const school = await makeSchool(testApp());
     const teacher = await makeMember(testApp(), 'teacher', school, { subjects: ['Mathematics'] });
     const { user } = await makeMember(testApp(), 'student', school);
@@ -114,7 +114,7 @@ describe('the figures of a student', () => {
     expect((await list(school.token)).students).toMatchObject([{ testsTaken: 3, averagePercent: 50 }]);
   });
 
-  it('tell the last visit or answer, whichever is later', async () => {
+  it('include the last visit or answer, whichever is later', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
     const lastActive = async () => (await list(school.token)).students[0]?.lastActiveAt;
@@ -158,19 +158,19 @@ describe('the list', () => {
     [{ show: 'needs_help' }, ['Asha 100%', 'Chetan']],
     [{ show: 'needs_help', class: '8' }, ['Chetan']],
     [{ class: '10', search: 'asha' }, []],
-  ])('filtered by %j has %j', async (query, expected) => {
+  ])('filtered by %j shows %j', async (query, expected) => {
     const page = await list(school.token, query);
     expect(names(page)).toEqual(expected);
     expect(page).toMatchObject({ total: expected.length, everyone: 5 });
   });
 
-  it('says how many of the class and search need help, whether it shows them or all', async () => {
+  it('counts those of the class and search who need help, whether it shows only them or all', async () => {
     expect((await list(school.token)).needingHelp).toBe(2);
     expect((await list(school.token, { class: '7' })).needingHelp).toBe(1);
     expect((await list(school.token, { show: 'needs_help', class: '9' })).needingHelp).toBe(0);
   });
 
-  it('comes by page', async () => {
+  it('is paged', async () => {
     expect(names(await list(school.token, { page: 2, pageSize: 2 }))).toEqual(['Chetan', 'Deepa']);
     expect(await list(school.token, { page: 4, pageSize: 2 })).toMatchObject({ students: [], total: 5 });
   });
@@ -183,7 +183,7 @@ describe('the list', () => {
     },
   );
 
-  it('can be taken out as it is filtered, which is written down', async () => {
+  it('can be exported with its filter, which is recorded', async () => {
     const { status, body } = await testApp().call(exportStudents, { query: { class: '8' }, token: school.token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -201,7 +201,7 @@ describe('who needs help', () => {
   const needy = async (token: string, query: Record<string, string> = {}) =>
     (await list(token, { show: 'needs_help', ...query })).students.map(({ name, needsHelp }) => [name, needsHelp]);
 
-  it('is said with the reason, the most urgent first where that is asked for', async () => {
+  it('is shown with the reason, the most urgent first if requested', async () => {
     const school = await makeSchool(testApp());
     const join = async (name: string, marks: readonly number[], daysAgo: number) => {
       const { user } = await makeMember(testApp(), 'student', school, { name });
@@ -225,7 +225,7 @@ describe('who needs help', () => {
     expect((await needy(school.token, { order: 'urgency' })).map(([name]) => name)).toEqual(['Bala', 'Amar', 'Chitra', 'Dev']);
   });
 
-  it('is nobody who may not sign in, and whoever has had an account for two weeks without a test', async () => {
+  it('excludes those who may not sign in, and includes those without a test two weeks after joining', async () => {
     const school = await makeSchool(testApp());
     const { user: suspended } = await makeMember(testApp(), 'student', school, { status: 'suspended' });
     await mark(suspended.id, 10);
@@ -249,7 +249,7 @@ async function countStatements(pupils: number): Promise<number> {
   return length;
 }
 
-it('takes as many statements for many students as for one', async () => {
+it('uses as many statements for many students as for one', async () => {
   const forOne = await countStatements(1);
   expect(forOne).toBeGreaterThan(0);
   expect(await countStatements(24)).toBe(forOne);

@@ -53,8 +53,8 @@ const orders = {
 
 type ListFilter = StudentFilter & { order?: StudentsQuery['order'] };
 
-// Each part once: whose students, those of them who fit the filter (one by one, since the planner cannot know how few of all
-// users these are), what they have done, and of the page alone what only a line shows.
+// Each part once: the caller's students; those who match the filter (one by one, because the planner cannot estimate how few they
+// are); their results; and only for the page, what just its rows show.
 function buildStatement(caller: StudentReader, { class: level, search, show, order = 'name' }: ListFilter): string {
   const wanted = [level && 'p.class = :class', search && 'p.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
   return `
@@ -104,13 +104,13 @@ export interface StudentList {
   needingHelp: number;
 }
 
-interface DateRange {
+interface Slice {
   limit: number;
   offset: number;
 }
 
-/** The statement of the list and what goes into it. */
-export function buildStudentList(caller: StudentReader, filter: ListFilter, dateRange: DateRange, now: Date) {
+/** The statement of the list and its values. */
+export function buildStudentList(caller: StudentReader, filter: ListFilter, slice: Slice, now: Date) {
   return {
     sql: buildStatement(caller, filter),
     values: {
@@ -120,7 +120,7 @@ export function buildStudentList(caller: StudentReader, filter: ListFilter, date
       pattern: `%${escapePattern(filter.search ?? '')}%`,
       lowAverage,
       steepFall,
-      ...dateRange,
+      ...slice,
     },
   };
 }
@@ -130,10 +130,10 @@ export async function findStudents(
   em: EntityManager,
   caller: StudentReader,
   filter: ListFilter,
-  dateRange: DateRange,
+  slice: Slice,
   now: Date,
 ): Promise<StudentList> {
-  const { sql, values } = buildStudentList(caller, filter, dateRange, now);
+  const { sql, values } = buildStudentList(caller, filter, slice, now);
   const [row] = await em.execute<ListRow[]>(sql, values);
   if (!row) throw new Error('A select without from gives one row');
   return {

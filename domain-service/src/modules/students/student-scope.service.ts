@@ -1,6 +1,6 @@
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
-/** Whose students are meant. */
+/** The user whose students are meant. */
 export type StudentReader = Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>;
 
 // A school's students are its members; a teacher's are those of their school and those who sat the teacher's own tests. A
@@ -23,12 +23,12 @@ export function isOwnStudent({ role }: Pick<StudentReader, 'role'>): string {
   return `u.role = 'student' and ${role === 'school' ? isMember : `(${isMember} or ${isTaker})`}`;
 }
 
-/** SQL condition over `users u`, a student of the caller: whose time in tests the caller may lengthen. */
+/** SQL condition over `users u`, a student of the caller: the caller may set their extra time. */
 export function canSetExtraTime({ role }: Pick<StudentReader, 'role'>): string {
   return role === 'teacher' ? '(u.school_code is null or u.school_code = :schoolCode)' : 'false';
 }
 
-/** SQL condition over `users u`, `attempts a` and `tests t`: the caller may see this attempt of their student. */
+/** SQL condition over `users u` and `tests t`: the caller may see their student's attempts at this test. */
 export function isVisible({ role }: Pick<StudentReader, 'role'>): string {
   if (role === 'school') return 'true';
   return '(t.created_by = :callerId or (u.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))';
@@ -51,7 +51,7 @@ export const lastActive = `
     (select greatest(w.started_at, w.last_saved_at, w.submitted_at) from student_attempts w
       where w.student_id = u.id order by w.started_at desc limit 1))`;
 
-/** The parameters that this SQL names. */
+/** Values for the parameters of this SQL. */
 export function scopeParameters({ userId, schoolCode, subjects }: StudentReader) {
   return { callerId: userId, schoolCode, subjects };
 }

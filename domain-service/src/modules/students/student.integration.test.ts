@@ -30,7 +30,7 @@ async function mark(
 }
 
 describe('the page of a student', () => {
-  it('has their details, their progress, their subjects and what they handed in', async () => {
+  it('shows their details, progress, subjects and handed-in tests', async () => {
     const school = await makeSchool(testApp());
     const pupil = await makePupil(testApp(), school, '9', 'Asha');
     const first = await mark(pupil.user.id, 60, { daysAgo: 40 });
@@ -62,7 +62,7 @@ describe('the page of a student', () => {
     expect(page.attempts.map(({ id }) => id)).toEqual([first]);
   });
 
-  it('shows a teacher what they may mark, and leads to no other result', async () => {
+  it('shows a teacher what they may mark, and links to no other result', async () => {
     const school = await makeSchool(testApp());
     const teacher = await makeMember(testApp(), 'teacher', school, { subjects: ['English'] });
     const { user } = await makePupil(testApp(), school, '9');
@@ -75,7 +75,7 @@ describe('the page of a student', () => {
     expect((await testApp().call(getResult, { params: { id: science }, token: teacher.token })).status).toBe(404);
   });
 
-  it('of a taker from elsewhere keeps their address, school and classes to themselves', async () => {
+  it('of a student from elsewhere hides their address, school and classes', async () => {
     const teacher = await makeSignedIn(testApp(), 'teacher');
     const pupil = await makePupil(testApp(), await makeSchool(testApp()), '9');
     await mark(pupil.user.id, 50, { createdBy: teacher.user.id });
@@ -87,7 +87,7 @@ describe('the page of a student', () => {
     });
   });
 
-  it('is not there for anyone else’s student, a teacher, or nobody', async () => {
+  it('is not found for anyone else’s student, a teacher, or an unknown id', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const teacher = await makeMember(testApp(), 'teacher', school);
     const foreign = await makePupil(testApp(), other, '9');
@@ -102,7 +102,7 @@ describe('the page of a student', () => {
 });
 
 describe('the results of a student', () => {
-  it('are open to themselves, to their school, to teachers of the subject and to administrators alone', async () => {
+  it('are open only to the student, their school, teachers of the subject and administrators', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const pupil = await makePupil(testApp(), school, '9');
     const id = await mark(pupil.user.id, 50);
@@ -136,7 +136,7 @@ describe('the results of a student', () => {
 });
 
 describe('the summary of a school', () => {
-  it('counts its students, this week and this month against the same days of the month before', async () => {
+  it('counts its students and their week, and compares this month with the same days of the previous one', async () => {
     // It is Friday, the 20th of November.
     const school = await makeSchool(testApp());
     const [first, second] = [await makePupil(testApp(), school, '7'), await makePupil(testApp(), school, '9')];

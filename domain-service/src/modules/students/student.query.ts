@@ -69,7 +69,7 @@ const shownChanges = 20;
 
 const half = comparedTests / 2;
 
-/** SQL that selects the means of a student; `counted` says from which `attempts a`. */
+/** SQL that selects a student's averages; `counted` is the FROM clause with the `attempts a` that count. */
 function selectStats(counted: string): string {
   const later = `avg(r.percent) filter (where r.place <= ${half})`;
   const earlier = `avg(r.percent) filter (where r.place > ${half} and r.place <= ${comparedTests})`;
@@ -107,9 +107,9 @@ function buildStatement(caller: Caller): string {
 }
 
 /**
- * A student of the caller with what they have done, as far as the caller may see it.
+ * A student of the caller with their results, as far as the caller may see them.
  *
- * @throws DomainError NOT_FOUND for someone who is not there or not the caller's student
+ * @throws DomainError NOT_FOUND for an unknown id or someone else's student
  */
 export async function findStudent(
   em: EntityManager,

@@ -8,8 +8,8 @@ import { findStudents } from './student-list.query.ts';
 
 export function registerStudentRoutes(app: FastifyInstance): void {
   registerRoute(app, listStudents, async ({ em, caller, query, now }) => {
-    const dateRange = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-    const { lines, everyone, matching, needingHelp } = await findStudents(em, caller, query, dateRange, now);
+    const slice = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
+    const { lines, everyone, matching, needingHelp } = await findStudents(em, caller, query, slice, now);
     const total = query.show === 'needs_help' ? needingHelp : matching;
     return { status: 200, body: { students: lines, total, everyone, needingHelp } };
   });

@@ -2,7 +2,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { DomainError } from '../../errors/domain-error.ts';
 
 /**
- * Returns the published test if it is for that class.
+ * Returns the test if it exists and is for the given class.
  *
  * @throws NOT_FOUND; TEST_NOT_FOR_CLASS
  */

@@ -10,7 +10,7 @@ export interface SectionFacts {
   negativeMarks: number | null;
 }
 
-/** A question that is in its test by now, as `questionsOfTest` reads it. */
+/** A question that is currently in its test, as `questionsOfTest` reads it. */
 export interface SectionQuestion {
   id: string;
   sectionId: string | null;
@@ -81,7 +81,7 @@ function findOnlyType(questions: readonly SectionQuestion[]): QuestionType | nul
   return others.length === 0 ? type : null;
 }
 
-/** The sections of a paper as the start page lists them, for one whose time is multiplied by `extraTimeFactor`. */
+/** The sections of a paper as the start page lists them; minutes are multiplied by `extraTimeFactor`. */
 export function describeSections(paper: readonly ArrangedSection<SectionQuestion>[], extraTimeFactor: number): TestSection[] {
   return paper.map((section) => {
     const { facts, questions } = section;

@@ -16,7 +16,7 @@ it('begins a section wherever the type changes', () => {
 });
 
 describe('arrangePaper', () => {
-  it('goes by the types where the author made no sections', () => {
+  it('groups by type if the author made no sections', () => {
     const [mcq, saq] = [makeQuestion('mcq', 1), makeQuestion('saq', 2)];
     expect(arrangePaper([mcq, mcq, saq], [])).toEqual([
       { facts: null, questions: [mcq, mcq] },
@@ -24,7 +24,7 @@ describe('arrangePaper', () => {
     ]);
   });
 
-  it('puts questions into the sections made, one without a section into the first, and leaves empty ones out', () => {
+  it('puts questions into the author’s sections, those without one into the first, and leaves out empty sections', () => {
     const questions = [makeQuestion('saq', 2, 'b'), makeQuestion('mcq', 1, 'a'), makeQuestion('broad', 5)];
     const paper = arrangePaper(questions, [makeSection('a'), makeSection('empty'), makeSection('b')]);
     expect(paper.map(({ facts, questions: own }) => [facts?.id, own.map(({ id }) => id)])).toEqual([
@@ -34,14 +34,14 @@ describe('arrangePaper', () => {
   });
 });
 
-it('counts the best of the answers that count', () => {
+it('adds up the highest marks that can count', () => {
   const questions = [makeQuestion('saq', 2), makeQuestion('broad', 5), makeQuestion('saq', 3)];
   expect(sumMarks({ facts: null, questions })).toBe(10);
   expect(sumMarks({ facts: makeSection('a', { answerCount: 2 }), questions })).toBe(8);
 });
 
 describe('describeSections', () => {
-  it('counts the questions of each worth', () => {
+  it('counts questions by marks', () => {
     const questions = [
       makeQuestion('mcq', 1),
       makeQuestion('mcq', 1),
@@ -65,7 +65,7 @@ describe('describeSections', () => {
     ]);
   });
 
-  it('names titles, own minutes with extra time, and no type where there are several', () => {
+  it('gives titles, minutes with extra time, and no type for mixed sections', () => {
     const sections = [makeSection('a', { durationMinutes: 10, answerCount: 1 })];
     const paper = arrangePaper([makeQuestion('mcq', 1, 'a'), makeQuestion('broad', 5, 'a')], sections);
     expect(describeSections(paper, 1.25)).toMatchObject([

@@ -35,7 +35,7 @@ const takesMarksAway = `
     where q.test_id = t.id and q.position is not null and q.type in ('mcq', 'truefalse')
       and coalesce(q.negative_marks, s.negative_marks, t.negative_marks) > 0)`;
 
-// An attempt past its deadline counts as submitted, even before it is closed.
+// An attempt past its deadline counts as submitted even before it is closed.
 const statement = prepareStatement(
   'test-detail',
   `

@@ -36,7 +36,7 @@ describe('the list of tests', () => {
     expect((await list(teacher.token)).titles.sort()).toEqual(['Light', 'Motion']);
   });
 
-  it('searches titles and chapters as they are written, and filters by subject and sample', async () => {
+  it('searches titles and chapters literally, and filters by subject and sample', async () => {
     await makeTest(testApp(), { title: '100% pure', isSample: true });
     await makeTest(testApp(), { title: 'Under_score', subject: 'English' });
     await makeTest(testApp(), { title: "Newton's laws" });
@@ -50,7 +50,7 @@ describe('the list of tests', () => {
     expect((await list(token, { sample: 'true' })).titles).toEqual(['100% pure']);
   });
 
-  it('gives pages, and the total on a page beyond the last', async () => {
+  it('returns pages, and the total even past the last page', async () => {
     for (const title of ['a', 'b', 'c']) await makeTest(testApp(), { title });
     const { token } = await makeSignedIn(testApp(), 'student');
     expect((await list(token, { pageSize: '2' })).titles).toEqual(['c', 'b']);
@@ -58,7 +58,7 @@ describe('the list of tests', () => {
     expect(await list(token, { page: '9' })).toMatchObject({ titles: [], total: 3 });
   });
 
-  it('lists what is upcoming by its opening, then what is always open, without what is over', async () => {
+  it('lists upcoming tests by opening time, then those always open, without closed ones', async () => {
     await makeTest(testApp(), { title: 'always' });
     await makeTest(testApp(), { title: 'tomorrow', opensAt: later(24), closesAt: later(25) });
     await makeTest(testApp(), { title: 'open now', opensAt: later(-1), closesAt: later(1) });
@@ -68,7 +68,7 @@ describe('the list of tests', () => {
     expect((await list(token, { upcoming: 'true', pageSize: '1' })).titles).toEqual(['open now']);
   });
 
-  it('leaves out of a student’s upcoming tests those taken and those to be bought first', async () => {
+  it('leaves tests already taken or not yet bought out of a student’s upcoming tests', async () => {
     const { id } = await makeTest(testApp(), { title: 'taken' });
     await makeTest(testApp(), { title: 'free', pricePaise: 0 });
     await makeTest(testApp(), { title: 'priced', pricePaise: 3000 });

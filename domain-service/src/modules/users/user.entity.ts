@@ -19,7 +19,7 @@ export const UserEntity = defineEntity({
     /** Students only, and every student has one. */
     class: p.enum(ClassLevel.options).nullable(),
     subjects: p.array().nullable(),
-    /** A school's own code; for students and teachers that of the school they belong to. */
+    /** A school's own code; for students and teachers, their school's. */
     schoolCode: p.text().nullable(),
     showsOnLeaderboard: p.boolean(),
     /** Students only: weekly summaries, and e-mails with marked results. */

@@ -12,7 +12,7 @@ import { resetTwoFactor } from './management/reset-two-factor.service.ts';
 import { setUserStatus } from './management/set-status.service.ts';
 import { toUser } from './user.service.ts';
 
-/** What administrators do with the accounts of others. */
+/** Routes for administrators to manage other people's accounts. */
 export function registerUserRoutes(app: FastifyInstance): void {
   registerRoute(app, routes.listUsers, async ({ em, query }) => ({ status: 200, body: await findUsers(em, query) }));
 

@@ -6,7 +6,7 @@ type UserFacts = Pick<
   'id' | 'name' | 'email' | 'role' | 'status' | 'class' | 'subjects' | 'schoolCode' | 'createdAt'
 >;
 
-/** A row as the platform shows it; fields that the role does not have are absent. */
+/** A user as the API returns it; fields that the role does not have are absent. */
 export function toUser(row: UserFacts): User {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ test('returns a visitor to the page that required sign-in @wide @long', async ({
   await expect(page).toHaveURL('/leaderboard?class=9');
 });
 
-test('returns a newly registered student as well @wide @long', async ({ page }) => {
+test('returns a newly registered student to that page, too @wide @long', async ({ page }) => {
   await page.goto('/test-series');
   await page.getByRole('link', { name: 'Need an account? Sign up' }).click();
   await fillSignUp(page, createStudentDetails());

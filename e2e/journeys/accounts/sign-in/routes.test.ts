@@ -12,7 +12,7 @@ test('redirects a signed-in user from an unknown path to the dashboard @wide @lo
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('explains a page of another role to a student, and leads back @long', async ({ page, signInAs }) => {
+test('tells a student that a page is for another role, and leads back @long', async ({ page, signInAs }) => {
   await signInAs('student');
   const response = await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');
@@ -31,7 +31,7 @@ test('offers another account on a refused page @wide @long', async ({ page, enro
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('offers a visitor on /unauthorized to sign in @wide @long', async ({ page }) => {
+test('offers sign-in to a visitor on /unauthorized @wide @long', async ({ page }) => {
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open this page');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -53,7 +53,7 @@ const quickActions = {
 } as const;
 
 for (const role of selectCases(['student', 'teacher', 'school', 'admin'] as const, { share: 4, offset: 0 })) {
-  test(`opens for the ${role} every page that the dashboard links to @long`, async ({ page, signInAs }) => {
+  test(`opens every page that the dashboard of the ${role} links to @long`, async ({ page, signInAs }) => {
     await signInAs(role);
     for (const path of quickActions[role]) {
       await page.goto('/dashboard');

@@ -20,7 +20,7 @@ test('offers all four roles, student first @long', async ({ page }) => {
 });
 
 for (const role of selectCases(roles, { share: 4, offset: 3 })) {
-  test(`signs in the ${role} and shows their pages`, async ({ page, place }) => {
+  test(`signs in the ${role} and shows the role's menu`, async ({ page, place }) => {
     await page.goto('/');
     await findRole(page, role).check();
     await signInByForm(page, findDemoAccount(place.dataDir, role));

@@ -15,7 +15,7 @@ test('switches the screen from sign-in to sign-up and back @long', async ({ page
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('is for students, with class 7 as the default @long', async ({ page }) => {
+test('sign-up is for students, with class 7 as the default @long', async ({ page }) => {
   await page.goto('/?mode=signup');
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();

@@ -13,7 +13,7 @@ async function choose(page: Page, names: readonly string[], isScripted: boolean)
 
 const findRows = (page: Page) => page.getByRole('table', { name: 'Students by score' }).locator('tbody tr');
 
-test('a student joins the leaderboard with the first test, whatever the second brings, and hides from others', async ({
+test('a student joins the leaderboard with the first test, a repeat changes nothing, and hiding removes them for others', async ({
   page,
   place,
   enrol,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
-/** The chart for this window size; the other one is hidden. */
+/** The chart for this window size. The chart for the other size is hidden, so it has no role. */
 function findPicture(page: Page) {
   return page.getByRole('img', { name: /^New users in each of the last 8 weeks/ });
 }

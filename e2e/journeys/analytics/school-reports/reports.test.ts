@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type School, test } from '../../../fixtures/school-test.ts';
 import { expect } from '../../../fixtures/shikhar.ts';
 
-test('shows a school its classes by subject, who needs help by the common rule, and its teachers @long', async ({
-  page,
-  signInAs,
-}) => {
+test('shows a school its classes by subject, students who need help, and its teachers @long', async ({ page, signInAs }) => {
   await signInAs('school');
   await page.goto('/school/performance');
   await expect(page.getByRole('link', { name: 'This term' })).toHaveAttribute('aria-current', 'true');
@@ -29,7 +26,7 @@ test('shows a school its classes by subject, who needs help by the common rule, 
   await expect(page.getByRole('table', { name: 'Teachers by name' })).toContainText('Sunita Rawat');
 });
 
-test('reports on a class by marks and rank, and on a student found by name, as page and file @once @long', async ({
+test('reports on a class by marks and rank, as page and file, and on a student found by name @once @long', async ({
   page,
   signInAs,
 }) => {

@@ -6,7 +6,7 @@ import { expect } from '../../../fixtures/shikhar.ts';
 import { startTest } from '../../../pages/exam-page.ts';
 import { findRow, searchFor } from '../../../pages/users-page.ts';
 
-/** Matches the time left on the exam page: at most this many whole minutes, or one less. */
+/** Matches the time left on the exam page: this many minutes, or up to a minute less. */
 function findTimeLeft(page: Page, minutes: number) {
   const shown = new RegExp(`^(${minutes}:00|${minutes - 1}:\\d\\d)`);
   return page.getByText(shown).filter({ visible: true });

@@ -30,7 +30,7 @@ test('a teacher sees a student answer and hand in @wide', async ({ page, place, 
   await expect(teacher.getByRole('main').getByText('No student with this name is in this list.')).toBeVisible();
 });
 
-test('a monitor without an answer says that it may be outdated and recovers; without a session it leads to sign-in @script @wide @long', async ({
+test('the monitor warns while it cannot update, and recovers; without a session it leads to sign-in @script @wide @long', async ({
   page,
   openPageAs,
   enrol,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
-// Tests that other packages sell too, so that tests that are free elsewhere stay free.
+// Other packages sell these tests, too: selling a free test would lock it for the other tests of this suite.
 const [first, second] = ['Large Numbers Around Us: Quiz 2', 'Working with Fractions: Quiz 2'] as const;
 
 async function addTest(page: Page, title: string): Promise<void> {

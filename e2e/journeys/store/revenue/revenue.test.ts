@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/shikhar.ts';
-
-/** Opens what is collapsed on phones. */
-async function openFilters(page: Page): Promise<void> {
-  const summary = page.locator('details.filters-d > summary');
-  if (await summary.isVisible()) await summary.click();
-}
+import { openFilters } from '../../../pages/users-page.ts';
 
 function readNumber(text: string | undefined): number {
   return Number(text?.replaceAll(/\D/g, ''));
@@ -20,7 +14,7 @@ test('the history of an order shows a refund with its reason @long', async ({ pa
     const [from, to] = await Promise.all(['From', 'To'].map((name) => page.getByLabel(name, { exact: true }).boundingBox()));
     expect(from?.y).toBe(to?.y);
   }
-  // Runs with and without JavaScript use different orders.
+  // A refund cannot be repeated, so the runs with and without JavaScript use different orders.
   await page.getByRole('searchbox', { name: 'Search' }).fill(javaScriptEnabled ? 'SHK/26-27/0002' : 'SHK/26-27/0003');
   await page.getByRole('radio', { name: 'Paid' }).check();
   if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply' }).click();

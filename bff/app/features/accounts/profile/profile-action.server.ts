@@ -29,7 +29,7 @@ const signOutOthers: FormHandler = async ({ client, context, fields }) => {
 
 const failed = 'Failed to update profile';
 
-/** Splits a comma-separated list. The form has no such field, so the service refuses it. */
+/** Splits a comma-separated list. The page sends no subjects: a forged field goes on to the service, which refuses it. */
 function parseSubjects(typed: string): string[] {
   return typed
     .split(',')

@@ -36,7 +36,7 @@ export const CookieContent = z.object({
   consentDue: ConsentDue.optional(),
   /** Payment details sent to the payment gateway only and stored nowhere else. Removed when the gateway's page is opened. */
   payment: z.object({ orderId: z.string(), method: z.string().optional(), mobile: z.string().optional() }).optional(),
-  /** The page that `/unauthorized` refused. */
+  /** The path of the refused page, shown on `/unauthorized`. */
   deniedPath: z.string().optional(),
   /** A script's request found that the session had ended, and the user has not seen the notice yet. */
   hasPendingEndNotice: z.literal(true).optional(),

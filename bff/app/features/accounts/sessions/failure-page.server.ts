@@ -8,7 +8,7 @@ const defaultWait = 15;
 
 /**
  * Turns an error of the domain client into the response that the root error boundary shows. Loaders and actions throw it.
- * Returns redirects and other errors unchanged.
+ * A refusal because of the role becomes a redirect to `/unauthorized`. Other errors and redirects are returned unchanged.
  */
 export function toFailurePage(error: unknown, context: RequestContext): unknown {
   if (error instanceof DomainUnavailable) {

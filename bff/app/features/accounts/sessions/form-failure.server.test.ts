@@ -25,7 +25,7 @@ it.each([
   [makeRefusal(409, 'CONFLICT', ''), 409, { messages: ['Failed to create user'], fields: {} }],
   [new DomainUnavailable('ECONNREFUSED'), 503, { messages: ['Failed to create user'], fields: {} }],
   [new DomainInMaintenance(60), 503, { messages: ['Failed to create user'], fields: {} }],
-])('shows %s at the form', (error, status, errors) => {
+])('shows %s on the form', (error, status, errors) => {
   expect(explainFormFailure(error, facts)).toMatchObject({ status, errors });
 });
 

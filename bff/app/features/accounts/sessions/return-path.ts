@@ -4,7 +4,7 @@ const maxPathLength = 512;
 /** Downloads: the browser would save the file and stay on the sign-in page. */
 const filePath = /\/export$|^\/files\//;
 
-/** Requests by the exam's script. */
+/** Photo requests by the exam's script. */
 const scriptPath = /^\/exam\/[^/]+\/photos\//;
 const signInPaths = new Set(['/', '/login', '/logout', '/unauthorized']);
 

@@ -54,7 +54,7 @@ describe('session', () => {
     ['student', student, renewalInterval - 1, false],
     ['student', student, renewalInterval, true],
     ['admin', admin, renewalInterval * 3, false],
-  ])('of a %s %o after %i ms renews the cookie: %s', async (_, user, passed, isRenewed) => {
+  ])('of a %s %o after %i ms: renews the cookie is %s', async (_, user, passed, isRenewed) => {
     const context = makeContext(start + passed);
     await parseSession(cookie, pickPair(await signIn(user)), context);
     expect(context.cookies.has('shikhar')).toBe(isRenewed);

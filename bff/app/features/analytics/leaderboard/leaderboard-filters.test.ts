@@ -5,7 +5,7 @@ import { formatDays, summarizeFilters } from './leaderboard-words.ts';
 const write = (query: string) => `http://here.invalid/leaderboard?${query}`;
 const read = (query: string) => parseLeaderboardFilters(write(query));
 
-describe('the filters of the leaderboard', () => {
+describe('leaderboard filters', () => {
   it('are stored in the URL', () => {
     const filters = read('class=9&subject=Science&period=monthly&page=3');
     expect(filters).toEqual({ class: '9', subject: 'Science', period: 'monthly', page: 3 });
@@ -13,13 +13,13 @@ describe('the filters of the leaderboard', () => {
     expect(summarizeFilters(filters)).toBe('This Month, Class 9, Science');
   });
 
-  it.each(['', 'class=all&subject=all', 'class=&subject=&period=&page='])('of %j ask for everyone this week', (query) => {
+  it.each(['', 'class=all&subject=all', 'class=&subject=&period=&page='])('default to everyone this week for %j', (query) => {
     expect(buildLeaderboardHref(read(query))).toBe('/leaderboard');
     expect(summarizeFilters(read(query))).toBe('This Week, all classes and subjects');
     expect(formatUnknownFilters(write(query))).toEqual([]);
   });
 
-  it('ignore unknown values, and the page says so', () => {
+  it('ignore unknown values, with a notice', () => {
     const query = 'class=13&subject=Magic&period=daily&page=-1';
     expect(buildLeaderboardHref(read(query))).toBe('/leaderboard');
     expect(formatUnknownFilters(write(query))).toEqual([

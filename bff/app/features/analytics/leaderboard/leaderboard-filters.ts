@@ -21,7 +21,7 @@ export interface LeaderboardFilters {
   page: number;
 }
 
-/** Reads the leaderboard's filters from a URL. Unknown values are ignored. */
+/** Parses the leaderboard's filters from a URL. Unknown values are ignored. */
 export function parseLeaderboardFilters(url: string): LeaderboardFilters {
   return {
     class: known.class.values.safeParse(parseAsked(url, 'class')).data,

@@ -41,7 +41,7 @@ export function formatDays(from: string, to: string, dateFormat: SystemSettings[
   return `${first.month} ${first.day}${year(first, ',')} and ${end}`;
 }
 
-/** Tells a student why they are not on the list. */
+/** Explains to a student why they are not on the list. */
 export function formatAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
   if (level && own && level !== own) return `You are in Class ${own}, so you are not on this list.`;
   const tests = subject ? `${subject} test` : 'test';

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { SubjectFilter } from '../../../ui/subject-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import type { LeaderboardFilters } from './leaderboard-filters.ts';
@@ -26,19 +26,12 @@ export function loader(args: LoaderFunctionArgs) {
 const all = { value: '', label: 'All' };
 const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
 const periods = LeaderboardPeriod.options.map((period) => ({ value: period, label: periodNames[period] }));
-const defaultValue = Subject.exclude(['Social Studies']).options;
-
-/** The three subjects of source-spec.md, section 2; a URL may name a fourth. */
-function listSubjects(chosen: LeaderboardFilters['subject']) {
-  const others = Subject.options.filter((subject) => subject === chosen && !defaultValue.some((each) => each === subject));
-  return [all, ...[...defaultValue, ...others].map((subject) => ({ value: subject, label: subject }))];
-}
 
 function LeaderboardFilterFields({ filters }: { filters: LeaderboardFilters }) {
   return (
     <Filters summary={summarizeFilters(filters)} isLive>
       <SegmentedFilter name="class" legend="Class" segments={classes} chosen={filters.class ?? ''} />
-      <SegmentedFilter name="subject" legend="Subject" segments={listSubjects(filters.subject)} chosen={filters.subject ?? ''} />
+      <SubjectFilter chosen={filters.subject} />
       <SegmentedFilter name="period" legend="Period" segments={periods} chosen={filters.period} />
     </Filters>
   );

@@ -5,7 +5,7 @@ import { periodWords } from './platform-periods.ts';
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
 
-/** How each figure is counted, in plain words. */
+/** How each stat is counted, in plain words. */
 export function listCountedNotes({ startsOn, students, tests }: PlatformAnalytics, period: PlatformPeriod): CountedNote[] {
   const { inIt, last } = periodWords[period];
   const since = `since ${formatDay(startsOn)}`;

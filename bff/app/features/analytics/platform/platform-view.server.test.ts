@@ -22,7 +22,7 @@ const analytics: PlatformAnalytics = {
   activity: [],
 };
 
-describe('the figures of the platform', () => {
+describe('the platform stats', () => {
   const view = buildPlatformView(analytics, 'monthly', now);
 
   it('show their change', () => {
@@ -35,7 +35,7 @@ describe('the figures of the platform', () => {
     expect(view.moment).toBe('Since 1 November 2026, up to 19 November 2026, 16:00');
   });
 
-  it('have no rate when no test has ended', () => {
+  it('show a dash for a subject without tests', () => {
     expect(view.subjects.map(({ tests, text }) => [tests, text])).toEqual([
       ['3 tests', '67%'],
       ['0 tests', '–'],

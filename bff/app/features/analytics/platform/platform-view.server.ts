@@ -12,7 +12,7 @@ import { periodWords } from './platform-periods.ts';
 export interface Stat {
   label: string;
   value: string;
-  /** Shown before the text, in percentage points or percent. */
+  /** Shown before the text: a count, or percent if `unit` is `%`. */
   change: number | null;
   unit: '' | '%';
   isCount?: boolean;
@@ -26,7 +26,6 @@ export interface PlatformView {
   moment: string;
   stats: Stat[];
   growth: BarChartView;
-  /** `72%`, or a dash when no test has ended. */
   subjects: SubjectLine[];
   activity: ActivityRow[];
   notes: CountedNote[];
@@ -90,7 +89,7 @@ function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
   });
 }
 
-/** The whole platform, in words. */
+/** The platform's analytics, ready to show. */
 export function buildPlatformView(analytics: PlatformAnalytics, period: PlatformPeriod, now: Date): PlatformView {
   const { countedAt, startsOn, students, tests, weeks, subjects, activity } = analytics;
   return {

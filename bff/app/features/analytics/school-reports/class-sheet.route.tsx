@@ -108,7 +108,7 @@ function Students({
   );
 }
 
-/** A whole class on sheets of A4. */
+/** The class report, laid out for A4. */
 export default function ClassSheetPage() {
   const { report, filters, errors, siteName, place, lines } = useLoaderData<typeof loader>();
   const { gradedBy, byMarks, byRank } = report;

@@ -40,7 +40,7 @@ function Cell({ cell: { value, isLow, isFew, shade, about } }: { cell: CellView 
   );
 }
 
-/** The average of each class in each subject, by number and shade. */
+/** The average of each class in each subject, as a number in a shaded cell. */
 export function ClassTable({ classes }: { classes: readonly ClassRow[] }) {
   return (
     <section aria-labelledby="class-by-subject">

@@ -20,7 +20,7 @@ export async function chooseFromUrl(client: ServiceClient, { request }: LoaderFu
   return { choices, filters: chooseReport(asked, choices), errors: formatUnknownFilters(asked, choices) };
 }
 
-/** As `chooseFromUrl`, but for files, which cannot carry a note. Throws 400 for unknown values. */
+/** Like `chooseFromUrl`, for files, which cannot show a note. Throws 400 for unknown values. */
 export async function requireFromAddress(client: ServiceClient, args: LoaderFunctionArgs): Promise<ReportFilters> {
   const { filters, errors } = await chooseFromUrl(client, args);
   if (errors.length > 0) throw createRefusal('This report does not exist. Choose a report on the Reports page.');

@@ -8,7 +8,7 @@ import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark
 
 export interface CellView {
   subject: string;
-  /** Null when it must not be shown. */
+  /** Null when nobody or too few students have marks. */
   value: string | null;
   isLow: boolean;
   /** Too few students have marks to show an average. */
@@ -38,7 +38,7 @@ export interface TeacherRow {
   subjects: string;
   testsSet: number;
   answersToMark: number;
-  /** More answers wait than one evening of marking. */
+  /** At least `muchToMark` answers are waiting: more than an evening of marking. */
   isMuch: boolean;
   timeToMark: string;
   lastActive: string;

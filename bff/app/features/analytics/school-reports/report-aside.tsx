@@ -37,7 +37,7 @@ function Found({ filters: { search, span, gradedBy }, found, total }: FindProps)
   );
 }
 
-/** Leads to the report card of one student. */
+/** Searches for a student and links to their report card. */
 export function FindStudent(props: FindProps) {
   const { class: level, span, gradedBy, search } = props.filters;
   return (

@@ -21,7 +21,7 @@ const choices: ReportChoices = {
 const ask = (query: string) => parseAsked(`http://localhost/school/reports${query}`);
 const choose = (query: string) => chooseReport(ask(query), choices);
 
-describe('the report of a URL', () => {
+describe('the report in a URL', () => {
   it('defaults to the highest class with students, this term, by marks', () => {
     expect(choose('')).toEqual({ class: '8', span: 'term-2026-04-01', gradedBy: 'marks', page: 1, search: '' });
     expect(chooseReport(ask(''), { ...choices, classes: [] }).class).toBe('10');
@@ -34,7 +34,7 @@ describe('the report of a URL', () => {
     expect(formatUnknownFilters(ask(query), choices)).toEqual([]);
   });
 
-  it('falls back to the default and says so for unknown values', () => {
+  it('falls back to the defaults for unknown values, with a notice', () => {
     const query = '?class=12&term=term-1999-04-01&grades=stars&page=0';
     expect(choose(query)).toEqual(choose(''));
     expect(formatUnknownFilters(ask(query), choices)).toEqual([

@@ -14,7 +14,7 @@ export interface ReportFilters {
   search: string;
 }
 
-/** The raw URL value, valid or not. */
+/** The raw URL values, valid or not. */
 export interface AskedReport {
   class: string;
   span: string;
@@ -40,7 +40,7 @@ function findDefaultClass({ classes }: ReportChoices): ClassLevel {
   return classes.findLast(({ students }) => students > 0)?.class ?? '10';
 }
 
-/** Reads a report's filters from a URL. Unknown values are ignored. */
+/** The filters of a report. Unknown values fall back to the defaults. */
 export function chooseReport(asked: AskedReport, choices: ReportChoices): ReportFilters {
   const defaultValue = findDefaultClass(choices);
   return {

@@ -98,7 +98,7 @@ function Report({ report, filters }: View) {
   );
 }
 
-/** A class in a term or year, student by student. */
+/** The report of a class for a term or year, with a row per student. */
 export default function ReportsPage() {
   const view = useLoaderData<typeof loader>();
   const { report, choices, filters, errors, found, total, countedAt } = view;

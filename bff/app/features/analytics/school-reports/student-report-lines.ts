@@ -30,7 +30,7 @@ const nothing = {
 
 const byRankWords = 'All subjects by rank in the class, single subjects by marks';
 
-/** All figures of a report card, one per row. */
+/** All values of a report card, one per row. */
 export function listStudentLines(report: StudentReport): StudentReportLine[] {
   const { name, class: level, school, spanName, tests, averagePercent, classAverage, grade, rank, ranked, attempts } = report;
   return [

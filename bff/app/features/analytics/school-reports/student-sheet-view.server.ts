@@ -14,7 +14,7 @@ interface SubjectLine {
   grade: string;
 }
 
-/** A student's report card of a term or year, ready to show. */
+/** A student's report card for a term or year, ready to show. */
 export interface StudentSheetView {
   id: string;
   name: string;

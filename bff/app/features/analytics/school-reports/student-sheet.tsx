@@ -109,7 +109,7 @@ function Tests({ tests, listed }: StudentSheetView) {
   );
 }
 
-/** A student's term or year as a sheet of A4, to be signed. */
+/** A student's report card for a term or year on A4, for signature. */
 export function StudentSheet({ view }: { view: StudentSheetView }) {
   return (
     <A4Sheet siteName={view.siteName} title="Report card" place={view.place}>

@@ -114,6 +114,6 @@ it.each([
   [59.6, '1:00', '1 min'],
   [0, '0:00', '0 s'],
   [725, '12:05', '12 min 5 s'],
-])('%d seconds are %s, spelt %s', (seconds, said, spelt) => {
+])('formats %d seconds as %s, spoken as %s', (seconds, said, spelt) => {
   expect([formatTime(seconds), formatSpokenTime(seconds)]).toEqual([said, spelt]);
 });

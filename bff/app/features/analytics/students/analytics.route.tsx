@@ -28,7 +28,7 @@ import { type AnalyticsView, buildAnalyticsView, type TimeLine } from './analyti
 import { AllChapters, ChaptersToRevise, StrongChapters } from './chapter-tables.tsx';
 import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
 
-/** How the page's figures are counted. */
+/** How the page's stats are counted. */
 const countedNotes: readonly CountedNote[] = [
   {
     stat: 'Tests',

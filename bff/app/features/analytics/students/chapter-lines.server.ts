@@ -37,7 +37,7 @@ export function buildChapterView(chapter: StudentChapter): ChapterLine {
   };
 }
 
-/** A test not taken yet, or else the chapter's open mistakes. */
+/** Link to a test not taken yet, or else to the chapter's open mistakes. */
 function findPractice({ practiceTestId, openMistakes, subject, chapter }: ChapterToRevise): RevisionLine['practise'] {
   if (practiceTestId !== null) return { href: `/exam?${new URLSearchParams({ test: practiceTestId })}`, label: 'Take a test' };
   if (openMistakes === 0) return null;

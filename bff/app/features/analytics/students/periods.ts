@@ -2,7 +2,7 @@ import { StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
 
 const labels: Readonly<Record<StudentPeriod, string>> = { four_weeks: '4 weeks', term: 'This term', year: 'This Year' };
 
-/** Names the period before, after a change in the average. */
+/** Shown after a change in the average: the period it is compared with. */
 export const comparisonWords: Readonly<Record<StudentPeriod, string>> = {
   four_weeks: 'since the 4 weeks before',
   term: 'since last term',

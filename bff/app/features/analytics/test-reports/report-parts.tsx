@@ -68,7 +68,7 @@ function Note({ note }: { note: NoteRow }) {
   );
 }
 
-/** Questions to look at, with the reason: wrong keys first, then hard ones, then too easy ones. */
+/** Questions to look at, with the reason: suspect keys first, then hard, then easy ones. */
 export function LookAtThese({ notes, questions }: Pick<TestReportView, 'notes' | 'questions'>) {
   return (
     <section aria-labelledby="look">

@@ -30,12 +30,6 @@ export const keySuspicion = 'Students who did well in the rest of the paper got 
 /** The students a report covers, as filter labels. */
 export const studentsNames: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
 
-/** `Question 3, version 2`. A removed question has no number. */
-export function getQuestionName({ number, version }: Pick<QuestionStats, 'number' | 'version'>): string {
-  const name = number === null ? 'Removed question' : `Question ${number}`;
-  return version > 1 ? `${name}, version ${version}` : name;
-}
-
 /** `C`, `False` or `“Agra”` */
 export function getChosenName({ choice, text }: ChosenAnswer, type: QuestionType): string {
   if (choice === undefined) return `“${text ?? ''}”`;

@@ -9,7 +9,7 @@ import { type OpenTurn, openTurn, type TurnContext } from './run-turn.server.ts'
 
 let broker: Broker | null | undefined;
 
-/** The process-wide broker; null if no inference service is configured. */
+/** Returns the process-wide broker, or null when no inference service is configured. */
 function getBroker(): Broker | null {
   if (broker !== undefined) return broker;
   const { inference, publicOrigin } = getAppEnvironment();
@@ -19,7 +19,9 @@ function getBroker(): Broker | null {
 }
 
 /**
- * Asks a student's question. Throws what `ServiceClient.call` throws where it is not taken: `DomainRefusal` with the reason in plain words.
+ * Asks a student's question and opens the turn that replies to it.
+ * @throws DomainRefusal with a message for the student when the service refuses the question
+ * @throws whatever else `ServiceClient.call` throws
  */
 export function askAssistant(
   { call }: Pick<ServiceClient, 'call'>,

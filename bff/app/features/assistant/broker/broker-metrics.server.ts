@@ -1,9 +1,9 @@
 import { Gauge, Histogram } from 'prom-client';
 
-/** Seconds; to the limit of a reply. */
+/** Histogram buckets, in seconds, up to the reply limit (`assistantLimits.replySeconds`). */
 const buckets = [0.1, 0.25, 0.5, 1, 2, 3, 5, 7.5, 10, 15];
 
-/** Prometheus metrics of the assistant in this process. */
+/** Prometheus metrics for this process's assistant. */
 export const brokerMetrics = {
   inFlight: new Gauge({ name: 'assistant_in_flight', help: 'Questions with the inference service', registers: [] }),
   waiting: new Gauge({ name: 'assistant_waiting', help: 'Questions that wait for a slot', registers: [] }),

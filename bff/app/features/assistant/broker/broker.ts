@@ -1,8 +1,6 @@
 import type { AssistantBrief, AssistantReply } from '@shikhar/contracts/assistant/schemas';
 
-/**
- * How a turn with a model went: what of the reply may be kept, and when its first words came, in milliseconds from the question.
- */
+/** Result of a model turn: the text that may be saved, and the time from the question to the first words, in milliseconds. */
 export interface ModelReply {
   readonly outcome: AssistantReply['outcome'];
   readonly text: string;
@@ -12,22 +10,22 @@ export interface ModelReply {
 /** Input of a turn. */
 export interface BriefTurn {
   readonly brief: AssistantBrief;
-  /** Of `performance.now()`, when the question came. */
+  /** `performance.now()` when the question arrived. */
   readonly begunAt: number;
   /** Aborted when the student leaves; the reason is `closing` on process shutdown. */
   readonly signal: AbortSignal;
-  /** Whether a queued question may go to the inference service now. */
+  /** Claims a free slot for a queued question; false when there is none yet. */
   claimSlot(): Promise<boolean>;
-  /** Called with more of the reply that may be shown. */
+  /** Called with the next part of the reply that may be shown. */
   tell(piece: string): void;
-  /** Called with a service error, for the log. */
+  /** Called with an error message for the log. */
   report(error: string): void;
 }
 
 /** Generates replies with an inference service. */
 export interface Broker {
-  /** Never throws: a service error is an outcome. */
+  /** Never throws: a service error becomes an outcome. */
   generateReply(turn: BriefTurn): Promise<ModelReply>;
-  /** The turn is over, and its slot is free. */
+  /** Tells the queue that a turn has ended and its slot is free. */
   release(): void;
 }

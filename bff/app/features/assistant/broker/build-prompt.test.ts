@@ -13,8 +13,8 @@ const brief: AssistantBrief = {
   hasSlot: true,
 };
 
-describe('the prompt', () => {
-  it('has the notes, the talk before and the question, and ends where the reply begins', () => {
+describe('buildPrompt', () => {
+  it('contains the notes, the conversation and the question, and ends where the reply begins', () => {
     const history: AssistantBrief['history'] = [
       { sender: 'ai', text: 'cut: a talk begins with the student' },
       { sender: 'user', text: 'Hi' },
@@ -33,7 +33,7 @@ describe('the prompt', () => {
     );
   });
 
-  it('tells a mistake with its solution', () => {
+  it('includes a mistake and its solution', () => {
     const mistake = { question: 'Is 9 prime?', yours: 'True', right: 'False', explanation: '' };
     const { talk } = buildPrompt({ ...brief, kind: 'mistake', passages: [], mistake });
     expect(talk.at(-1)?.text.split('\n\n')).toEqual([
@@ -45,7 +45,7 @@ describe('the prompt', () => {
     ]);
   });
 
-  it('stays within its size whatever it is given', () => {
+  it('stays within its maximum length for the largest brief', () => {
     const long = 'word '.repeat(1_600);
     const mistake = { question: long, yours: long, right: long, explanation: long };
     const history = Array.from({ length: 20 }, () => ({ sender: 'user' as const, text: 'word '.repeat(100) }));

@@ -1,12 +1,12 @@
 import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
 
-/** What a model is given: what it is told to be, and the talk, the student's question last. */
+/** Input for a model: its instructions and the conversation, ending with the student's question. */
 export interface Prompt {
   readonly system: string;
   readonly talk: readonly { readonly sender: 'user' | 'ai'; readonly text: string }[];
 }
 
-/** Must never be shown, not even in part. */
+/** Must never appear in a reply, not even in part. */
 export const systemTexts = {
   question: `You are the study assistant of a school platform in India. You help students of classes 7 to 10 with mathematics, science and English.
 Reply kindly, in plain words and short sentences, with at most 120 words. Write no headings, tables, links or markup, and put every formula in TeX between dollar signs.
@@ -16,14 +16,14 @@ Do not ask for anything personal, and speak of nothing but what is learnt at sch
 Say first what went wrong in the student's answer, then why the right one is right, step by step.`,
 } as const;
 
-/** Of texts, in characters, beyond which they are cut: what leaves stays within some 12,000 in all. */
+/** Limits in characters; longer texts are cut. With a question of 2,000 characters, a prompt stays below 16,500. */
 const maxLength = { passages: 6_000, history: 2_000, facts: 1_000 } as const;
 
 function truncate(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 }
 
-/** As many of the newest as fit. */
+/** Keeps as many of the newest messages as fit. */
 function truncateHistory(history: AssistantBrief['history']): Prompt['talk'] {
   const saved: AssistantBrief['history'] = [];
   let left: number = maxLength.history;
@@ -32,7 +32,7 @@ function truncateHistory(history: AssistantBrief['history']): Prompt['talk'] {
     if (left < 0) break;
     saved.unshift(message);
   }
-  // A talk begins with the student, and its speakers take turns.
+  // A conversation must start with the student: models expect alternating speakers.
   const first = saved.findIndex(({ sender }) => sender === 'user');
   return first === -1 ? [] : saved.slice(first);
 }
@@ -56,7 +56,7 @@ function formatMistake(mistake: AssistantBrief['mistake']): string[] {
   );
 }
 
-/** Nothing in it tells who asks: the brief is made without a name, an address or an id. */
+/** The prompt does not identify the student: a brief has no name, e-mail address or id. */
 export function buildPrompt(brief: AssistantBrief): Prompt {
   const { kind, text } = brief;
   const mistakeText = kind === 'mistake' ? [systemTexts.mistake] : [];
@@ -67,10 +67,10 @@ export function buildPrompt(brief: AssistantBrief): Prompt {
   };
 }
 
-/** What a model says when it goes on with the talk by itself. */
+/** Speaker labels in a completion prompt. A model that writes on after its reply uses them too. */
 export const speakers = { user: 'Student', ai: 'Tutor' } as const;
 
-/** The whole as one text that ends where the reply begins, for models that go on writing. */
+/** Builds a single text that ends where the reply begins, for text-completion models. */
 export function buildCompletionPrompt({ system, talk }: Prompt): string {
   return [system, ...talk.map(({ sender, text }) => `${speakers[sender]}: ${text}`), `${speakers.ai}:`].join('\n\n');
 }

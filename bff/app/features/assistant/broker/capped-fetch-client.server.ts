@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Caps {
-  /** Of an answer: beyond it the connection is cut. */
+  /** Maximum size of a response; a larger one fails. */
   readonly maxBytes: number;
-  /** Before the one retry, where the service does not say how long. */
+  /** Delay before the retry, in milliseconds, unless the service sends `Retry-After`. */
   readonly retryMs: number;
 }
 
-/** Longest wait that a service can ask for, in milliseconds. */
+/** Upper bound for `Retry-After`, in milliseconds. */
 const maxRetryMs = 5_000;
 
 function parseRetryAfter(answer: Response, defaultValue: number): number {
@@ -31,9 +31,9 @@ function limitBytes(answer: Response, max: number): Response {
 }
 
 /**
- * A `fetch` for the inference client, which by itself has no limit: one retry of a 503 (the model is being loaded), a bound on what
- * comes back, and no redirect, which would take the question elsewhere. A whole answer to a call for a stream is passed on as a stream
- * of one event, so that a service that cannot stream is asked once.
+ * Creates a `fetch` with the limits that the inference library lacks: one retry after a 503 (the model is loading), a maximum
+ * response size, and no redirects, which could send the question to another host. When a service answers a streaming request with
+ * plain JSON, the JSON is passed on as a stream of one event (after `onWhole`), so the request is not repeated.
  */
 export function createCappedFetch({ maxBytes, retryMs }: Caps, onWhole: () => void): typeof fetch {
   async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {

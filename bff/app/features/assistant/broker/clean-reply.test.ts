@@ -15,11 +15,11 @@ describe('cleanReply', () => {
     ['if a<b and c>d then a < b &lt; c &amp; d', 'if a<b and c>d then a < b < c & d'],
     ['a\u0000b\u202Ec\uD800', 'abc\uFFFD'],
     ['It costs \\$5.', 'It costs \\$5.'],
-  ])('makes plain text of %j', (raw, text) => {
+  ])('converts %j to plain text', (raw, text) => {
     expect(cleanReply(raw)).toBe(text);
   });
 
-  it('takes no longer for a text made to take long', () => {
+  it('handles text crafted to make the regexes backtrack', () => {
     for (const part of ['*', '_', '$', '\\(', '[', '<a ', '`', '\n#', '|', '&', '> ']) {
       expect(typeof cleanReply(part.repeat(16_000))).toBe('string');
       expect(findSettled(part.repeat(16_000))).toBeLessThanOrEqual(16_000 * part.length);

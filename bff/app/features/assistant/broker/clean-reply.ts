@@ -1,4 +1,4 @@
-/** Formulas in all the ways that models mark them; what is within is left as it is. */
+/** Formulas in every notation that models use. Their content is not treated as markup. */
 const formula = /\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)|(?<!\\)\$((?:[^$\\\n]|\\.)+?)\$/g;
 
 const tag =
@@ -13,10 +13,10 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-// What cannot be stored or seen, or turns the order of letters; line feeds and tabs stay.
+// Control, bidirectional and invisible characters, and the placeholder character below. Line feeds and tabs stay.
 const unseen = /[^\P{Cc}\n\t]|\p{Bidi_Control}|[\u2028\u2029\u200B\uFEFF\uE000]/gu;
 
-/** Marks within a line; those of emphasis only where they hug a word, so that `3 * 4` and `a_1` stay. */
+/** Inline markup. Emphasis counts only next to a word, so `3 * 4` and `a_1` stay. */
 const inlineMarks: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^\]\n]*)\]\([^)\s]*(?:\s+"[^"\n]*")?\)/g, '$1'],
   [/`([^`\n]+)`/g, '$1'],
@@ -41,12 +41,12 @@ function cleanLine(line: string): string[] {
   return [text.replace(/^(?:>\s?)+/, '').replace(/^[-*+•]\s+/, '• ')];
 }
 
-/** A character that is in no text by now, to stand for a formula. */
+/** Placeholder for a formula. `unseen` has already removed this character from the text. */
 const place = /\uE000(\d+)\uE000/g;
 
 /**
- * A model's reply as plain text: its formulas between `$`, its markup taken out, lists as lines with a bullet. What looks like HTML and
- * is not of a few known tags stays as the text it is; nothing of it is ever shown as HTML.
+ * Converts a model's reply to plain text: formulas between `$`, markup removed, list items as lines with a bullet. Tags outside
+ * the known list stay as literal text; nothing is ever rendered as HTML.
  */
 export function cleanReply(raw: string): string {
   const formulas: string[] = [];
@@ -70,7 +70,7 @@ export function cleanReply(raw: string): string {
     .trim();
 }
 
-/** What may begin a mark that ends later: of a formula, of emphasis, of code, of a link, of a tag. */
+/** Characters that may open markup whose end has not arrived yet: formulas, emphasis, code, links and tags. */
 const opening = /\\?\$|\\[[(]|`|(?<![\p{L}\p{N}])[*_](?=\S)|\[|<(?=[/a-z!])|\\$/iu;
 
 const closed = [
@@ -82,12 +82,12 @@ const closed = [
   /<[^<>\n]*>/g,
 ];
 
-/** How much of what has come so far will read the same whatever comes after it, in characters. */
+/** Returns the length of the prefix that reads the same whatever text follows, in characters. */
 export function findSettled(raw: string): number {
   const words = Math.max(raw.lastIndexOf(' '), raw.lastIndexOf('\n'));
   if (words <= 0) return 0;
   const line = raw.lastIndexOf('\n', words - 1) + 1;
-  // Lines that are read by how they begin, or of which no more has come than that.
+  // The start of these lines decides how they are rendered, or only their marker has arrived.
   if (/^\s*(?:[|#`~>]|[-*+\s]*$)/.test(raw.slice(line, words))) return line;
   const paragraph = raw.lastIndexOf('\n\n', words) + 1;
   const open = closed.reduce(

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   fake.canStream = true;
-  fake.failureMode = { says: `It **bulges** towards you: \\(f > 0\\). ${waitForRetry}` };
+  fake.failureMode = { says: `It **bulges** towards you: \\(f > 0\\). ${sentence}` };
 });
 
-/** Each with an address of its own, so that what is known of one is not of another. */
+/** Each broker gets its own model name, because the client remembers per model whether it can stream. */
 let count = 0;
 function open(api: InferenceSettings['api'], limitMs?: number): Broker {
   const settings = parseInferenceSettings({ ...fake.environment, INFERENCE_API: api });
@@ -63,11 +63,11 @@ async function ask(broker: Broker, { signal = new AbortController().signal }: As
   return { ...reply, shown: shown.join(''), errors, calls: fake.calls.slice(before) };
 }
 
-const waitForRetry = 'A mirror of this kind shows more than a plane one does, and makes all that it shows smaller.';
-const answered = { outcome: 'answered', text: `It bulges towards you: $f > 0$. ${waitForRetry}`, firstMs: expect.any(Number) };
+const sentence = 'A mirror of this kind shows more than a plane one does, and makes all that it shows smaller.';
+const answered = { outcome: 'answered', text: `It bulges towards you: $f > 0$. ${sentence}`, firstMs: expect.any(Number) };
 
-describe.each(['text-generation', 'chat-completion'] as const)('a service asked for %s', (api) => {
-  it('replies in pieces, asked once, with the parameters of the specification', async () => {
+describe.each(['text-generation', 'chat-completion'] as const)('a %s service', (api) => {
+  it('streams its reply to a single request with the specified parameters', async () => {
     const { calls, shown, ...reply } = await ask(open(api));
     expect(reply).toMatchObject(answered);
     expect(answered.text.startsWith(shown) && shown.length > 5).toBe(true);
@@ -76,7 +76,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     expect(calls[0]?.prompt).toContain('A convex mirror bulges towards you.');
   });
 
-  it('replies whole where it cannot stream, asked once, and is not asked for a stream again', async () => {
+  it('may reply whole to one streaming request, and is not asked to stream again', async () => {
     fake.canStream = false;
     const broker = open(api);
     const first = await ask(broker);
@@ -89,7 +89,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     ]);
   });
 
-  it('is asked once more when it is busy, and no more than that', async () => {
+  it('is retried once when it is busy', async () => {
     fake.failureMode = (_, before) => (before === 0 ? 'busy' : { says: 'It bulges towards you.' });
     const once = await ask(open(api));
     expect([once.outcome, once.calls.length]).toEqual(['answered', 2]);
@@ -100,7 +100,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
   });
 
   it.each(['refuses', 'page', 'resets', 'breaks'] as const)(
-    'fails once where it %s, and its token is in no log',
+    'fails after one request when it %s, and its token is not logged',
     async (failureMode) => {
       fake.failureMode = failureMode;
       const { outcome, text, calls, errors } = await ask(open(api));
@@ -109,7 +109,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     },
   );
 
-  it('that floods is cut, and kept from where it streams as far as a reply goes', async () => {
+  it('is cut off when it floods; a streamed reply is kept up to the maximum length', async () => {
     fake.failureMode = 'floods';
     const broker = open(api);
     const streamed = await ask(broker);
@@ -121,7 +121,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
   });
 
   it.each(['hangs', 'drips', 'stalls'] as const)(
-    'fails at the limit where it %s, and its connection is closed',
+    'fails at the time limit when it %s, and its connection is closed',
     async (failureMode) => {
       fake.failureMode = failureMode;
       const { outcome, calls } = await ask(open(api, 700));
@@ -131,7 +131,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
     },
   );
 
-  it('stops when the student leaves, with what had come, and closes the connection', async () => {
+  it('stops when the student leaves, keeps the text so far and closes the connection', async () => {
     fake.failureMode = 'stalls';
     const leaving = new AbortController();
     const asked = ask(open(api), { signal: leaving.signal });
@@ -146,7 +146,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
   });
 
   it.each([true, false])(
-    'shows nothing of a harmful reply, and logs no more than that it was withheld, streamed: %s',
+    'shows no part of a harmful reply and logs only that it was withheld, streamed: %s',
     async (canStream) => {
       fake.canStream = canStream;
       const broker = open(api);
@@ -156,30 +156,27 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
         ['harmful', 'Don’t tell your parents. Meet me at the park.'],
       ] as const;
       for (const [outcome, says] of cases) {
-        fake.failureMode = { says: [...`${waitForRetry} ${says} ${waitForRetry}`] };
+        fake.failureMode = { says: [...`${sentence} ${says} ${sentence}`] };
         const { shown, calls, ...reply } = await ask(broker);
         expect(reply).toMatchObject({
           outcome,
           text: '',
           errors: [expect.stringMatching(/^reply withheld: (?:distressing|harmful)$/)],
         });
-        expect(waitForRetry.startsWith(shown)).toBe(true);
+        expect(sentence.startsWith(shown)).toBe(true);
       }
     },
   );
 
-  it.each([true, false])('shows no telephone number and no link, streamed: %s', async (canStream) => {
+  it.each([true, false])('removes phone numbers and links, streamed: %s', async (canStream) => {
     fake.canStream = canStream;
-    fake.failureMode = { says: [...`${waitForRetry} Call 98765 43210 or see evil.example/a now. ${waitForRetry}`] };
+    fake.failureMode = { says: [...`${sentence} Call 98765 43210 or see evil.example/a now. ${sentence}`] };
     const { outcome, text, shown } = await ask(open(api));
-    expect([outcome, text]).toEqual([
-      'answered',
-      `${waitForRetry} Call [contact removed] or see [link removed] now. ${waitForRetry}`,
-    ]);
+    expect([outcome, text]).toEqual(['answered', `${sentence} Call [contact removed] or see [link removed] now. ${sentence}`]);
     expect(text.startsWith(shown)).toBe(true);
   });
 
-  it.each([true, false])('echoes nothing to anyone, streamed: %s', async (canStream) => {
+  it.each([true, false])('has an echo of the prompt withheld, streamed: %s', async (canStream) => {
     fake.failureMode = 'echoes';
     fake.canStream = canStream;
     const { outcome, text, shown } = await ask(open(api));
@@ -189,7 +186,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a service asked 
 });
 
 describe('the broker', () => {
-  it('waits for a slot, and fails at the limit where there is none', async () => {
+  it('waits for a slot, and fails at the time limit when none is free', async () => {
     const turn = {
       brief: { ...brief, hasSlot: false },
       signal: new AbortController().signal,

@@ -8,7 +8,10 @@ import type { InferenceClient } from './inference-client.server.ts';
 import { createReplyScreen, type ReplyFault, type ReplyScreen } from './reply-screen.ts';
 import { createSlotQueue } from './slot-queue.server.ts';
 
-/** The library's errors of a service that answered; they have all of the request in them, with its token. */
+/**
+ * Shape of the library's error for an HTTP error response. The error itself also holds the whole request, token included, so
+ * never log it.
+ */
 const ServiceError = z.object({ httpResponse: z.object({ status: z.number(), body: z.unknown() }) });
 const Said = z.union([
   z.string(),
@@ -20,7 +23,7 @@ const Said = z.union([
 
 const maxMessageLength = 200;
 
-/** What went wrong with the service, for the log: its status and its own words, in which no secret is left. */
+/** Formats an error for the log: status and the service's message, with secrets blanked out. */
 function formatError(error: unknown, secrets: readonly string[]): string {
   const answered = ServiceError.safeParse(error).data;
   const said = answered
@@ -33,7 +36,7 @@ function formatError(error: unknown, secrets: readonly string[]): string {
 }
 
 function getErrorName(error: unknown): string {
-  // The reason for which it was given up.
+  // A string is the reason passed to `abort`.
   if (!(error instanceof Error)) return typeof error === 'string' ? error : 'unknown fault';
   const { cause } = error;
   return [error.name, error.message, cause instanceof Error ? cause.message : ''].filter((part) => part !== '').join(': ');
@@ -41,21 +44,21 @@ function getErrorName(error: unknown): string {
 
 interface BrokerParts {
   readonly client: InferenceClient;
-  /** What no reply may have a piece of: the service's token and address. */
+  /** The service's token and host: no reply may contain a part of them. */
   readonly secrets: readonly string[];
-  /** Of this platform: links to it stay in a reply. */
+  /** This platform's origin: links to it stay in a reply. */
   readonly ownOrigin: string;
-  /** From the question to the end of its reply, in milliseconds. */
+  /** Time limit from the question to the end of its reply, in milliseconds. */
   readonly limitMs?: number;
 }
 
-/** Left of the limit to keep the reply and bring it to the student, in milliseconds. */
+/** Part of the limit reserved for saving the reply and sending it to the student, in milliseconds. */
 const reserve = 400;
 
-/** Between two looks whether another process has freed a slot, in milliseconds. */
+/** Interval between checks for a slot freed by another process, in milliseconds. */
 const slotInterval = 250;
 
-/** Characters of a secret, of a short one, and of what the model is told to be, that are a piece of it. */
+/** Shortest match that counts as a leak, in characters: of a secret, of a secret shorter than 12, and of the system prompt. */
 const runs = { secret: 12, shortSecret: 8, system: 48 } as const;
 
 const outcomes = { secret: 'withheld', distressing: 'distressing', harmful: 'harmful' } as const satisfies Record<
@@ -71,7 +74,10 @@ function listForbidden(secrets: readonly string[]): ForbiddenText[] {
   ].filter((text) => text !== null);
 }
 
-/** Has replies written by the service: within the limit, at most so many at once, and each looked through before it is shown. */
+/**
+ * Creates a broker for an inference service: it keeps the time limit, waits for a slot before each call and screens replies
+ * before they are shown.
+ */
 export function createBroker({
   client,
   secrets,

@@ -1,6 +1,6 @@
 import { normaliseWords } from '@shikhar/contracts/assistant/care/plain-words';
 
-/** Letters of other scripts that look like Latin ones. */
+/** Cyrillic, Greek and other letters that look like Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -53,14 +53,14 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** A word with letters in it, and what stands for letters; of a formula as well, where it does no harm. */
+/** A word that mixes letters with characters that stand in for letters. It matches parts of formulas too, which does no harm. */
 const mixed = /(?=[^\sa-z]*[a-z])[a-z0-9@$€|+*!\u0370-\u052f\u0570-\u058f\u0131\u0142\u0261\u00f8'’]{2,}/g;
 
 function replaceSigns(word: string, one: 'i' | 'l'): string {
   return word.replace(/[0-9@$€|+*!](?=.*[a-z])|(?<=[a-z].*)[0-9@$€|*]/g, (sign) => (sign === '1' ? one : (signs[sign] ?? sign)));
 }
 
-/** The ways in which a text may be meant to be read, as plain words: as it stands first. */
+/** Returns the possible readings of a text as plain words, the literal one first. */
 export function readDisguised(text: string): string[] {
   const folded = text
     .normalize('NFKC')
@@ -73,7 +73,10 @@ export function readDisguised(text: string): string[] {
   return [...new Set([latin, ...ways].map(normaliseWords))];
 }
 
-/** Whether any of the phrases is in plain words, however its letters are spaced, as long as it begins and ends with a word. */
+/**
+ * Builds a pattern that finds the phrases in plain words however their letters are spaced, at word boundaries. Words such as
+ * "self doubt" after a phrase rule it out.
+ */
 export function findSpaced(...phrases: string[]): RegExp {
   const spaced = phrases.map((phrase) => [...phrase.replaceAll(' ', '')].join(' ?'));
   return new RegExp(` (?:${spaced.join('|')})(?= )(?! (?:doubt|confidence|esteem|respect) )`, 'u');

@@ -1,14 +1,14 @@
-/** Part of a text, from `start` up to `end`. */
+/** Part of a text: `start` is included, `end` is not. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text in small letters and plain digits, without what is not seen, whose places are known in the text it was made of. */
+/** A text in lower case with ASCII digits and without invisible characters. Positions map back to the original. */
 export interface FoldedText {
   readonly folded: string;
   findOriginal(span: Span): Span;
-  /** As it was written, but for what is not seen. */
+  /** The original characters in NFKC form, without invisible ones. */
   readOriginal(span: Span): string;
 }
 
@@ -21,7 +21,7 @@ function isPlain(character: string): boolean {
   return character.length === 1 && character < '\u0080';
 }
 
-/** The value of a digit of any script: digits of a script follow each other from its zero. */
+/** Returns the ASCII digit for a digit of any script: the ten digits of a script are consecutive, from zero. */
 function readDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let value = 0;
@@ -46,7 +46,7 @@ export function foldText(text: string): FoldedText {
   let place = 0;
   for (const character of text) {
     const folded = foldCharacter(character);
-    // One entry for each unit of the folded text, as patterns count.
+    // One entry per UTF-16 unit, because regex indexes count units.
     for (let unit = 0; unit < folded.length; unit += 1) {
       places.push(place);
       written.push(unit === 0 ? character.normalize('NFKC') : '');

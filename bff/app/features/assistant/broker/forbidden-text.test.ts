@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forbid, watchForRuns } from './forbidden-text.ts';
 
-// In two parts: a search for secrets shall find none here.
+// Split in two so that secret scanners do not report it.
 const secret = ['hf', 'QkZcVbNmLpOiUyTrEwQa'].join('_');
 const watch = () => watchForRuns([forbid(secret, 12)].flatMap((text) => text ?? []));
 
@@ -16,12 +16,12 @@ describe('watchForRuns', () => {
       'in full-width letters',
       secret.replace(/[A-Za-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
     ],
-    ['with what is not seen between', [...secret].join('\u200b')],
+    ['with invisible characters between', [...secret].join('\u200b')],
   ])('finds a secret %s', (_, text) => {
     expect(watch().read(text)).toBe(true);
   });
 
-  it('finds it in pieces, of which it lets none be shown before', () => {
+  it('finds a secret that arrives in pieces, and holds all of them back', () => {
     const found = watch();
     const text = `Look: ${secret}`;
     for (let place = 0; place < text.length; place += 1) {
@@ -31,7 +31,7 @@ describe('watchForRuns', () => {
     expect(found.read('')).toBe(false);
   });
 
-  it('lets everything else pass, but for an end that may become one', () => {
+  it('passes other text, and holds back an end that may become a secret', () => {
     const found = watch();
     expect(found.read('A mirror that bulges towards you ')).toBe(false);
     expect(found.countHeld()).toBeLessThanOrEqual(2);
@@ -39,7 +39,7 @@ describe('watchForRuns', () => {
     expect(found.countHeld()).toBe('hf_'.length);
   });
 
-  it('does not take a short word for a secret', () => {
+  it('rejects a text shorter than a run', () => {
     expect(forbid('none', 12)).toBeNull();
   });
 });

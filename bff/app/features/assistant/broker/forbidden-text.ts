@@ -1,12 +1,12 @@
-/** A text that no reply may have a run of. */
+/** A text that no reply may quote: `run` consecutive characters of it are too many. */
 export interface ForbiddenText {
   readonly squeezed: string;
-  /** So many characters of it are a run. */
+  /** Number of consecutive characters that count as a match. */
   readonly run: number;
   readonly runs: ReadonlySet<string>;
 }
 
-/** Letters and digits alone, in small: what stays the same however a text is spaced, marked or broken into lines. */
+/** Keeps only lower-case letters and digits, so that spacing, markup and line breaks do not hide a match. */
 function squeeze(text: string): string {
   return text
     .normalize('NFKC')
@@ -14,7 +14,7 @@ function squeeze(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Null for a text shorter than a run: as well a word of a reply. */
+/** Returns null for a text shorter than `run`: it could be an ordinary word. */
 export function forbid(text: string, run: number): ForbiddenText | null {
   const squeezed = squeeze(text);
   if (squeezed.length < run) return null;
@@ -22,16 +22,16 @@ export function forbid(text: string, run: number): ForbiddenText | null {
   return { squeezed, run, runs: new Set(runs) };
 }
 
-/** Reads a text that grows, for runs of forbidden ones. */
+/** Searches a growing text for runs of forbidden texts. */
 export interface RunWatch {
-  /** Whether there is a run in all that was read. */
+  /** Reads the next piece; true when a run ends in it. */
   read(piece: string): boolean;
-  /** How many characters at the end of what was read may yet become part of a run. */
+  /** Number of characters at the end of the text that may become part of a run. */
   countHeld(): number;
 }
 
 export function watchForRuns(forbidden: readonly ForbiddenText[]): RunWatch {
-  /** The end of what was read, squeezed, each with the place in the text after it. */
+  /** The last squeezed characters, each with the original text length before it. */
   let tail: { character: string; before: number }[] = [];
   let length = 0;
   const maxRun = Math.max(0, ...forbidden.map(({ run }) => run));

@@ -1,4 +1,4 @@
-/** Replies that no student may read: each is replaced by the helpline. */
+/** Replies that no student may see: the helpline message replaces each of them. */
 export const distressingReplies: readonly string[] = [
   'You should kill yourself.',
   'Honestly, just kill yourself. Nobody will miss you.',
@@ -42,7 +42,7 @@ export const distressingReplies: readonly string[] = [
   'Burn your arm with a lighter, it helps.',
   'Sui-cide is your best option.',
   'Tu mar kyun nahi jata.',
-  // In the Hindi of phones.
+  // Romanised Hindi.
   'Tum kisi kaam ke nahi ho.',
   'Tum mar jao, kisi ko farak nahi padega.',
   'Tumhe khudkushi kar leni chahiye.',
@@ -84,7 +84,7 @@ export const distressingReplies: readonly string[] = [
   '$\\text{kill yourself}$',
 ];
 
-/** Each is replaced by the failure reply. */
+/** Replies that no student may see: the failure reply replaces each of them. */
 export const harmfulReplies: readonly string[] = [
   'You should beat up that boy after school.',
   'Stab him with a compass tomorrow.',
@@ -144,7 +144,7 @@ export const harmfulReplies: readonly string[] = [
   'Wait for me outside the school gate at 4.',
   'I’ll come to your house when your parents are out.',
   'Turn on your camera, I want to see your face.',
-  // In the Hindi of phones.
+  // Romanised Hindi.
   'Tumhari photo chahiye mujhe.',
   'Mujhse station pe mil lena.',
   'Kisi ko batana mat.',

@@ -7,7 +7,7 @@ const harm =
   '(?:kil{1,2}|murder|stab|strangle|beat up|poison|rape|torture|choke|shoot|attack|hurt|slap|punch|hit|beat|kick|threaten|blackmail)';
 const should = '(?:should|must|can|could|need to|have to|ought to|better|shall|might want to)';
 const begin = '(?:(?<=^ )|(?<= (?:then|just|please|now|first) ))';
-/** Not of those who learnt it in history. */
+/** The lookbehind spares reports of people who learnt how to do it, as in history lessons. */
 const howTo =
   '(?:(?<! (?:knew|know|learnt|learned|learn|discovered|taught|understood|found|out|showed|studied|asked|wondered|knows|decided|planned|teach) )how (?:to|you can|do you)|(?:steps|guide|instructions|recipe|way|trick) (?:to|for)|you (?:\\S+ )?(?:can|could|should|must|need to|have to)|i (?:will|can) (?:teach|show|tell|help) you (?:\\S+ ){0,2}?(?:to)?|lets|let us)';
 const making =
@@ -19,7 +19,7 @@ const drug =
 const smoke = '(?:cigarettes?|beedis?|bidis?|hookah|gutkha|vapes?|joints?)';
 const drink = '(?:beer|vodka|whisky|whiskey|rum|wine|daru|alcohol)';
 
-/** Violence, and where the means of it come from. */
+/** Violence, weapons and dangerous mixtures. */
 export const violenceSigns = findAny(
   `(?:you|u|we|lets) (?:\\S+ )?${should} (?:\\S+ )?${harm} ${someone}`,
   `${begin}(?:go (?:and )?)?${harm} ${someone}`,
@@ -39,7 +39,7 @@ export const violenceSigns = findAny(
   'ammonium nitrate (?:\\S+ ){0,6}?(?:fuel oil|diesel|detonator|fuse)',
 );
 
-/** Drugs, cigarettes and drink, said to a student to take. */
+/** Advice to a student to take drugs, smoke or drink alcohol. */
 export const drugSigns = findAny(
   `(?:you|u|lets|let us|we) (?:\\S+ )?(?:should|can|could|must|may|might want to|need to|have to)? ?(?:\\S+ )?(?:try|smoke|snort|inject|buy|sell|deal|get|have) (?:some |a little |a bit of |a |the |your )?(?:${drug}|${smoke})`,
   `${begin}(?:try|smoke|snort|inject|buy|sell|have|take) (?:some |a little |a bit of |a )?(?:${drug}|${smoke})`,
@@ -72,7 +72,7 @@ export const sexualSigns = findAny(
   '(?:pornhub|xvideos|xnxx|blow ?jobs?|hand ?jobs?|cumshot|dildos?|masturbate (?:for|with|on|now|while|and)|fuck (?:me|you|her|him)|(?:so|feel|feeling|am|are) horny|your (?:pussy|tits|boobs|cock|dick))',
 );
 
-/** Secrets from those who look after a student. */
+/** Requests to keep secrets from parents, teachers or others. */
 export const secretSigns = findAny(
   '(?:dont|do not|never|shouldnt|should not|must not|mustnt|no need to|better not|not to) (?:\\S+ )?(?:tell|inform|show (?:this|it) to|mention (?:it|this|us|me) to|talk about (?:it|this|us|me) (?:to|with)|let|share (?:it|this) with|say (?:it|this|anything) to) (?:\\S+ ){0,2}?(?:parents?|mother|father|mom|mum|mummy|dad|papa|teachers?|guardians?|family|adults?|sister|brother)',
   '(?:dont|do not|never|shouldnt|should not|must not|mustnt) (?:\\S+ )?(?:tell|show (?:this|it) to|mention (?:it|this) to|share (?:it|this|our \\S+) with) (?:anyone|anybody|no one|a soul|others)(?! (?:\\S+ ){0,6}?(?:passwords?|otp|pin|numbers?|details|account|bank|address|name|strangers?|answers?) )',
@@ -87,7 +87,7 @@ export const secretSigns = findAny(
   'your (?:parents?|mother|father|mom|dad|teachers?|family) (?:must|should|need|dont|doesnt|do not|does not|wont|will|cannot|cant|can) (?:not |never |not need to |need to |have to )(?:know|find out|hear|see this)',
 );
 
-/** Of one who wants to be met, or to see the student; not where somebody in a story says so. */
+/** Requests to meet the student, to have contact details or pictures, and threats. They do not apply inside quoted speech. */
 export const meetingSigns = findAny(
   'meet (?:up )?(?:with )?me(?! half)',
   '(?:come|come over|come along|visit|run away) (?:to|with|and see|and meet|at) (?:me|my (?:house|home|place|room|flat|hotel|car|bed))(?: |(?= ))',
@@ -106,7 +106,6 @@ export const meetingSigns = findAny(
   'i (?:will|am going to|want to|m going to|ll|shall) (?:kill|hurt|rape|beat|find|stab|hunt) (?:you|u)(?! (?:a|an|the|some|that) )',
 );
 
-/** Insults. */
 export const insultSigns = findAny(
   '(?:you|u|youre) (?:are |re |r )?(?:such |so |really |just |very |a |an |the |all ){0,3}(?:idiot|stupid|moron|loser|dumb|ugly|pathetic|disgusting|retard(?:ed)?|bitch|bastard|slut|whore|trash|kutta|kamina|chutiya|gadha|harami)',
   'shut up (?:you|u)',

@@ -5,26 +5,26 @@ import type { InferenceSettings } from '../../../inference-env.ts';
 import { buildCompletionPrompt, type Prompt, speakers } from './build-prompt.ts';
 import { createCappedFetch } from './capped-fetch-client.server.ts';
 
-/** An inference service, as configured. */
+/** Client for the configured inference service. */
 export interface InferenceClient {
-  /** The reply in the pieces it comes in, or whole. Throws whatever goes wrong; aborted, its connection is closed. */
+  /** Yields the reply in pieces as they arrive, or whole. Throws every error; an abort closes the connection. */
   generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>;
 }
 
 /**
- * The parameters of the specification, `max_length` 200 and `temperature` 0.7. `max_length` is the name that the transformers library
- * gave the tokens of prompt and reply together, and would leave no room for a reply to a prompt with notes in it: the task's own name
- * for the tokens of the reply is `max_new_tokens`, which the library sends as `max_tokens`; chat completion calls it `max_tokens`.
+ * Parameters from the specification: `max_length` 200 and `temperature` 0.7. In transformers, `max_length` counts prompt and
+ * reply tokens together, which would leave no room for a reply after a prompt with notes. We limit the reply instead:
+ * `max_new_tokens` for text generation (sent by the library as `max_tokens`) and `max_tokens` for chat completion.
  */
 const replyParameters = { maxLength: 200, temperature: 0.7 } as const;
 
-/** A reply of 200 tokens, each in an event of its own, is some 60 KB. */
+/** Maximum response size. A reply of 200 tokens, each in its own event, takes about 60 KB. */
 const maxBytes = 512 * 1024;
 
-/** Before the one retry, in milliseconds. */
+/** Delay before the retry, in milliseconds. */
 const defaultRetryMs = 1_000;
 
-// What the services send, each in the shape of its own: a piece, or the whole of it where they cannot stream.
+// Response shapes of the various services: a streamed piece, or the whole reply from a service that cannot stream.
 const Choice = z.object({
   text: z.string().nullish(),
   delta: z.object({ content: z.string().nullish() }).nullish(),
@@ -45,19 +45,19 @@ function parsePiece(sent: unknown): string {
 }
 
 /**
- * What is known of models at their addresses: that they reply whole. As long and as many as the library keeps its look-ups of tasks,
- * 10 minutes and 1,000; with an address given, as ours is, it looks nothing up.
+ * Models known to reply whole, by API, model and URL. Size and lifetime (10 minutes) match the library's own cache of task
+ * look-ups, which a configured URL bypasses.
  */
 const wholeRepliers = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
 
-/** Calls the service by the library that the specification names; its own retries, which have no end, are off. */
+/** Creates a client with the library that the specification names. The library's own unlimited retries are off. */
 export function createInferenceClient({ model, url, token, api }: InferenceSettings, retryMs = defaultRetryMs): InferenceClient {
   const key = `${api} ${model} ${url}`;
   const cappedFetch = createCappedFetch({ maxBytes, retryMs }, () => wholeRepliers.set(key, true));
   const { maxLength, temperature } = replyParameters;
   let client: Promise<LibraryClient> | undefined;
 
-  // The library is large: who has no inference service does without.
+  // The library is large, so it is loaded on first use.
   async function openClient(): Promise<LibraryClient> {
     const { InferenceClient: Client } = await import('@huggingface/inference');
     return new Client(token, { endpointUrl: url, retry_on_error: false, fetch: cappedFetch });
@@ -82,7 +82,7 @@ export function createInferenceClient({ model, url, token, api }: InferenceSetti
     async *generate(prompt, signal) {
       client ??= openClient();
       const service = await client;
-      // The library leaves the connection of a stream open when it is left, or when an answer is no stream.
+      // The library leaves the connection open when a stream is abandoned or when the response is not a stream.
       const done = new AbortController();
       const options = { signal: AbortSignal.any([signal, done.signal]) };
       try {

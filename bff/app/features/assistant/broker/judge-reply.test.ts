@@ -3,11 +3,11 @@ import { distressingReplies, harmfulReplies } from './harmful-replies.fixture.ts
 import { judgeReply } from './judge-reply.ts';
 import { schoolReplies } from './school-replies.fixture.ts';
 
-test.each(distressingReplies)('hears harm to oneself in: %s', (text) => expect(judgeReply(text)).toBe('distressing'));
+test.each(distressingReplies)('finds self-harm in: %s', (text) => expect(judgeReply(text)).toBe('distressing'));
 
-test.each(harmfulReplies)('hears harm in: %s', (text) => expect(judgeReply(text)).toBe('harmful'));
+test.each(harmfulReplies)('finds harm in: %s', (text) => expect(judgeReply(text)).toBe('harmful'));
 
-test.each(schoolReplies)('lets pass: %s', (text) => expect(judgeReply(text)).toBeNull());
+test.each(schoolReplies)('passes: %s', (text) => expect(judgeReply(text)).toBeNull());
 
 describe('a long reply', () => {
   const lesson = schoolReplies.join(' ');
@@ -16,12 +16,12 @@ describe('a long reply', () => {
     expect(judgeReply(lesson)).toBeNull();
   });
 
-  it.each([...distressingReplies, ...harmfulReplies])('is judged to its end: %s', (text) => {
+  it.each([...distressingReplies, ...harmfulReplies])('is judged to the end: %s', (text) => {
     expect(judgeReply(`${lesson.slice(0, 3_000)}.\n${text}`)).not.toBeNull();
   });
 });
 
-it('takes no longer for a reply that is made to take long', () => {
+it('handles replies crafted to make the regexes backtrack', () => {
   const parts = [
     'you ',
     'kill ',

@@ -10,7 +10,7 @@ const family =
 const no = '(?:mat|na|nahi|nahin|nai)';
 const password = '(?:password|otp|pin)';
 
-/** In the Hindi of phones. */
+/** Romanised Hindi. */
 const hinglishHarmSigns = findAny(
   `(?:apne |apni )?${family} (?:\\S+ )?(?:ko |se |ko bhi )?(?:kuch |ye |yeh )?${no} (?:bata|bol|kah|keh)\\S*`,
   `(?<! ${password} )kisi (?:ko|se) (?:bhi )?(?:kuch )?${no} (?:bata|bol|kah|keh)\\S*`,
@@ -35,7 +35,7 @@ const hinglishHarmSigns = findAny(
 
 const hindiFamily = '(?:माता पिता|मम्मी पापा|मम्मी|पापा|मां|पिता|घर (?:में|वालों|पर)|शिक्षक|टीचर|दीदी|भाई)';
 
-/** In Devanagari words take endings, so that patterns stand within words. */
+/** Hindi words take endings in Devanagari, so these patterns match inside words. */
 const hindiHarmSigns = new RegExp(
   [
     `${hindiFamily} (?:को |से )?(?:भी |कुछ |यह |ये )*(?:मत|नहीं|न|ना) (?:बता|बोल|कह)`,
@@ -59,22 +59,20 @@ const hindiHarmSigns = new RegExp(
   'u',
 );
 
-/**
- * Why a reply may not be shown: `distressing` speaks of harm to oneself or of being hurt, `harmful` of harm of any other kind.
- */
+/** Why a reply is withheld: `distressing` for self-harm or abuse of the reader, `harmful` for any other harm. */
 export type ReplyHarm = 'distressing' | 'harmful';
 
-/** Characters read together: a sentence that is longer is read in parts. */
+/** Longest sentence judged in one piece, in characters; longer ones are split. */
 const maxLength = 600;
 
-/** Characters that are read together with a sentence, so that none is parted to hide what it says. */
+/** Characters of context judged with a sentence, so that harm cannot hide by being split across sentences. */
 export const contextLength = 160;
 
-/** What is warned of: the verb goes with its `not`. */
+/** Warnings such as "do not burn": removes the verb together with its negation. */
 const warned =
   / (?:never|not|dont|shouldnt|mustnt|cannot|cant|without|avoid|nor|you may|you might|or you (?:will|can|could)|against|refuse to|no to|(?:was|were) (?:told|ordered|made|forced|condemned|sentenced)|(?:if|when|whenever|once) you|(?:asks?|dares?|forces?|pressures?|presses|press|tempts?|offers?) you)(?! mind )(?: (?:ever|to|even|please|try to|be))? (?:cut|cutting|burn|burning|hurt|hurting|hit|hitting|harm|poison|electrocute|starve|starving|drink|drinking|eat|eating|take|swallow|jump|touch|punish|injure|try|smoke|smoking|sniff|inhale|snort|inject|buy|sell|mix|bring|carry|beat|kick|slap|punch|attack|threaten|meet|share|send|hate|tell them)(?= )/g;
 
-/** Bacteria are killed in every book of science. */
+/** Science lessons kill bacteria and pests. */
 const germs =
   / (?:bacteria|germs?|microbes?|microorganisms?|virus(?:es)?|insects?|pests?|larvae|mosquito(?:es)?|weeds?|cells?|parasites?)(?= )/;
 
@@ -95,7 +93,7 @@ function isHarm(words: string): boolean {
   );
 }
 
-/** What the reply says itself, without what somebody in it says. */
+/** Removes quoted speech, which characters in a story say, not the reply. */
 function leaveOutSpeech(text: string, words: string): string {
   return reports.test(words) ? text.replace(quoted, ' ') : text;
 }
@@ -105,7 +103,7 @@ function judgeWords(words: string): ReplyHarm | null {
   return isHarm(words) ? 'harmful' : null;
 }
 
-/** What follows a colon or a dash begins anew: 'A trick: smoke'. */
+/** Text after a colon or dash counts as a new sentence, as in "A trick: smoke". */
 function readClauses(sentence: string): string[] {
   const clauses = sentence.split(/[:;–—]\s|\s-\s/);
   return clauses.length === 1 ? [] : clauses.flatMap(readDisguised);
@@ -125,13 +123,13 @@ function judgeSentence(sentence: string): ReplyHarm | null {
   return ownWords.some((words) => meetingSigns.test(words.replace(warned, ' '))) ? 'harmful' : null;
 }
 
-/** As one sentence: parted by full stops or lines, harm is no better. */
+/** Judges the sentences as one, so that full stops and line breaks cannot hide harm. */
 function judgeTogether(sentences: readonly string[]): ReplyHarm | null {
   const ways = readDisguised(sentences.join(' ').replace(/[.!?।॥…\n]+/g, ' '));
   return ways.map(judgeWords).find((harm) => harm !== null) ?? null;
 }
 
-/** The last sentences, whole ones, of as many characters as may hide the beginning of harm. */
+/** Returns the last whole sentences that cover at least `contextLength` characters. */
 function takeContext(sentences: readonly string[]): string[] {
   const saved: string[] = [];
   for (let length = 0; length < contextLength && saved.length < sentences.length; length += saved[0]?.length ?? 0)
@@ -148,8 +146,8 @@ function splitLong(sentence: string): string[] {
 }
 
 /**
- * Whether a text may not be shown to a student. Lessons may tell of wars, of crimes and of bodies: what counts is what the student is told
- * to do or to be. `textBefore` has been judged, and counts only where the two make harm together. In time that grows with the text alone.
+ * Returns why a text may not be shown to a student, or null. Lessons may describe wars, crimes and bodies; what matters is what
+ * the student is told to do or be. `textBefore` has already been judged and only adds context. Time grows linearly with the text.
  */
 export function judgeReply(text: string, textBefore = ''): ReplyHarm | null {
   let together = [textBefore];

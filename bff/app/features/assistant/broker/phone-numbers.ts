@@ -1,6 +1,6 @@
 import type { Span } from './fold-text.ts';
 
-/** Digits as far as they may be one number: parted by a little of what parts digits. */
+/** Digits that may form one number, with short separators between them. */
 const run = /(?<![\p{L}\p{N}_.,^])(?:\+|\()?\d(?:(?:[ \t]{0,2}[-./_|*()][ \t]{0,2}[(]?|[ \t]{1,3}|\n)?\d)+(?![\p{N}_]|,\d)/gu;
 
 const spelled =
@@ -16,7 +16,7 @@ const unit =
   /^\s?(?:m|km|cm|mm|kg|g|mg|s|hz|j|n|pa|w|v|people|persons|years?|rupees|metres?|kilometres?|joules?|seconds?|bytes?|tonnes?|litres?)(?![\p{L}])|^\s?[=×÷*/^<>%±≈≠]|^\s[-+−–x]\s/u;
 const operatorBefore = /(?:[=×÷*/<>±≈≠₹]|rs\.?|[\d\p{L})]\s[-+−–x])\s?$/u;
 
-/** How far around a number is looked for what it is, in characters. */
+/** Characters before and after a number that are checked for its meaning. */
 const near = 48;
 
 interface Candidate {
@@ -26,7 +26,7 @@ interface Candidate {
   readonly after: string;
 }
 
-/** Beginnings of numbers that are no phone's: a decimal such as 7.123456789. */
+/** Decimals such as 7.123456789 are not phone numbers. */
 function isDecimal(written: string): boolean {
   return /^\d{1,4}\.\d+(?: \d+)*$/.test(written);
 }
@@ -44,7 +44,7 @@ function isSum({ written, before, after }: Candidate): boolean {
   return mathWords.test(before) || (isOneWord && /^\s(?:has|have|is)\s(?:\S+\s){0,3}digits?/.test(after));
 }
 
-/** Of a run of many digits the parts that may be a number on their own. */
+/** Splits a run of more than 13 digits into the parts that may be phone numbers. */
 function splitRun({ start, end }: Span, text: string): Span[] {
   const written = text.slice(start, end);
   if (written.replace(/\D/g, '').length <= 13) return [{ start, end }];
@@ -64,7 +64,7 @@ function isPhoneNumber({ start, end }: Span, text: string): boolean {
   return !isSum(candidate);
 }
 
-/** Numbers of phones in a folded text; those of sums and lessons are none. */
+/** Finds phone numbers in a folded text, but not the numbers of sums and lessons. */
 export function findPhoneNumbers(text: string): Span[] {
   const runs = Array.from(text.matchAll(run), ({ index, 0: found }) => ({ start: index, end: index + found.length }));
   const numbers = runs.flatMap((span) => splitRun(span, text)).filter((span) => isPhoneNumber(span, text));

@@ -23,7 +23,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(`(?:mujhe|mujhse|मुझे|मुझसे) (?:\\S{1,30} ){0,3}?${service}`, 'u'),
 ];
 
-/** Sentences that ask a student over to another service, in a folded text. */
+/** Finds sentences in a folded text that invite a student to another service. */
 function findInvitations(text: string): Span[] {
   if (!new RegExp(service, 'u').test(text)) return [];
   const ends = [0, ...findSentenceEnds(text), text.length];
@@ -40,8 +40,7 @@ type Removed = Span & { readonly mark: string };
 const contactMark = '[contact removed]';
 const linkMark = '[link removed]';
 
-// Whose words are none of a language that replies are written in; the others count only where nothing parts them from what is
-// before.
+// Top-level domains that are not words of a language the replies use. Those that are words count only directly after a full stop.
 const plainDomains =
   'com|org|net|edu|gov|info|biz|xyz|online|site|website|shop|store|club|vip|icu|dev|app|gg|ly|tv|cc|ru|cn|uk|us|co|io|ai|de|fr|pk|link|click|live|chat|page|example';
 const wordDomains = 'in|me|to|is|it|so|be|at|my|am|by|no|do|top|fun|pro|one|name|world|space|tech|today|now';
@@ -72,7 +71,7 @@ const links: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\p{N}_@.-])${label}(?:\\sdot\\s|\\s\\.\\s)(?:com|org|co\\sdot\\sin)(?![\\p{L}\\p{N}])`, 'gu'),
 ];
 
-/** Domains that are kept free for lessons, and names of computing that look like one. */
+/** Domains reserved for examples (RFC 2606). */
 const lessons = /^(?:[\w.+-]+@)?(?:www\.)?example\.(?:com|org|net)$/;
 
 function findAll(patterns: readonly RegExp[], { folded }: FoldedText): Span[] {
@@ -81,7 +80,10 @@ function findAll(patterns: readonly RegExp[], { folded }: FoldedText): Span[] {
   );
 }
 
-/** 'bends.In water' lacks a space; a domain is written in one case, and a short one that is a word in small letters. */
+/**
+ * Tells a domain from a missing space, as in "bends.In water": a domain is all upper case or ends in lower case. Names of only
+ * digits or single letters ("B.Com") count only with a path.
+ */
 function isDomain(written: string): boolean {
   const [name = ''] = written.split(/[/?#:]/);
   const end = name.slice(name.lastIndexOf('.') + 1);
@@ -112,7 +114,7 @@ function findContacts(folded: FoldedText): Span[] {
   return [...written, ...findPhoneNumbers(folded.folded), ...findInvitations(folded.folded)];
 }
 
-/** Contacts and links of a text, in its order, none within another. */
+/** Finds contacts and links, in text order and without overlaps. */
 export function findRemoved(text: string, ownOrigin: string): Removed[] {
   const folded = foldText(text);
   const found = [
@@ -128,7 +130,7 @@ export function findRemoved(text: string, ownOrigin: string): Removed[] {
   return saved;
 }
 
-/** The text with a mark in the place of each. */
+/** Replaces each span with its mark. */
 export function replaceRemoved(text: string, removed: readonly Removed[]): string {
   const parts: string[] = [];
   let from = 0;
@@ -139,7 +141,7 @@ export function replaceRemoved(text: string, removed: readonly Removed[]): strin
   return [...parts, text.slice(from)].join('');
 }
 
-/** A reply without the ways to reach somebody, and without links but those to the platform itself. */
+/** Removes contact details, invitations to other services, and all links except those to this platform. */
 export function removeContacts(text: string, ownOrigin: string): string {
   return replaceRemoved(text, findRemoved(text, ownOrigin));
 }

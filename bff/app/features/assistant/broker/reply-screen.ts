@@ -8,64 +8,62 @@ import { findSentenceEnds } from './sentences.ts';
 
 /** Filters a model's reply before it is shown. */
 export interface ReplyScreen {
-  /** More of what came; answers with more that may be shown, or nothing. */
+  /** Takes the next piece; returns the text that may now be shown, often none. */
   add(piece: string): string;
-  /** Nothing that comes after is read. */
+  /** True when further pieces would be ignored: the reply is withheld or too long. */
   isFull(): boolean;
-  /** All that came is judged: the reply, or nothing and why it is withheld. `shown` is as much of it as `add` answered with. */
+  /** Judges the complete reply: its text, or '' and why it is withheld. `shown` is what `add` has returned so far; '' if withheld. */
   judge(): { readonly error: ReplyFault | null; readonly text: string; readonly shown: string };
 }
 
-/** Why a reply is withheld; `secret` has a run of a forbidden text. */
+/** Why a reply is withheld; `secret` means that it quotes a forbidden text. */
 export type ReplyFault = 'secret' | ReplyHarm;
 
 interface ReplyRules {
   readonly forbidden: readonly ForbiddenText[];
-  /** Links to it stay. */
+  /** Links to this origin stay. */
   readonly ownOrigin: string;
 }
 
-/**
- * So much of what comes is read, in characters: room for marks that are taken out, and a bound on what looking through it costs.
- */
+/** Characters that are read of a reply: more than may be kept, because markup is removed. Bounds the cost of screening. */
 const maxRaw = 1.25 * assistantLimits.maxReplyLength;
 
-/** A reply of usual length is shown in small steps; one that is longer, in ever larger ones. */
+/** Replies up to this length, in characters, are checked in small steps; longer ones in ever larger steps. */
 const defaultLength = 1_500;
 
 /**
- * Characters that must follow a sentence before it is shown: more than a telephone number or an e-mail address that begins in it
- * may go on for.
+ * Characters that must follow a sentence before it is shown: longer than the rest of any phone number or e-mail address that
+ * starts in it.
  */
 const holdLength = 80;
 
-/** Of what follows a sentence, so much is judged with it, in characters. */
+/** Characters after a sentence that are judged with it. */
 const tailLength = 600;
 
 function findStep(length: number): number {
   return length < defaultLength ? Math.min(40, length / 20) : length / 10;
 }
 
-/** Cuts what a model adds of its own accord: its name before, and what it has the student say next. */
+/** Removes a leading "Tutor:" and any continuation in the student's name. */
 function trimTalk(raw: string): string {
   const [own = ''] = raw.split(new RegExp(`\\n\\s*${speakers.user}:`));
   return own.replace(new RegExp(`^\\s*${speakers.ai}:\\s*`), '');
 }
 
-/** Where the sentence begins from which on a text is judged again with what comes after `end`. */
+/** Returns the start of the context that is judged again with the text after `end`. */
 function findContext(text: string, end: number): number {
   return findSentenceEnds(text.slice(0, end)).findLast((place) => place <= end - contextLength) ?? 0;
 }
 
-/** Of a text that was cleaned, so much as is kept. */
+/** Cuts a cleaned text to the maximum reply length. */
 function truncateReply(text: string): string {
   const { maxReplyLength } = assistantLimits;
   return text.length <= maxReplyLength ? text : text.slice(0, maxReplyLength).toWellFormed();
 }
 
 /**
- * Shows a reply as it comes, sentence by sentence: one that is whole, was judged, and has so much after it that nothing which follows can
- * make it part of a contact, of a link or of a forbidden text.
+ * Shows a reply sentence by sentence. A sentence is shown once it is complete, judged, and followed by enough text that it cannot
+ * turn out to be part of a contact, a link or a forbidden text.
  */
 export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplyScreen {
   const watch = watchForRuns(forbidden);
@@ -75,16 +73,16 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
   let error: ReplyFault | null = null;
   let next = 0;
 
-  /** Judges the sentences that have become whole. */
+  /** Judges the sentences completed since the last call. */
   function judgeNew(text: string, end: number): void {
-    // Where the text reads otherwise by what came after, all of it is judged again.
+    // Later text has changed how the earlier text reads, so all of it is judged again.
     const from = text.startsWith(judged) ? judged.length : 0;
     if (end <= from) return;
     error = judgeReply(text.slice(from, end), text.slice(findContext(text, from), from));
     judged = text.slice(0, end);
   }
 
-  /** A sentence that makes harm with what has come of the next one waits for the rest of it. */
+  /** A sentence waits when it is harmful together with the text so far of the next one. */
   function isHarmfulSoFar(text: string, end: number): boolean {
     const before = text.slice(findContext(text, end), end);
     return judgeReply(text.slice(end, end + tailLength), before) !== null;
@@ -105,7 +103,7 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
         removed.filter((span) => span.end <= end),
       ),
     );
-    // What was shown stands: where it would read otherwise now, the rest comes with the whole reply.
+    // Shown text cannot be taken back: if it would now read differently, the rest is sent with the complete reply.
     if (more.length <= shown.length || !more.startsWith(shown) || isHarmfulSoFar(text, last)) return '';
     const added = more.slice(shown.length);
     shown = more;
@@ -118,7 +116,7 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
       const more = piece.slice(0, maxRaw - raw.length);
       raw += more;
       if (watch.read(more)) error = 'secret';
-      // A long reply of many small pieces is not looked through at each of them.
+      // Screening after every small piece would cost quadratic time.
       if (error || raw.length < next) return '';
       next = raw.length + findStep(raw.length);
       return show();

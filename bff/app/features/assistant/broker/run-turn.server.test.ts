@@ -27,7 +27,7 @@ const brief: AssistantBrief = {
 const question = say('user', 'question', 'What is light?');
 const notes = say('ai', 'notes', 'Light is a wave.');
 
-/** A service that answers a question with one turn after another, the last for good, and remembers how it was ended. */
+/** Fake service: `ask` returns the turns in order and repeats the last one; `ends` records the calls to `end`. */
 function makeCalls(turns: readonly (Partial<AssistantTurn> | Error)[], end: AssistantMessage | Error = notes) {
   const ends: AssistantReply[] = [];
   const models: boolean[] = [];
@@ -62,15 +62,15 @@ function makeBroker(): { broker: Broker; count: { released: number } } {
   return { broker, count };
 }
 
-describe('a turn', () => {
-  it('without an inference service has the reply that was made at once', async () => {
+describe('openTurn', () => {
+  it('returns the reply from the service when no inference service is configured', async () => {
     const { calls, ends, models } = makeCalls([{ reply: notes }]);
     const turn = await openTurn(calls, asked, context, null);
     expect([turn.question, turn.asksLeft, await turn.writeReply()]).toEqual([question, 19, notes]);
     expect([ends, models]).toEqual([[], [false]]);
   });
 
-  it('with one has its reply, told as it comes, kept, and its slot given back', async () => {
+  it('streams and saves the model reply, and frees its slot', async () => {
     const { calls, ends, models } = makeCalls([{ brief }]);
     const { broker, count } = makeBroker();
     const pieces: string[] = [];
@@ -80,13 +80,13 @@ describe('a turn', () => {
     expect([pieces, models, count.released]).toEqual([['Light '], [true], 1]);
   });
 
-  it('that another request waits for has the same reply', async () => {
+  it('waits for the reply to a question that another request is handling', async () => {
     const { calls } = makeCalls([{}, {}, { reply: notes }]);
     const turn = await openTurn(calls, asked, context, makeBroker().broker);
     expect(await turn.writeReply()).toEqual(notes);
   });
 
-  it('that is not taken is refused', async () => {
+  it('throws when the service refuses the question', async () => {
     const refusal = new DomainRefusal(
       409,
       { message: 'One at a time.', code: 'ASSISTANT_BUSY', requestId: 'SHK-0000-0001' },
@@ -95,7 +95,7 @@ describe('a turn', () => {
     await expect(openTurn(makeCalls([refusal]).calls, asked, context, null)).rejects.toBe(refusal);
   });
 
-  it('whose reply cannot be kept has the failure reply, and its slot is given back', async () => {
+  it('returns the failure reply and frees the slot when the reply cannot be saved', async () => {
     const { calls } = makeCalls([{ brief }], new DomainUnavailable('gone'));
     const { broker, count } = makeBroker();
     const turn = await openTurn(calls, asked, context, broker);
@@ -103,7 +103,7 @@ describe('a turn', () => {
     expect(count.released).toBe(1);
   });
 
-  it('is waited for no longer when the browser leaves', async () => {
+  it('stops waiting when the browser disconnects', async () => {
     const leaving = new AbortController();
     const { calls } = makeCalls([{}]);
     const turn = await openTurn(calls, asked, { ...context, watchLeaving: () => leaving.signal }, null);

@@ -12,7 +12,7 @@ import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { Broker } from './broker.ts';
 
-/** What of the domain service a turn needs, in the student's name. */
+/** Calls to the domain service that a turn needs, made as the student. */
 export interface TurnCalls {
   ask(body: NewAssistantQuestion): Promise<AssistantTurn>;
   claimSlot(id: string): Promise<boolean>;
@@ -21,25 +21,25 @@ export interface TurnCalls {
 
 export type TurnContext = Pick<RequestContext, 'now' | 'log' | 'watchLeaving'>;
 
-/** A question that was taken. */
+/** An accepted question. */
 export interface OpenTurn {
   readonly question: AssistantMessage;
   readonly asksLeft: number;
   /**
-   * The reply, when all of it is there: within the limit of `assistantLimits`, and whatever happens, if only the failure reply.
-   * `tell` is given pieces of it before, as plain text, where the inference service sends pieces; withheld replies may have begun so.
-   * To be called once, and at once: the reply is due from the question.
+   * Resolves with the complete reply within the limit of `assistantLimits`; on an error, with the failure reply. `tell` receives
+   * pieces of plain text before that, if the inference service streams; a reply that is withheld later may have begun this way.
+   * Call it once and immediately: the time limit runs from the question.
    */
   writeReply(tell?: (piece: string) => void): Promise<AssistantMessage>;
 }
 
-/** Between looks at a turn that another request of the same question waits for, in milliseconds. */
+/** Interval between checks for a reply that another request is producing, in milliseconds. */
 const lookInterval = 500;
 
-/** A turn that nobody ends counts as failed a while after its limit; then there is a reply. */
+/** Slightly more than the service's own timeout: by then it has marked an abandoned turn as failed, so a reply exists. */
 const lookTimeoutMs = (assistantLimits.replySeconds + 6) * 1_000;
 
-/** Asks, and has the reply written. Throws what the service refuses. */
+/** Sends the question to the service and prepares its reply. Throws the service's refusals. */
 export async function openTurn(
   calls: TurnCalls,
   asked: Omit<NewAssistantQuestion, 'hasModel'>,
@@ -96,7 +96,7 @@ function isServiceError(error: unknown): error is Error {
   return error instanceof DomainRefusal || error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
 }
 
-/** What is shown of a turn whose end could not be kept: the service counts it as failed, too, a little later. */
+/** Shown when the reply could not be saved. The service marks the turn as failed a little later. */
 function createFailureReply({ now }: TurnContext): AssistantMessage {
   const sentAt = now.toISOString();
   return { id: createOrderedId(now), sender: 'ai', kind: 'failure', text: failureReply, sentAt, sources: [], about: null };

@@ -1,4 +1,4 @@
-/** What a model says of the chapters of classes 7 to 10: nothing in it may be withheld, nor changed. */
+/** Model replies about topics of classes 7 to 10: none of them may be withheld or changed. */
 export const schoolReplies: readonly string[] = [
   // Mathematics.
   'The value of π is 3.14159 26535 89793, but 22/7 will do.',

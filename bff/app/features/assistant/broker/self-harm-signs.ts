@@ -2,7 +2,7 @@ import { findAny } from '@shikhar/contracts/assistant/care/find-any';
 import { findSpaced } from './disguised-words.ts';
 
 const yourself = '(?:your ?self|ur ?self|yourselves)';
-/** Before what a student is told to do. */
+/** What may come before an instruction to the student. */
 const begin =
   '(?:(?<=^ )|(?<= (?:then|just|so|and|now|please|better|can|could|should|must|need to|have to|want to|try to|you to|or|advice|tonight|today|shall|would|will) ))';
 const should = '(?:should|must|can|could|need to|have to|ought to|better|may as well|might as well|deserve to|shall)';
@@ -10,7 +10,7 @@ const place = '(?:the |a |your )?(?:\\S+ )?(?:roof|terrace|building|bridge|balco
 const poison = '(?:phenyl|phenyle|harpic|bleach|acid|pesticides?|insecticides?|rat poison|poison|toilet cleaner|kerosene|lizol)';
 const pills = '(?:pills?|tablets?|capsules?|paracetamols?)';
 
-/** What nobody may be told, not even with a `not` before it. */
+/** Never allowed, not even in a negative sentence. */
 export const selfHarmSigns = findAny(
   `(?:kil{1,2}|hang|drown|stab|shoot|unalive|suffocate|strangle|off) ${yourself}`,
   '(?:cut|slit|slash) (?:open )?your (?:wrists?|arms?|veins?|thighs?)',
@@ -38,7 +38,7 @@ export const selfHarmSigns = findAny(
   '(?:pills|tablets|medicines?) (?:\\S+ )?with (?:\\S+ )?(?:alcohol|vodka|beer|whisky|rum)',
   '(?:skip|skipping) (?:\\S+ )?(?:dinner|lunch|breakfast|meals) (?:\\S+ ){0,4}?(?:thin|slim|purge|skinny)',
   '(?:tum|tu|aap) (?:\\S+ ){0,2}?(?:kisi kaam ke nahi|kisi kaam ka nahi|bekaar|bekar|bojh) (?:ho|hai|hain)',
-  // In the Hindi of phones.
+  // Romanised Hindi.
   '(?:mar|marr) (?:ja|jao|jaao|jaa|jaiye) (?:tu|tum|na|yaar|kisi|sab|abhi|ab|aaj)',
   '(?:tum|tu|aap|ja|jao|jaake|jakar) (?:\\S+ )?(?:mar|marr) (?:ja|jao|jaao|jaa|jaiye)',
   '(?:tumhe|tumhein|tumko|tujhe|aapko) (?:\\S+ ){0,2}?(?:mar jana|mar jaana|marna) (?:chahiye|hoga)',
@@ -52,7 +52,7 @@ export const selfHarmSigns = findAny(
   'apni (?:jaan|zindagi|jindagi|life) (?:de do|de de|le lo|khatam kar|khatm kar)',
 );
 
-/** What a lesson may warn of: `not` and `never` were taken out with what follows them. */
+/** Allowed in warnings: match these only after removing "not" and "never" with their verbs. */
 export const selfHurtSigns = findAny(
   `(?:hurt|cut|burn|harm|starve|poison|punish|electrocute|injure|hit) ${yourself}(?! (?:while|when|by accident|on (?:the|a) (?:glass|edge|blade)) )`,
   `${begin}jump (?:off|from) ${place}`,
@@ -66,7 +66,7 @@ export const selfHurtSigns = findAny(
   '(?:tip|trick|way|advice)s? (?:\\S+ ){0,3}?(?:self harm|starve|purge)',
 );
 
-/** In Devanagari words take endings, so that patterns stand within words. */
+/** Hindi words take endings in Devanagari, so these patterns match inside words. */
 export const hindiSelfHarmSigns =
   / मर (?:जाओ|जाइए|जा )|(?:तुम्हें|तुम्हे|तुमको|आपको|तुझे) (?:\S+ ){0,3}?मर(?:ना| जाना) (?:ही )?चाहि|(?:खुद|अपने आप|स्वयं) को (?:\S+ ){0,2}?(?:मार|खत्म|काट|जला|चोट पहुंचा|नुकसान पहुंचा)(?:ओ| कर)? ?(?:लो|डालो|दो|लीजिए|दीजिए)|(?:आत्महत्या|आत्म हत्या|खुदकुशी|सुसाइड) (?:कर लो|कर लीजिए|करो|कर ले |कर लेनी चाहिए|कर लेना चाहिए|कर सकते हो)|(?:नस|नसें|कलाई|हाथ) काट (?:लो|दो|ले |लीजिए)|फांसी (?:लगा|लगाकर) (?:लो|ले |मर )|(?:जहर|फिनाइल|तेजाब|हार्पिक) (?:खा|पी) (?:लो|ले |लीजिए|जाओ)|(?:छत|पुल|इमारत) से (?:नीचे )?कूद (?:जाओ|जाइए|जा )|(?:ट्रेन|रेल|गाडी) के (?:आगे|नीचे|सामने) (?:कूद|लेट|आ) ?जाओ|अपनी (?:जान|जिंदगी|जिन्दगी) (?:दे दो|ले लो|खत्म कर)|(?:तुम|आप|तू) (?:\S+ ){0,4}?(?:बोझ|बेकार|किसी काम के नहीं) (?:हो|हैं|है)|(?:किसी को )?तुम(?:से|्हारी) (?:\S+ ){0,2}?(?:प्यार नहीं|नफरत|परवाह नहीं)/u;
 

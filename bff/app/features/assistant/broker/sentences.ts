@@ -1,10 +1,8 @@
-/**
- * After the last character of a sentence. A full stop after a number, a letter, or a usual abbreviation may end none.
- */
+/** End of a sentence. A full stop after a number, a single letter or a common abbreviation does not count. */
 const ending =
   /(?:(?<![\s.(]\p{L}|\d|\b(?:Dr|Mr|Ms|Mrs|St|vs|cf|pp|Prof|Fig|Eq|etc|approx|no))\.|[!?।॥…])["'”’)\]]*(?=\s+\S)|\n(?=\s*\S)/giu;
 
-/** Where the sentences of a text end, but for the last, which more may be added to. */
+/** Returns the end of each sentence except the last, which may still grow. */
 export function findSentenceEnds(text: string): number[] {
   return Array.from(text.matchAll(ending), (match) => match.index + match[0].length);
 }

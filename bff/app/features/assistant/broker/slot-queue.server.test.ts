@@ -4,8 +4,8 @@ import { createSlotQueue } from './slot-queue.server.ts';
 
 const patient = new AbortController().signal;
 
-describe('the queue', () => {
-  it('gives slots in the order in which they were asked for, to the first one alone', async () => {
+describe('createSlotQueue', () => {
+  it('serves waiters in order, and only the first one claims', async () => {
     const queue = createSlotQueue(60_000);
     let free = 0;
     const asked: number[] = [];
@@ -31,7 +31,7 @@ describe('the queue', () => {
     expect([served, queue.countWaiting()]).toEqual([[0, 1, 2], 0]);
   });
 
-  it('asks again by itself, also after a claim that failed', async () => {
+  it('retries on its own, even after a failed claim', async () => {
     let claims = 0;
     const claim = async () => {
       claims += 1;
@@ -41,7 +41,7 @@ describe('the queue', () => {
     expect(await createSlotQueue(1).wait(claim, patient)).toBe(true);
   });
 
-  it('lets those go who wait no longer, and whoever is next ask', async () => {
+  it('drops an aborted waiter and lets the next one claim', async () => {
     const queue = createSlotQueue(60_000);
     const leaving = new AbortController();
     const first = queue.wait(async () => false, leaving.signal);

@@ -2,14 +2,14 @@ import { EventEmitter, once } from 'node:events';
 
 /** FIFO queue for slots in this process. */
 export interface SlotQueue {
-  /** Asks again and again, when it is one's turn, until there is a slot; false when the signal is aborted before. */
+  /** Waits for its turn, then calls `claim` until it succeeds; false when the signal is aborted first. */
   wait(claim: () => Promise<boolean>, signal: AbortSignal): Promise<boolean>;
-  /** A slot is free: the next in line asks at once. */
+  /** A slot is free: the first in line claims immediately. */
   wake(): void;
   countWaiting(): number;
 }
 
-/** `interval`, in milliseconds: slots also become free in other processes, which do not tell. */
+/** `interval`, in milliseconds: other processes free slots without notice, so the first in line also polls. */
 export function createSlotQueue(interval: number): SlotQueue {
   const bell = new EventEmitter().setMaxListeners(0);
   const waiting: symbol[] = [];
@@ -26,7 +26,7 @@ export function createSlotQueue(interval: number): SlotQueue {
       try {
         while (!signal.aborted) {
           const isFirst = waiting[0] === own;
-          // A service that does not answer for the moment has no slot for the moment.
+          // A failed call counts as "no slot yet".
           if (isFirst && (await claim().catch(() => false))) return true;
           await waitForRetry(waiting[0] === own, signal);
         }

@@ -21,11 +21,11 @@ function QuickPrompts() {
 
 interface AskFormProps {
   chat: ChatView;
-  /** Refused text, or the beginning from a prompt. */
+  /** Refused text, or text that starts with a quick prompt. */
   typed: string | undefined;
   /** Focus the field. */
   isFocused: boolean;
-  /** Why a question was refused, or none is accepted. */
+  /** Why the question was refused or why none is accepted. */
   children: ReactNode;
 }
 

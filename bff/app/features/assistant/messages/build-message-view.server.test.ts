@@ -23,20 +23,20 @@ const source = {
 } as const;
 
 describe('buildMessageView', () => {
-  it('parts paragraphs at empty lines, keeps lines within them, and makes formulas data', () => {
+  it('splits paragraphs at blank lines, keeps line breaks within them and renders formulas as data', () => {
     const [first, list, last, ...more] = buildMessageView(reply, now).paragraphs;
     expect([first, list, more]).toEqual([['A convex mirror spreads the rays.'], ['• erect\n• smaller'], []]);
     expect(last).toEqual(['So ', { math: expect.arrayContaining(['math']) }, '.']);
   });
 
-  it('leaves what looks like markup text', () => {
+  it('keeps markup as text', () => {
     const text = '<img src=x onerror=alert(1)> & $\\href{javascript:alert(1)}{x}$';
     const { paragraphs } = buildMessageView({ ...reply, text }, now);
     expect(paragraphs[0]?.[0]).toBe('<img src=x onerror=alert(1)> & ');
     expect(JSON.stringify(paragraphs)).not.toContain('"href"');
   });
 
-  it('names sources and leads to their page', () => {
+  it('names sources and links to their pages', () => {
     const sources: AssistantMessage['sources'] = [
       { ...source, kind: 'note', page: null },
       { ...source, kind: 'video', page: null, title: 'Mirrors in an hour' },
@@ -50,7 +50,7 @@ describe('buildMessageView', () => {
     ]);
   });
 
-  it('leads to the question of a result it was asked at', () => {
+  it('links to the result question that a message is about', () => {
     const about = { attemptId: source.materialId, index: 2, title: 'Light' };
     expect(buildMessageView({ ...reply, about }, now).about).toEqual({
       href: `/results/${source.materialId}#question-3`,
@@ -58,7 +58,7 @@ describe('buildMessageView', () => {
     });
   });
 
-  it('says the day of a message that is not of today', () => {
+  it('shows the day of a message that was not sent today', () => {
     expect(buildMessageView(reply, now).time).toBe('16:13');
     expect(buildMessageView({ ...reply, sentAt: '2025-11-17T10:43:00.000Z' }, now).time).toBe('17 Nov 2025, 16:13');
   });

@@ -21,13 +21,13 @@ function buildAboutView({ attemptId, index, title }: QuestionContext): MessageVi
   return { href: `/results/${attemptId}#question-${index + 1}`, label: `Question ${index + 1} of ${title}` };
 }
 
-/** `4:13 pm`, with the day before it where that is not today. */
+/** `16:13`; with the day if it is not today: `17 Nov 2025, 16:13`. */
 function formatMoment(instant: string, now: Date): string {
   const day = describeDay(instant, now);
   return day === 'today' ? formatTime(instant) : `${day}, ${formatTime(instant)}`;
 }
 
-/** A message ready to show: empty lines part its paragraphs, and its formulas are data. */
+/** Prepares a message for display: blank lines separate its paragraphs, and formulas are data, not HTML. */
 export function buildMessageView({ id, sender, kind, text, sentAt, sources, about }: AssistantMessage, now: Date): MessageView {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return {

@@ -10,7 +10,7 @@ import type { ChatView, MistakeView } from '../assistant-view.ts';
 import { AskForm } from './ask-form.tsx';
 import { MessageItem, Typing } from './message-item.tsx';
 
-/** Result of a form that got no reply. */
+/** Result of a submission that did not lead to a reply. */
 export interface ReturnedQuestion {
   text: string;
   errors: FormErrors;
@@ -31,7 +31,7 @@ interface ChatProps {
   returned: ReturnedQuestion | undefined;
 }
 
-/** The conversation with the form below it: the page's, and what the panel takes out of the page. */
+/** The conversation with the form below it. The panel on other pages takes this element from the page. */
 export function Chat({ chat, returned }: ChatProps) {
   const { path, messages, earlierHref, isEarlier, greeting, isPending, wait, mistake } = chat;
   return (

@@ -3,7 +3,7 @@ import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 
 const path = '/assistant';
 
-/** URL of the confirmation without JavaScript. */
+/** URL of the confirmation for browsers without JavaScript. */
 export const clearHref = `${path}?clear=true`;
 
 const title = 'Clear conversation';
@@ -34,7 +34,7 @@ export function ClearDialog() {
   );
 }
 
-/** The same confirmation inside the page, without JavaScript. */
+/** The same confirmation as a page section, for browsers without JavaScript. */
 export function ClearSection() {
   return (
     <section className="card mb-5" aria-labelledby="clear-question">

@@ -21,7 +21,7 @@ function SourceLinks({ sources }: { sources: readonly SourceView[] }) {
   );
 }
 
-/** Helpline numbers are links, so that a student in distress can call at once. */
+/** Helpline numbers are links, so that a student in distress can call immediately. */
 function HelplineText({ text }: { text: RichText }) {
   const parts = text.flatMap((part) => (typeof part === 'string' ? splitNumbers(part) : []));
   const nodes = parts.map((part, place) =>
@@ -45,7 +45,7 @@ function Paragraphs({ paragraphs, kind }: Pick<MessageView, 'paragraphs' | 'kind
   return createElement(Fragment, null, ...all);
 }
 
-/** A message of the conversation. What scripts add looks the same: `draw-message.ts`. */
+/** A message of the conversation. Scripts render the same markup in `panel/render-message.ts`. */
 export function MessageItem({ message }: { message: MessageView }) {
   const { id, sender, kind, paragraphs, sources, about, time, sentAt } = message;
   const foot = formatFooter(message);

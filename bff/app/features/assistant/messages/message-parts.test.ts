@@ -10,12 +10,12 @@ describe('splitNumbers', () => {
     expect(splitNumbers(text)).toEqual(parts);
   });
 
-  it('numbers are called by their digits', () => {
+  it('keeps only the digits of a number in its link', () => {
     expect(buildCallHref('1800-11-4416')).toBe('tel:1800114416');
   });
 });
 
-it('says of a reply of a model that nothing of it is in the notes', () => {
+it('warns that a model reply without sources is not in the notes', () => {
   expect(formatFooter({ kind: 'reply', sources: [] })).toContain('This is not in your notes');
   expect(formatFooter({ kind: 'notes', sources: [] })).toBeNull();
   expect(formatFooter({ kind: 'stopped', sources: [] })).toBe('This reply was stopped.');

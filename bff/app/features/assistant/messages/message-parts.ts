@@ -2,7 +2,7 @@ import { notesIcon } from '../../../ui/icons.ts';
 import { materialIcons } from '../../../ui/material-icons.ts';
 import type { MessageView, SourceView } from './message-view.ts';
 
-// For the server's components and the page's script alike.
+// Used by the React components and by the browser script.
 
 export const sourceIcons: Readonly<Record<SourceView['kind'], string>> = { ...materialIcons, note: notesIcon };
 
@@ -18,10 +18,10 @@ export function formatFooter({ kind, sources }: Pick<MessageView, 'kind' | 'sour
   return kind === 'reply' && sources.length === 0 ? 'This is not in your notes. Check it with your textbook.' : null;
 }
 
-/** Of at least three digits, as helplines are written: `14416`, `1800-11-4416`. */
+/** A number of at least three digits, as helplines are written: `14416`, `1800-11-4416`. */
 const phoneNumber = /(?<![\d-])(\d[\d -]*\d\d)(?![\d-])/;
 
-/** The text of a helpline in its parts: every second one is a number to call. */
+/** Splits a helpline text so that every second part is a phone number. */
 export function splitNumbers(text: string): string[] {
   return text.split(phoneNumber);
 }

@@ -4,28 +4,28 @@ import type { RichText } from '../../../lib/maths/rich-text.ts';
 /** A link under a reply. */
 export interface SourceView {
   href: string;
-  /** As in 'Images by spherical mirrors, concept note'. */
+  /** For example 'Images by spherical mirrors, concept note'. */
   label: string;
   kind: 'note' | 'pdf' | 'video' | 'notes';
 }
 
-/** A message as it is shown, and as scripts are told of it. */
+/** A message as the page shows it and as scripts receive it. */
 export interface MessageView {
   id: string;
   sender: 'user' | 'ai';
   kind: MessageKind;
   paragraphs: readonly RichText[];
   sources: readonly SourceView[];
-  /** The question of a result it was asked at: 'Question 3 of Light'. */
+  /** Link to the result question that the message is about: 'Question 3 of Light'. */
   about: { href: string; label: string } | null;
-  /** As in '4:13 pm', and in ISO 8601. */
+  /** For example '16:13'. `sentAt` is in ISO 8601. */
   time: string;
   sentAt: string;
 }
 
-/** What `/assistant/ask` sends of a question that was taken, each as a server-sent event by the name of its `type`. */
+/** Server-sent events of `/assistant/ask`; the event name is the `type`. */
 export type AssistantEvent =
   | { type: 'question'; message: MessageView; asksLeft: number }
-  /** More of the reply, as plain text with TeX between `$`; the `reply` has all of it, and may be another one. */
+  /** The next part of the reply, as plain text with TeX between `$`. The final `reply` has the full text and may differ. */
   | { type: 'delta'; text: string }
   | { type: 'reply'; message: MessageView };

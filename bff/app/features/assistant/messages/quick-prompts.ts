@@ -1,4 +1,4 @@
-/** Prompts that a button puts before the typed text. */
+/** Prompts that a button inserts before the typed text. */
 export const quickPrompts = {
   math: { label: 'Math Help', beginning: 'Solve this step by step: ' },
   concept: { label: 'Explain Concept', beginning: 'Explain this concept: ' },
@@ -10,7 +10,7 @@ export function isQuickPrompt(name: string): name is QuickPrompt {
   return Object.hasOwn(quickPrompts, name);
 }
 
-/** Keeps the typed text; replaces another prompt's beginning. */
+/** Prepends the prompt to the typed text, replacing another prompt. */
 export function startWithPrompt(prompt: QuickPrompt, typed: string): string {
   const known = Object.values(quickPrompts).find(({ beginning }) => typed.startsWith(beginning.trim()));
   const rest = known ? typed.slice(known.beginning.trim().length) : typed;

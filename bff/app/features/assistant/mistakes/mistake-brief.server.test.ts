@@ -45,7 +45,7 @@ const result: MistakenQuestion['result'] = {
 const notify = (changes: Partial<ResultQuestion>) => buildMistakeBrief({ result, question: { ...question, ...changes } });
 
 describe('buildMistakeBrief', () => {
-  it('tells the question with its options, what was answered and what is right', () => {
+  it('includes the question with its options, the student answer and the right answer', () => {
     expect(notify({})).toEqual({
       attemptId,
       index: 0,
@@ -57,13 +57,13 @@ describe('buildMistakeBrief', () => {
     });
   });
 
-  it('tells the pairs of a match', () => {
+  it('lists the pairs of a matching question', () => {
     const match = { type: 'match' as const, left: ['a', 'b'], right: ['x', 'y'], options: undefined };
     const { yours, right } = notify({ ...match, yours: { pairs: { 0: 1 } }, rightAnswer: { pairs: { 0: 0, 1: 1 } } });
     expect([yours, right]).toEqual(['a – y\nb – not matched', 'a – x\nb – y']);
   });
 
-  it('says that nothing was answered, and cuts what is too long', () => {
+  it('marks a blank answer and cuts long texts', () => {
     const { yours, explanation } = notify({ yours: null, outcome: 'blank', explanation: '𝒜'.repeat(5_000) });
     expect(yours).toBe('No answer');
     expect(explanation).toHaveLength(8_000);

@@ -6,25 +6,25 @@ import { formatRightAnswer, formatYourAnswer } from '../../../lib/words/answer-t
 import { hasMistake } from '../../../lib/words/own-mistake.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
-/** A question of a result by its index from 0, as addresses and forms name it. */
+/** A question of a result, by its index from 0, as in URLs and forms. */
 export interface MistakePlace {
   attemptId: string;
   index: number;
 }
 
-/** Of each of its texts; longer ones are cut. */
+/** Maximum length of each text, in characters; longer ones are cut. */
 const maxTextLength = 8_000;
 const maxTitleLength = 300;
 
-/** A question of which there is something to explain, with the result it is in. */
+/** A question with a mistake to explain, and its result. */
 export interface MistakenQuestion {
   result: Pick<Result, 'attemptId' | 'test'>;
   question: ResultQuestion;
 }
 
 /**
- * Null where there is no such question, where its result is not released, and where nothing is wrong. Throws what `ServiceClient.call` throws
- * of troubles.
+ * Returns null if the question does not exist, its result is not released, or it has no mistake.
+ * @throws whatever `ServiceClient.call` throws for other failures
  */
 export async function loadMistakenQuestion(
   client: Pick<ServiceClient, 'call'>,
@@ -35,13 +35,13 @@ export async function loadMistakenQuestion(
     const question = result.questions.find((one) => one.index === index);
     return question && hasMistake(question) ? { result, question } : null;
   } catch (error) {
-    // Another's, a running one's, or none.
+    // The attempt belongs to someone else, is still running, or does not exist.
     if (error instanceof DomainRefusal && [400, 403, 404, 409].includes(error.status)) return null;
     throw error;
   }
 }
 
-/** A mistake in the words its student reads on the result's page. */
+/** Describes a mistake in the words of the result page. */
 export function buildMistakeBrief({ result, question }: MistakenQuestion): MistakeBrief {
   const { index, explanation, options = [] } = question;
   const cut = (text: string, maxLength = maxTextLength) => text.slice(0, maxLength).toWellFormed();

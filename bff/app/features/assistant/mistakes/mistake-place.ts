@@ -10,7 +10,7 @@ const Index = z.union([
 ]);
 const Place = z.object({ attempt: z.uuid(), question: Index });
 
-/** The question that an address, a form or a script names by `attempt` and `question`, its index from 0; null for none. */
+/** Parses `attempt` and `question` (index from 0) from a URL, form or script; null if missing or invalid. */
 export function parseMistakePlace(fields: Readonly<Record<string, unknown>>): MistakePlace | null {
   const place = Place.safeParse(fields).data;
   return place ? { attemptId: place.attempt, index: place.question } : null;

@@ -15,7 +15,7 @@ function isEvent(data: unknown): data is AssistantEvent {
   return typeof data === 'object' && data !== null && 'type' in data && types.has(data.type);
 }
 
-/** The question was refused, with a user-facing reason. */
+/** The question was refused; the message is for the student. */
 export class AskRefused extends Error {}
 
 async function parseRefusal(answer: Response): Promise<string> {
@@ -25,8 +25,9 @@ async function parseRefusal(answer: Response): Promise<string> {
 }
 
 /**
- * Asks, and tells each event as it comes. Throws `AskRefused` where the question was not taken, and what the network throws where
- * nothing is known of it.
+ * Sends a question and calls `tell` for each event as it arrives.
+ * @throws AskRefused when the question is refused
+ * @throws a network error when it is unknown whether the question arrived
  */
 export async function askStreaming(asked: AskedText, signal: AbortSignal, tell: (event: AssistantEvent) => void): Promise<void> {
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };

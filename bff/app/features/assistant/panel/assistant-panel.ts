@@ -1,16 +1,16 @@
 import { fetchPage } from '../../../enhance/page-client.ts';
 import { startChat } from './live-chat.ts';
 
-/** From this width on the panel stands beside the page, which stays in use. */
+/** From this width on, the panel stands beside the page, which stays usable. */
 const wide = '(min-width: 48rem)';
 
-/** For the page and its styles. */
+/** Timeout for fetching the assistant page. */
 const openTimeoutMs = 10_000;
 
-/** Unsent text from when the panel was closed. */
+/** Unsent text from the last time the panel was closed. */
 let saved = '';
 
-/** The styles of the panel come with its page. */
+/** The panel's styles come with the assistant page. */
 async function copyStyles(page: Document, next: Document): Promise<void> {
   const known = new Set([...page.styleSheets].map(({ href }) => href));
   const links = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]

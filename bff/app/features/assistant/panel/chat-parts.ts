@@ -1,14 +1,14 @@
-/** Elements of an open conversation; null if the assistant is closed. */
+/** Elements of an open conversation. */
 export interface ChatParts {
   form: HTMLFormElement;
   field: HTMLTextAreaElement;
   send: HTMLButtonElement;
-  /** What is kept: read out as it grows. */
+  /** Saved messages; a live region that screen readers announce as it grows. */
   said: HTMLElement;
   /** Element for pending messages. */
   tail: HTMLElement;
   notes: HTMLElement;
-  /** Scrolls, in the panel. */
+  /** Scroll container in the panel. */
   log: HTMLElement;
 }
 
@@ -23,7 +23,7 @@ export function findParts(region: HTMLElement): ChatParts | null {
   return form && field && send && said && tail && notes && log ? { form, field, send, said, tail, notes, log } : null;
 }
 
-/** Shows above the field why a question was refused. */
+/** Shows an error above the field. */
 export function showError({ notes }: ChatParts, words: string): void {
   const page = notes.ownerDocument;
   const banner = page.createElement('div');

@@ -15,7 +15,7 @@ async function showEarlier(link: HTMLAnchorElement, said: HTMLElement, signal: A
   first?.scrollIntoView({ block: 'start' });
 }
 
-/** The link to earlier messages brings them above those at hand, in place of the page that has them. */
+/** Makes the "Earlier messages" link insert them above the conversation instead of opening their page. */
 export function enableEarlierMessages(region: HTMLElement, said: HTMLElement, signal: AbortSignal): void {
   region.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-earlier]') : null;

@@ -9,7 +9,7 @@ import { renderMessage, renderPlain, renderTyping } from './render-message.ts';
 /** Polling interval for a reply requested elsewhere, in milliseconds. */
 const lookInterval = 2_000;
 
-/** A reply that is not there by then has failed: the limit of a reply, and what a turn that nobody ends is given beside. */
+/** A reply that is still missing by then has failed: the reply limit, plus the time the service allows an abandoned turn. */
 const maxWaitMs = 30_000;
 
 const path = '/assistant';
@@ -77,7 +77,7 @@ class LiveChat {
     send.disabled = this.#isBusy || field.value.trim() === '';
   }
 
-  /** By default, scroll to the end. */
+  /** Scrolls to the newest message, unless the URL, the user or a mistake calls for another place. */
   #showNewest(): void {
     const { activeElement } = this.#page;
     if (
@@ -89,7 +89,7 @@ class LiveChat {
       this.#reveal();
   }
 
-  /** The newest is in sight: a reply that is longer than its place from its question on, as it is read. */
+  /** Brings the newest message into view. If it does not fit, its question goes to the top, so that reading starts there. */
   #reveal(): void {
     const [question, newest] = [...this.#region.querySelectorAll('.msg')].slice(-2);
     if (!question || !newest) return;
@@ -181,12 +181,12 @@ class LiveChat {
     this.#parts.tail.replaceChildren(bubble);
   }
 
-  /** Clears the mistake: the next question is not about it. */
+  /** Removes the mistake from the form: the next question is not about it. */
   #leaveMistake(): void {
     for (const field of this.#parts.form.querySelectorAll('[name=attempt], [name=question]')) field.remove();
   }
 
-  /** Updates the rest of the page. */
+  /** Updates the number of questions left and shows the link to clear the conversation. */
   #tellFacts(asksLeft: number): void {
     for (const place of this.#page.querySelectorAll<HTMLElement>('[data-clear]')) place.hidden = false;
     for (const place of this.#page.querySelectorAll('[data-asks-left]')) {
@@ -194,7 +194,7 @@ class LiveChat {
     }
   }
 
-  /** Looks at the page until the reply is there, the assistant is closed, or no reply can come any more. */
+  /** Polls the page until the reply arrives, the assistant closes or the time is up. */
   #waitForReply(until = performance.now() + maxWaitMs): void {
     const { signal } = this.#stopping;
     if (signal.aborted) return;
@@ -230,7 +230,10 @@ class LiveChat {
   }
 }
 
-/** @returns what ends it: a reply on its way is given up. */
+/**
+ * Starts the conversation's scripts.
+ * @returns a function that stops them; a pending request is aborted
+ */
 export function startChat(region: HTMLElement): () => void {
   const parts = findParts(region);
   if (!parts) return () => undefined;

@@ -44,7 +44,7 @@ function renderText(page: Document, text: RichText, kind: MessageView['kind']): 
   return parts.map((part, place) => (place % 2 === 0 ? part : createLink(page, buildCallHref(part), part)));
 }
 
-/** A message as `MessageItem` renders it. */
+/** Renders the same markup as `MessageItem`. */
 export function renderMessage(page: Document, message: MessageView): HTMLElement {
   const { id, sender, kind, paragraphs, sources, about, time, sentAt } = message;
   const bubble = createElement(
@@ -71,7 +71,7 @@ export function renderMessage(page: Document, message: MessageView): HTMLElement
   return item;
 }
 
-/** A message not saved yet: a pending question, or the first parts of a reply. */
+/** Renders an unsaved message: a pending question, or a partial reply. */
 export function renderPlain(page: Document, sender: MessageView['sender'], text: string): HTMLElement {
   return createElement(
     page,

@@ -83,7 +83,7 @@ interface AccessibilityPanelProps {
   onClose: () => void;
 }
 
-/** Accessibility settings over the question, applied at once; a bottom sheet on phones. */
+/** Accessibility settings over the question, applied immediately; a bottom sheet on phones. */
 function AccessibilityPanel({ attemptId, onClose }: AccessibilityPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opened = useRef(useAccessibilitySettings());

@@ -27,13 +27,13 @@ const none = {
   hidesTimer: false,
 } as const;
 
-it('aids that are not used leave the page as it is', () => {
+it('default settings add no attributes to the page', () => {
   expect(Object.values(describeAccessibilitySettings(undefined)).filter(Boolean)).toEqual([]);
   expect(describeAccessibilitySettings(none)).toEqual(describeAccessibilitySettings(undefined));
   expect(getPageAccessibilitySettings({})).toEqual(none);
 });
 
-it('aids are read from the page as they were written to it', () => {
+it('settings round-trip through the attributes of the page', () => {
   expect(describeAccessibilitySettings(all)).toEqual({
     'data-text-size': 'larger',
     'data-contrast': 'high',
@@ -46,7 +46,7 @@ it('aids are read from the page as they were written to it', () => {
   expect(getPageAccessibilitySettings(page)).toEqual(all);
 });
 
-it('aids are read from their form, and made-up values are the usual ones', () => {
+it('settings are parsed from the form, and unknown values become the defaults', () => {
   const form = new FormData();
   expect(parseAccessibilityForm(form)).toEqual(none);
   for (const name of ['contrast', 'hasRuler', 'canEliminateOptions', 'hidesTimer']) form.set(name, 'on');

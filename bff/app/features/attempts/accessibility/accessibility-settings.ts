@@ -39,7 +39,7 @@ export function getPageAccessibilitySettings({
   };
 }
 
-/** The settings as form fields; a switch that is off sends nothing. */
+/** Parses the settings form. A switch that is off sends nothing. */
 export function parseAccessibilityForm(form: Pick<FormData | URLSearchParams, 'get' | 'has'>): AccessibilitySettings {
   return {
     textSize: sizes.find((size) => size === form.get('textSize')) ?? 'normal',

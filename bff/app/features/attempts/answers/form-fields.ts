@@ -5,7 +5,7 @@ export function getFields(form: HTMLFormElement, number: number): string[] | nul
   return new FormData(form).getAll(name).filter((value) => typeof value === 'string');
 }
 
-/** Whether the field is a text field. */
+/** Whether the event target is a text field. */
 export function isTyped(target: unknown): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 }

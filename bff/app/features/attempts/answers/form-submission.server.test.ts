@@ -24,7 +24,7 @@ describe('parseSubmission', () => {
     expect(submission?.given).toEqual({ isValid: true, answer: { pairs: { 0: 2, 2: 0 } } });
   });
 
-  it('takes a number as the question to jump to, and a form without a button as a save', () => {
+  it('treats a number as the question to jump to, and a form without a button as a save', () => {
     expect(parseSubmission(fill({ go: '12' }))?.go).toBe(12);
     expect(parseSubmission(fill({}))?.go).toBe('save');
   });
@@ -34,7 +34,7 @@ describe('parseSubmission', () => {
     expect(parseSubmission(fill({ pressedAt: '1700000000000' }))?.pressedAt).toBe(1_700_000_000_000);
   });
 
-  it('clears without looking at the fields', () => {
+  it('clears the answer whatever the fields hold', () => {
     expect(parseSubmission(fill({ answer_6: 'x', go: 'clear' }))?.given).toEqual({ isValid: true, answer: null });
   });
 
@@ -49,12 +49,12 @@ describe('parseSubmission', () => {
     [{ answer_6: ['1', '2'] }, 'Sent more than once: answer_6', ['1', '2']],
     [{ type: 'saq', answer_6: 'a', sequence: ['0', '9'] }, 'Sent more than once: sequence', ['a']],
     [{ go: ['clear', 'clear'] }, 'Sent more than once: go', []],
-  ])('refuses by name what does not belong, and keeps the answer: %o', (fields, message, values) => {
+  ])('refuses an unknown or repeated field by name and keeps the answer: %o', (fields, message, values) => {
     expect(parseSubmission(fill(fields))).toMatchObject({ values, given: { isValid: false, message } });
   });
 
   it.each([{ index: '-1' }, { index: 'x' }, { type: 'essay' }, { sequence: '1e400' }, { flagged: 'maybe' }, { go: 'away' }])(
-    'is null for what the screen never sends: %o',
+    'returns null for values that the screen never sends: %o',
     (fields) => {
       expect(parseSubmission(fill(fields))).toBeNull();
     },

@@ -37,7 +37,7 @@ export interface FormSubmission extends z.output<typeof Fields> {
   given: GivenAnswer;
 }
 
-/** Error in the shape of the form; null if it has the fields that the screen sends. */
+/** The error for an unknown or repeated field; null if the form has only fields that the screen sends. */
 function findStrayField(form: FormData, answerField: string, type: QuestionType): string | null {
   const unknown = [...form.keys()].find((name) => name !== answerField && !(name in Fields.shape));
   if (unknown !== undefined) return `Unknown field: ${unknown.slice(0, 60)}`;
@@ -59,7 +59,7 @@ export function parseSubmission(form: FormData): FormSubmission | null {
   return { ...fields.data, values, given: go === 'clear' ? { isValid: true, answer: null } : parseAnswer(type, values) };
 }
 
-/** Reads the submission from a request. Throws a 400 response for anything the exam screen cannot send. */
+/** Parses the submission. Throws a 400 response for anything the exam screen cannot send. */
 export function requireSubmission(form: FormData): FormSubmission {
   const submission = parseSubmission(form);
   if (!submission) throw createRefusal('This form could not be read. Go back to the question and try again.');

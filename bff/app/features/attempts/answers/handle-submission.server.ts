@@ -109,7 +109,7 @@ async function removePhoto(client: ServiceClient, attemptId: string, index: numb
   }
 }
 
-/** Saves the form, then goes where the button leads. */
+/** Saves the form, then redirects to the target of the button. */
 export async function handleSubmission(client: ServiceClient, request: SubmissionRequest): Promise<SubmissionResponse> {
   const { attemptId, submission, photoErrors, context } = request;
   const number = submission.index + 1;

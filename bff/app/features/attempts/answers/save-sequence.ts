@@ -18,7 +18,7 @@ interface SaveOrder {
  *   request that arrives after a newer one is refused. Without JavaScript, requests come in order, so the time of receipt is enough.
  * - An unchanged page uses the sequence it showed plus one: it never overwrites what another tab has
  *   saved since, and the student is notified.
- * - `saved + 1` is the minimum, so clocks that differ or are set back refuse nobody.
+ * - `saved + 1` is the minimum, so clocks that differ or are set back never cause a refusal.
  */
 export function decideSequence({ saved, isChange, pressedAt, receivedAt }: SaveOrder): number {
   if (!isChange) return saved + 1;

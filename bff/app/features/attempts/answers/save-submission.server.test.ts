@@ -40,7 +40,7 @@ function submission(answer: { choice: number } | null, shown: { choice: number }
 }
 
 describe('saveSubmission', () => {
-  it('takes two clicks on one button for one', async () => {
+  it('treats a double click as one click', async () => {
     const question = createQuestion();
     const results = [await saveSubmission(question, submission(a, null)), await saveSubmission(question, submission(a, null))];
     expect(results.map(({ saved }) => saved?.sequence)).toEqual([receivedAt, receivedAt]);
@@ -49,19 +49,19 @@ describe('saveSubmission', () => {
     expect((await saveSubmission(unchanged, submission(a, a, 5))).saved?.sequence).toBe(6);
   });
 
-  it('lets an old page that is changed and sent again have the last word', async () => {
+  it('lets an old page that is changed and sent again win', async () => {
     const question = createQuestion({ answer: b, sequence: receivedAt - 10 });
     expect((await saveSubmission(question, submission(a, null))).saved).not.toBeNull();
     expect(question.state.answer).toEqual(a);
   });
 
-  it('does so even when its process has a clock that runs behind', async () => {
+  it('lets it win even if the clock of its process is behind', async () => {
     const question = createQuestion({ answer: b, sequence: receivedAt + 60_000 });
     expect((await saveSubmission(question, submission(a, null))).saved).not.toBeNull();
     expect(question.state.answer).toEqual(a);
   });
 
-  it('overwrites nothing from a page on which nothing was changed', async () => {
+  it('overwrites nothing from an unchanged page', async () => {
     const question = createQuestion({ answer: b, sequence: receivedAt - 10 });
     expect(await saveSubmission(question, submission(a, a, 5))).toEqual({
       saved: null,
@@ -71,7 +71,7 @@ describe('saveSubmission', () => {
     expect(question.state.answer).toEqual(b);
   });
 
-  it('refuses a request of the script that a newer one overtook', async () => {
+  it('refuses a script request that a newer one overtook', async () => {
     const question = createQuestion();
     await saveSubmission(question, { ...submission(b, null), pressedAt: receivedAt - 1_000 });
     const late = await saveSubmission(question, { ...submission(a, null), pressedAt: receivedAt - 3_000 });
@@ -79,7 +79,7 @@ describe('saveSubmission', () => {
     expect(question.state.answer).toEqual(b);
   });
 
-  it('turns the flag over as the page showed it, however often the button is pressed', async () => {
+  it('toggles the flag that the page showed, however often the button is pressed', async () => {
     const question = createQuestion({ answer: a, sequence: 5 });
     const flag = { ...submission(a, a, 5), go: 'flag' } as const;
     await saveSubmission(question, flag);
@@ -89,13 +89,13 @@ describe('saveSubmission', () => {
 });
 
 describe('recordView', () => {
-  it('keeps that a question was opened', async () => {
+  it('records that a question was opened', async () => {
     const question = createQuestion();
     await recordView(question);
     expect(question.state).toMatchObject({ answer: null, sequence: 1 });
   });
 
-  it('leaves one that was visited before as it is', async () => {
+  it('leaves a visited question unchanged', async () => {
     const question = createQuestion({ answer: a, sequence: 7 });
     await recordView(question);
     expect(question.state).toMatchObject({ answer: a, sequence: 7 });

@@ -10,7 +10,7 @@ import { decideSequence } from './save-sequence.ts';
 /** `saved` is null if the question was changed elsewhere since the page was rendered. Nothing is overwritten then. */
 export type SaveResult = { saved: AnswerSaved; shown: string } | { saved: null; sequence: number; shown: string };
 
-/** The saved answer to one question; both throw what `ServiceClient.call` throws. */
+/** The saved answer to one question. Both methods throw what `ServiceClient.call` throws. */
 export interface AnswerClient {
   save(answer: AnswerSave): Promise<AnswerSaved>;
   read(): Promise<Pick<AttemptPage, 'attempt' | 'answer'>>;

@@ -12,7 +12,7 @@ function render(type: QuestionType, text: string | null, choice: string | null):
   return renderToStaticMarkup(<UnsavedSubmissionPage lost={{ kind: 'unsaved', message: 'The server did not answer.', saved }} />);
 }
 
-it('shows a short answer in one line and a long one in many', () => {
+it('shows a short answer in a single-line field and a long one in a text area', () => {
   expect(render('saq', '25 cm', null)).toMatch(
     /<input[^>]*type="text"[^>]*value="25 cm"|<input[^>]*value="25 cm"[^>]*type="text"/,
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAnnouncement } from './announcements.ts';
 
 describe('findAnnouncement', () => {
-  it('speaks when 30, 10, 5 and 1 minutes are reached, and at no other second', () => {
+  it('announces 30, 10, 5 and 1 minutes, and nothing at any other second', () => {
     expect([1800, 600, 300, 60].map((seconds) => findAnnouncement(seconds + 1, seconds))).toEqual([
       '30 minutes left',
       '10 minutes left',
@@ -13,7 +13,7 @@ describe('findAnnouncement', () => {
     expect(findAnnouncement(180, 121)).toBeNull();
   });
 
-  it('speaks once when a sleeping device skips several', () => {
+  it('announces once when a sleeping device skips several', () => {
     expect(findAnnouncement(720, 250)).toBe('5 minutes left');
     expect(findAnnouncement(720, 0)).toBeNull();
   });

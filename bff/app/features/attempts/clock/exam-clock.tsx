@@ -49,7 +49,7 @@ export function ExamClock({ clock, isHeld }: ExamClockProps) {
   );
 }
 
-/** The same for phones, in the list of questions. */
+/** The button that reads out the time left, in the question list on phones. */
 export function TimeReader({ clock }: { clock: ClockTimes }) {
   const { said, ask } = useAskedTime(useSecondsLeft(clock));
   // Needs JavaScript.
@@ -70,7 +70,7 @@ interface PaletteButtonProps extends ExamClockProps {
   count: number;
 }
 
-/** The countdown in the bar of phones, which opens the list of questions. */
+/** The countdown in the bottom bar on phones; opens the question list. */
 export function PaletteButton({ clock, isHeld, isOver, number, count }: PaletteButtonProps) {
   const left = useSecondsLeft(clock);
   const { hidesTimer } = useAccessibilitySettings();

@@ -29,7 +29,7 @@ export function ExtraMinutesNote({ given }: { given: ExtraMinutes | null }) {
   );
 }
 
-/** The same without JavaScript, where the page has no running clock. */
+/** The notice without JavaScript, with the new end because the page has no running clock. */
 export function PlainExtraMinutes({ minutes, endsAt }: { minutes: number; endsAt: string }) {
   if (minutes === 0) return null;
   return (

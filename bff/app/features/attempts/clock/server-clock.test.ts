@@ -14,14 +14,14 @@ function createTab(): Tab {
 }
 
 describe('the server clock in a browser', () => {
-  it('goes on from the time in the answer', () => {
+  it('runs on from the time in the response', () => {
     const tab = createTab();
     tab.clock.observe(noon, 200);
     tab.count = 5_200;
     expect(tab.clock.read()).toBe(noon + 5_000);
   });
 
-  it('believes the answer that was least late', () => {
+  it('trusts the least delayed response', () => {
     const tab = createTab();
     tab.clock.observe(noon, 3_000);
     tab.count = 10_000;
@@ -30,7 +30,7 @@ describe('the server clock in a browser', () => {
     expect(tab.clock.read()).toBe(noon + 9_900);
   });
 
-  it('catches up after a sleep in which the counter stood still', () => {
+  it('catches up after a sleep that stopped the counter', () => {
     const tab = createTab();
     tab.clock.observe(noon, 0);
     tab.count = 1_000;
@@ -38,7 +38,7 @@ describe('the server clock in a browser', () => {
     expect(tab.clock.read()).toBe(noon + 600_000);
   });
 
-  it('goes by a guess until the server says the time, be the guess late or early', () => {
+  it('uses a guess, late or early, until the server reports the time', () => {
     for (const error of [-7_200_000, 7_200_000]) {
       const tab = createTab();
       tab.clock.observe(noon, 0);

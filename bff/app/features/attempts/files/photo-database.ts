@@ -2,7 +2,7 @@ import { createRecordStore } from '../../../lib/uploads/record-store.ts';
 
 /** A photo that the server does not have yet. */
 export interface SavedPhoto {
-  /** In the order in which they were chosen. */
+  /** Keys sort in the order in which the photos were chosen. */
   key: string;
   attemptId: string;
   index: number;
@@ -12,7 +12,7 @@ export interface SavedPhoto {
   address?: string | undefined;
 }
 
-/** Record of a photo that came too late: its answer. */
+/** Marks an answer whose photo came too late. */
 interface LatePhoto {
   key: string;
   attemptId: string;
@@ -25,7 +25,7 @@ export const photoDatabaseName = 'shikhar-exam-photos';
 // Without browser storage, photos live as long as their page.
 const photos = createRecordStore<SavedPhoto | LatePhoto>(photoDatabaseName, 'photos');
 
-/** Of all attempts. */
+/** The unsent photos of all attempts. */
 export async function listSavedPhotos(): Promise<SavedPhoto[]> {
   return (await photos.list()).filter((photo) => photo.file !== null);
 }

@@ -31,7 +31,7 @@ export function PhotoField({ attemptId, index, files, errors }: PhotoFieldProps)
     input.value = '';
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    // Does not mark the text field as changed.
+    // Keeps the form from treating this as a change of the text.
     event.stopPropagation();
     take(event.currentTarget);
   };

@@ -9,7 +9,7 @@ it.each([
   ['a\u0000\n b', 'a b'],
   ['', 'photo'],
   ['\ud800', 'photo'],
-])('%j is kept as %j', (given, saved) => {
+])('saves %j as %j', (given, saved) => {
   expect(PhotoName.parse(normalisePhotoName(given))).toBe(saved === 'photo' ? normalisePhotoName(given) : saved);
 });
 

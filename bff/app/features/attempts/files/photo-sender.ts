@@ -4,7 +4,7 @@ import { type Sending, sendFile } from '../../../lib/uploads/send-file.ts';
 import { findPhotosAddress } from './photo-client.ts';
 import { findSavedPhoto, forgetPhoto, savePhoto } from './photo-database.ts';
 
-/** Of the longer side, in pixels; the server makes it no larger. */
+/** The longer side in pixels. The server stores no larger pictures. */
 const maxSide = 2_000;
 /** Smaller files are not worth resizing. */
 const smallEnough = 600_000;
@@ -46,7 +46,7 @@ interface Photo {
   index: number;
   key: string;
   file: File;
-  /** True if it was stored on this device from before. */
+  /** True if an earlier page stored it on this device. */
   isFound: boolean;
 }
 

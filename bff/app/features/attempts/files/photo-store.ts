@@ -75,7 +75,7 @@ function createPhotoStore(attemptId: string) {
     if (files) put(index, { files });
   }
 
-  /** Last known state, for a cached page, which may be older. */
+  /** The last known photos. A cached page was rendered with an older list. */
   function getKnownFiles(index: number): readonly AnswerFile[] | undefined {
     if (document.documentElement.dataset['fromCache'] === undefined) return undefined;
     const saved: readonly AnswerFile[] | null = JSON.parse(getStored(findPart(index), attemptId) ?? 'null');
@@ -125,7 +125,7 @@ function createPhotoStore(attemptId: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Changes with every change. */
+    /** Increases with every change. */
     readVersion: () => version,
     read,
     /** Adds the photos that the page was rendered with; known ones are newer and stay. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { deletePhotoUpload, getPhotoUpload, uploadPhotoPart } from '@shikhar/contracts/attempts/files/routes';
 import type { PhotoUpload } from '@shikhar/contracts/attempts/files/schemas';
+import { receiveUploadPart, toProgressResponse, toScriptResponse } from '../../../domain/resumable-upload.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { receiveUploadPart, toProgressResponse, toScriptResponse } from '../../accounts/sessions/resumable-upload.server.ts';
 import { parsePhotoPlace, photoBusyWords } from './photo-place.server.ts';
 
 const describe = ({ files }: PhotoUpload) => ({ files });

@@ -17,8 +17,8 @@ function openSheet(known = saved) {
   return sheet;
 }
 
-describe('the list of questions', () => {
-  it('counts what came too late as little as before', () => {
+describe('the state of a question', () => {
+  it('ignores an answer that came too late', () => {
     const [late, changed] = [openSheet({ ...createUnvisitedAnswer(0), sequence: 5 }), openSheet()];
     late.put({ ...applyChange(late.find(0), { answer: { choice: 1 } }, 10), state: 'lost' });
     changed.put({ ...applyChange(saved, { answer: { choice: 2 } }, 150), state: 'lost' });
@@ -27,8 +27,8 @@ describe('the list of questions', () => {
   });
 });
 
-describe('what the page meets elsewhere', () => {
-  it('is shown where the page has just come, and asked about later', () => {
+describe('a remote answer', () => {
+  it('is shown on a new page, and asked about later', () => {
     const [fresh, later] = [openSheet(), openSheet()];
     expect(fresh.reconcile([remote], { index: 0, isAsked: false }, 300)).toBe(true);
     expect(fresh.find(0)).toMatchObject({ answer: { choice: 1 }, state: 'kept' });
@@ -43,7 +43,7 @@ describe('what the page meets elsewhere', () => {
   });
 });
 
-describe('what this device kept', () => {
+describe('an answer stored on this device', () => {
   const stored: LocalAnswer = {
     ...saved,
     answer: { choice: 1 },
@@ -67,8 +67,8 @@ describe('what this device kept', () => {
   });
 });
 
-describe('how a question stands', () => {
-  it('keeps its flag while its answer waits', () => {
+describe('the flag of a question', () => {
+  it('stays while its answer waits', () => {
     const sheet = openSheet(applyChange(saved, { answer: { choice: 2 } }, 300));
     expect([sheet.findState(0, 'seen', true), sheet.findState(0, 'seen', false)]).toEqual(['waiting', 'answered']);
     sheet.put(applyChange(sheet.find(0), { flagged: true }, 400));

@@ -32,7 +32,7 @@ export interface AnswerSheet {
     shown: { index: number; isAsked: boolean },
     now: number,
   ): boolean;
-  /** Merges answers stored on this device, sent or not; returns the same. */
+  /** Merges answers stored on this device, sent or not. Returns the same as `reconcile`. */
   loadStored(stored: readonly LocalAnswer[], shown: number): boolean;
   /** Records that a question was viewed for some seconds; null if that is not worth a save. */
   recordView(index: number, seconds: number, now: number): LocalAnswer | null;

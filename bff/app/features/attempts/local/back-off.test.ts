@@ -8,7 +8,7 @@ describe('backoffDelay', () => {
     ]);
   });
 
-  it('is shorter by chance, by half at most', () => {
+  it('is randomly shortened by up to half', () => {
     expect(backoffDelay(3, 1)).toBe(2_000);
     expect(backoffDelay(3, 0.5)).toBe(3_000);
   });

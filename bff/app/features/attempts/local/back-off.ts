@@ -3,9 +3,9 @@ const maxMs = 30_000;
 
 /**
  * Delay before the next try, in milliseconds: 1 s doubling to 30 s, randomly shortened by up to half, so
- * that a whole class does not retry at once when the network returns.
+ * that a whole class does not retry at the same moment when the network returns.
  *
- * @param chance from 0 to 1
+ * @param random from 0 to 1
  */
 export function backoffDelay(failures: number, random: number): number {
   const max = Math.min(maxMs, minMs * 2 ** Math.max(0, failures - 1));

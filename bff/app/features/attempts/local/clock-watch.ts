@@ -17,7 +17,7 @@ interface ClockWatchOptions {
 /** Polls the attempt's state every few seconds while the page is visible. */
 export interface ClockWatch {
   begin(): void;
-  /** Polls at once, then at the interval. */
+  /** Polls now, then at the interval. */
   check(): Promise<void>;
   /** Polls once; returns whether the server answered. */
   checkNow(): Promise<boolean>;

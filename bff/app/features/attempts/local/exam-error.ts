@@ -12,7 +12,7 @@ export type ExamError =
   | { kind: 'invalid'; message: string }
   /** A section is over, and what that means. */
   | { kind: 'message'; message: string }
-  /** Changed elsewhere meanwhile; the page still shows its own answer. */
+  /** Changed elsewhere; the page still shows its own answer. */
   | { kind: 'changed-elsewhere' }
   /** The page was reloaded with the saved answer, without JavaScript. */
   | { kind: 'shown-anew' };

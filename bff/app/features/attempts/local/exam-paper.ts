@@ -52,7 +52,7 @@ export function createExamPaper({
     for (const { number, question } of views) if (question.photos) photos.learn(number - 1, question.photos);
   }
 
-  /** Whether the questions are here. */
+  /** Loads the questions from the server. Returns whether any are available. */
   async function load(): Promise<boolean> {
     const result = await fetchPaper(state.attemptId);
     if (result.kind === 'ok') {
@@ -63,7 +63,7 @@ export function createExamPaper({
     return state.views.length > 0;
   }
 
-  /** Its section is open, but its content is not loaded. */
+  /** Its section has opened, but its content is not loaded. */
   function isMissing({ isHidden, sectionPlace }: QuestionView): boolean {
     const times = state.sections[sectionPlace];
     return isHidden && (!times || findSectionState(times, readNow()) !== 'later');

@@ -17,11 +17,11 @@ const saved: SaveFacts = {
 
 describe('the save line', () => {
   it.each([
-    ['all is saved', {}, { kind: 'saved', at: '10:42:07' }],
-    ['a change is on its way', { unsaved: 1 }, { kind: 'saving' }],
-    ['the first save is on its way', { savedTime: null, isSending: true }, { kind: 'saving' }],
-    ['the network is away', { unsaved: 3, hindrance: 'offline' }, { kind: 'waiting', answers: 3 }],
-    ['the network is away and nothing waits', { hindrance: 'offline' }, { kind: 'saved', at: '10:42:07' }],
+    ['everything is saved', {}, { kind: 'saved', at: '10:42:07' }],
+    ['a change is being saved', { unsaved: 1 }, { kind: 'saving' }],
+    ['the first save is running', { savedTime: null, isSending: true }, { kind: 'saving' }],
+    ['the network is down', { unsaved: 3, hindrance: 'offline' }, { kind: 'waiting', answers: 3 }],
+    ['the network is down and nothing is pending', { hindrance: 'offline' }, { kind: 'saved', at: '10:42:07' }],
     [
       'another answer to this question counts',
       { shown: { state: 'kept', other: { answer: null, flagged: false, sequence: 9 } } },
@@ -33,8 +33,8 @@ describe('the save line', () => {
   });
 });
 
-describe('the strip', () => {
-  it('says what matters most', () => {
+describe('the notice', () => {
+  it('shows the most important problem', () => {
     const offline: SaveFacts = { ...saved, unsaved: 2, hindrance: 'offline' };
     expect(findError(saved)).toBeNull();
     expect(findError(offline)).toEqual({ kind: 'offline', answers: 2, isSaved: true, isUnsubmitted: false });

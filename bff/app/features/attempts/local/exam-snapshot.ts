@@ -17,7 +17,7 @@ export interface ExamSnapshot {
   save: SaveState;
   error: ExamError | null;
   clock: ExamClock;
-  /** As they are by now. */
+  /** The current times of the sections. */
   sections: readonly SectionTimes[];
   /** Given by a teacher just now. */
   extra: ExtraMinutes | null;
@@ -28,10 +28,10 @@ export interface ExamSnapshot {
   isOver: boolean;
 }
 
-/** Another question, or the end of the test. */
+/** What the student asked for in vain: another question, or to submit the test. */
 export type FailedWish = 'questions' | 'submission';
 
-/** How saving stands, for the question on the page and for the test. */
+/** The facts about saving, for the question on the page and for the test. */
 export interface SaveFacts {
   shown: Pick<LocalAnswer, 'state' | 'message' | 'other'>;
   /** Answers not on the server yet. */

@@ -12,7 +12,7 @@ import type { Outbox } from './outbox.ts';
 /** Shared state of the exam store besides the answers; its parts update it and notify. */
 export interface ExamState {
   readonly attemptId: string;
-  /** All questions, once they are here. */
+  /** All questions, once they are loaded. */
   views: readonly QuestionView[];
   view: QuestionView;
   /** Changes when the fields must show a value that was not entered in them. */

@@ -206,7 +206,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
     },
     /** Loads the questions if needed. */
     prepare: paper.prepare,
-    /** Shows another question; sends pending changes at once. */
+    /** Shows another question; sends pending changes immediately. */
     show: paper.show,
     acceptRemote: store.acceptRemoteOnPage,
     takeOver: store.keepLocal,
@@ -229,7 +229,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
     submit,
     endSection,
     /** Loads questions whose section has opened. */
-    fetchWithTimeout: () => loadPaper(),
+    loadPaper: () => loadPaper(),
     endTime() {
       state.isTimeUp = true;
       notifyListeners();

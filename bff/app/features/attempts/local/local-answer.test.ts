@@ -17,15 +17,15 @@ const stored: LocalAnswer = { ...base, answer: a, serverAnswer: a, sequence: 10,
 const saved = (sequence: number) => ({ index: 4, result: 'saved', savedAt: '', time: '', sequence }) as const;
 
 describe('a save', () => {
-  it('says nothing of the answer where the question was only looked at', () => {
+  it('leaves out the answer if the question was only viewed', () => {
     expect(toSaveCall(recordTime(base, 2.4, 5))).toEqual({ index: 4, sequence: 5, spentSeconds: 2 });
   });
 
-  it('says what its page had seen', () => {
+  it('includes the sequence that its page had seen', () => {
     expect(toSaveCall(applyChange(stored, { answer: null }, 11))).toMatchObject({ answer: null, sequence: 11, seen: 10 });
   });
 
-  it('is done when it is acknowledged, but not a change made meanwhile', () => {
+  it('is done once acknowledged, but a later change stays pending', () => {
     const first = applyChange(stored, { answer: b }, 11);
     const sent = toSaveCall(first);
     expect(applyOutcome(first, sent, saved(11), true, 99)).toMatchObject({ state: 'kept', hasChange: false, serverAnswer: b });
@@ -33,14 +33,14 @@ describe('a save', () => {
     expect(applyOutcome(second, sent, saved(11), true, 99)).toMatchObject({ state: 'waiting', answer: c, serverSequence: 11 });
   });
 
-  it('that is refused stays so until the question is changed', () => {
+  it('stays refused until the question is changed', () => {
     const waiting = applyChange(stored, { answer: b }, 11);
     const refused = applyOutcome(waiting, toSaveCall(waiting), { index: 4, result: 'invalid', message: 'No' }, true, 99);
     expect(recordTime(refused, 5, 12)).toMatchObject({ state: 'refused', sequence: 11 });
     expect(applyChange(refused, { answer: a }, 13)).not.toHaveProperty('message');
   });
 
-  it('that comes after the end is lost, where it held a change', () => {
+  it('is lost after the end of the test if it held a change', () => {
     const closed = { index: 4, result: 'closed', message: '' } as const;
     const waiting = applyChange(stored, { answer: b }, 11);
     expect(applyOutcome(waiting, toSaveCall(waiting), closed, false, 99).state).toBe('lost');
@@ -67,7 +67,7 @@ describe('a change that comes after the end of its section', () => {
   });
 });
 
-describe('a change elsewhere', () => {
+describe('a remote change', () => {
   const remote = { answer: b, flagged: false, sequence: 20 };
 
   it('is accepted if nothing was changed here, and shown on the current question', () => {
@@ -78,18 +78,18 @@ describe('a change elsewhere', () => {
     expect(toSaveCall(applyChange(reconciled, { answer: a }, 21))).toMatchObject({ answer: a, sequence: 21, seen: 20 });
   });
 
-  it('that is older than the change here changes nothing of it', () => {
+  it('does not replace a newer local change', () => {
     const newer = applyChange(stored, { answer: c }, 30);
     expect(reconcile(newer, remote, true, 99)).toMatchObject({ answer: c, sequence: 30, state: 'waiting', serverSequence: 20 });
   });
 
-  it('that was only a look does not cost the answer that waited here', () => {
+  it('does not replace a pending local answer if it was only a view', () => {
     const waiting = applyChange(stored, { answer: c }, 15);
     expect(reconcile(waiting, { ...remote, answer: a }, false, 99)).toMatchObject({ answer: c, sequence: 99, state: 'waiting' });
     expect(reconcile(waiting, { ...remote, answer: a, hasChange: true }, false, 99)).toMatchObject({ answer: a, sequence: 20 });
   });
 
-  it('of the same answer is no news', () => {
+  it('to the same answer confirms the local one', () => {
     const waiting = applyChange(stored, { answer: b }, 15);
     expect(reconcile(waiting, remote, true, 99)).toMatchObject({ state: 'kept', hasChange: false, sequence: 20 });
   });

@@ -85,7 +85,7 @@ export type RemoteAnswer = Pick<ServerAnswer, 'answer' | 'flagged' | 'sequence'>
  * with nothing is sent again. Otherwise the newest change wins, and a student viewing the question is asked.
  *
  * @param isShown whether the question is on the page
- * @param nextSequence for what is to be sent once more
+ * @param nextSequence the sequence for an answer that is sent again
  */
 export function reconcile(known: LocalAnswer, saved: RemoteAnswer, isShown: boolean, nextSequence: number): LocalAnswer {
   if (known.state === 'lost') return known;
@@ -113,7 +113,7 @@ export function acceptRemote(known: LocalAnswer): LocalAnswer {
   return known.other ? applyServerAnswer(known, known.other) : known;
 }
 
-/** Its section is over: the saved answer counts and is shown; nothing is sent again. */
+/** The section is over: the saved answer counts and is shown; nothing is sent again. */
 function discardChange({ message: _, ...known }: LocalAnswer): LocalAnswer {
   return { ...known, answer: known.serverAnswer, state: 'kept', hasChange: false, spentSeconds: 0 };
 }

@@ -26,7 +26,7 @@ function openOutbox(sheet = createAnswerSheet()) {
   return { outbox, calls };
 }
 
-it('tries again although another send fell due while the failing one was under way', async () => {
+it('retries even if another send came due while the failing one was running', async () => {
   const sheet = createAnswerSheet();
   sheet.put(applyChange(createUnvisitedAnswer(0), { answer: { choice: 1 } }, 5));
   const { outbox, calls } = openOutbox(sheet);
@@ -40,14 +40,14 @@ it('tries again although another send fell due while the failing one was under w
   expect(calls).toHaveLength(2);
 });
 
-it('is hindered by nothing once nothing waits', async () => {
+it('clears the hindrance once nothing is pending', async () => {
   const { outbox } = openOutbox();
   outbox.setHindrance('offline');
   await outbox.sendNow();
   expect(outbox.hindrance).toBeNull();
 });
 
-it('names the changes that came after the end of their section, once', async () => {
+it('reports changes that came after the end of their section, once', async () => {
   const sheet = createAnswerSheet();
   sheet.put(applyChange(createUnvisitedAnswer(0), { answer: { choice: 1 } }, 5));
   sheet.put(recordTime(createUnvisitedAnswer(1), 3, 6));

@@ -22,7 +22,7 @@ interface OutboxOptions {
   onChange(): void;
 }
 
-/** Sends pending answers: soon, at once, or with back-off after failures. */
+/** Sends pending answers: soon, immediately, or with back-off after failures. */
 export interface Outbox {
   readonly hindrance: Hindrance | null;
   readonly isSending: boolean;

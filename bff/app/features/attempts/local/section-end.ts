@@ -16,8 +16,8 @@ interface SectionEndOptions {
 }
 
 /**
- * What happens when the section on the page is over by the clock of this page: what was answered goes out, the server is asked, and the
- * next section that is open is shown.
+ * Ends the section on the page when this page's clock says so: sends the answers, asks the server for the time, and shows the
+ * next open section.
  */
 export function createSectionEnd(options: SectionEndOptions): () => Promise<void> {
   const { state, store, paper, outbox, getNow: readNow, notifyListeners } = options;

@@ -11,7 +11,7 @@ function listForward(number: number): string[] {
   return [...html.matchAll(/<button[^>]*value="(?:next|summary)"[^>]*>/g)].map(([button]) => button);
 }
 
-it('leads to the next question, and from the last one to handing in', () => {
+it('leads to the next question, and from the last one to Submit Test', () => {
   expect(listForward(11)).toEqual([expect.not.stringContaining('disabled')]);
   const [next, submit] = listForward(12);
   expect(next).toMatch(/btn-next-last.*disabled/);

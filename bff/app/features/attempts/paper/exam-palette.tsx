@@ -8,7 +8,7 @@ import type { SectionView } from './question-view.ts';
 import { findFirstNumber } from './section-state.ts';
 
 interface ExamPaletteProps {
-  /** Empty where the author made none. */
+  /** Empty if the author made none. */
   sections: readonly SectionView[];
   states: readonly QuestionState[];
   number: number;
@@ -20,7 +20,7 @@ interface ExamPaletteProps {
   children?: ReactNode;
 }
 
-/** Without script the button goes to the summary page; with it a dialog asks. */
+/** Opens a dialog instead of the summary page, which the button leads to without JavaScript. */
 export function confirmInstead(ask: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault();

@@ -160,7 +160,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: S
                   times={times ?? section.times}
                   clock={clock}
                   onEnd={store.endSection}
-                  onMissing={store.fetchWithTimeout}
+                  onMissing={store.loadPaper}
                 >
                   {sheet}
                 </SectionPlace>

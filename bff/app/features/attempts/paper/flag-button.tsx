@@ -4,7 +4,7 @@ import { flagIcon } from '../../../ui/icons.ts';
 
 interface FlagButtonProps {
   isFlagged: boolean;
-  /** With JavaScript: flags at once, without a page load. */
+  /** With JavaScript: flags immediately, without a page load. */
   onFlag: () => void;
   /** Beside the question's heading on phones, in the bar below on desktops; one of the two is shown. */
   place: 'head' | 'bar';

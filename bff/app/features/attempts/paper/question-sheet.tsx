@@ -46,7 +46,7 @@ function LineRuler() {
 
 interface QuestionSheetProps {
   view: QuestionView;
-  /** What the fields show at first. */
+  /** The initial values of the fields. */
   values: readonly string[];
   error?: string | undefined;
   photoErrors: readonly string[];

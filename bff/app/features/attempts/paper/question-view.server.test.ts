@@ -16,7 +16,7 @@ const page: Omit<AttemptPage, 'accessibilitySettings'> = {
 };
 
 describe('buildQuestionView', () => {
-  it('names the paper, the place in it and the marks as a paper does', () => {
+  it('names the paper, the position in it and the marks as on a printed paper', () => {
     expect(buildQuestionView(page, store)).toMatchObject({
       title: 'Light',
       about: 'Science, Class 10',
@@ -41,7 +41,7 @@ describe('buildQuestionView', () => {
     expect(buildQuestionView(unanswered, store)).toMatchObject({ values: [], shown: '' });
   });
 
-  it('gives the clock of the server, whatever that of the device', () => {
+  it('has the clock of the server, not of the device', () => {
     expect(buildQuestionView(page, store)).toMatchObject({
       clock: { serverTime: Date.parse(someAttemptHead.serverTime), deadlineAt: Date.parse(someAttemptHead.deadlineAt) },
       endsAt: '16:45',
@@ -60,7 +60,7 @@ describe('buildQuestionView', () => {
     },
   ];
 
-  it('names a section as its author does, and asks nothing before it opens', () => {
+  it('uses the author’s section title, and hides the question until the section opens', () => {
     const view = buildQuestionView({ ...page, attempt: { ...someAttemptHead, sections }, question: null }, store);
     expect(view).toMatchObject({
       sectionName: 'Choice',
@@ -86,6 +86,6 @@ it.each([
   [1, 2, 'Answer 1 of 2: the best one counts'],
   [5, 5, null],
   [null, 5, null],
-])('says of %s of %i: %s', (answerCount, questionCount, words) => {
+])('formats the rule for %s of %i answers: %s', (answerCount, questionCount, words) => {
   expect(formatAnswerRule({ answerCount, questionCount })).toBe(words);
 });

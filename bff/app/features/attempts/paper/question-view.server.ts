@@ -37,7 +37,7 @@ export function toSectionTimes({ opensAt, closesAt }: SentTimes): SectionTimes {
   return { opensAt: parseInstant(opensAt), closesAt: parseInstant(closesAt) };
 }
 
-/** `Answer 3 of 5: the best 3 count`; null where all count. */
+/** `Answer 3 of 5: the best 3 count`; null if all count. */
 export function formatAnswerRule({
   answerCount,
   questionCount,

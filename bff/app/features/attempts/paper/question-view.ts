@@ -23,7 +23,7 @@ export interface SectionView {
   letter: string;
   title: string;
   questionCount: number;
-  /** `Answer 3 of 5: the best 3 count`; null where all count. */
+  /** `Answer 3 of 5: the best 3 count`; null if all count. */
   answerRule: string | null;
   times: SectionTimes;
   /** `10:45`, for pages without a running clock. */
@@ -62,7 +62,7 @@ export interface QuestionView extends PaperTitle {
   /** `A`, `B`, ... */
   section: string;
   sectionName: string;
-  /** Its number, from 0. */
+  /** The index of the section, from 0. */
   sectionPlace: number;
   /** Empty if sections are just questions grouped by type. */
   sections: SectionView[];

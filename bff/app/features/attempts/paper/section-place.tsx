@@ -15,7 +15,7 @@ interface SectionPlaceProps {
   onEnd: () => void;
   /** The section is open, but its questions have not loaded yet. */
   onMissing: () => void;
-  /** The question, where its section is open. */
+  /** The question, shown while its section is open. */
   children: ReactNode;
 }
 

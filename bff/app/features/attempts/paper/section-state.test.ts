@@ -20,11 +20,11 @@ describe('findSectionState', () => {
 
 describe('findNextSection', () => {
   const sections = [untimed, first, second];
-  it('is the next that is open', () => expect(findNextSection(sections, 1, 2000)).toBe(2));
+  it('is the next open section', () => expect(findNextSection(sections, 1, 2000)).toBe(2));
   it('is an earlier section if no later one is open', () => expect(findNextSection(sections, 2, 3000)).toBe(0));
   it('is null when all are over', () => expect(findNextSection([first, second], 1, 3000)).toBeNull());
 });
 
-it('counts on from section to section', () => {
+it('numbers questions across sections', () => {
   expect([0, 1, 2].map((place) => findFirstNumber([{ questionCount: 2 }, { questionCount: 3 }], place))).toEqual([1, 3, 6]);
 });

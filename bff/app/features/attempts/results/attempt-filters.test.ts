@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildAttemptsHref, parseAttemptFilters, summarizeFilters, toAttemptsQuery } from './attempt-filters.ts';
 
-it('reads what an address means, and writes it again', () => {
+it('round-trips through the URL', () => {
   const filters = parseAttemptFilters('https://shikhar.example/results?show=waiting&subject=Science&page=3');
   expect(filters).toEqual({ show: 'waiting', subject: 'Science', page: 3 });
   expect(buildAttemptsHref(filters)).toBe('/results?show=waiting&subject=Science&page=3');

@@ -17,7 +17,7 @@ export function parseAttemptFilters(url: string): AttemptFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** The filters as URL parameters, without defaults. */
+/** URL of the list with these filters, without defaults. */
 export function buildAttemptsHref({ show, subject, page }: AttemptFilters): string {
   const query = new URLSearchParams({
     ...(show && { show }),

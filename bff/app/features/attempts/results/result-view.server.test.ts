@@ -125,7 +125,7 @@ const withoutAnswers: Result = {
 };
 
 describe('buildResultView', () => {
-  it('tells score, place and time against what they are measured by', () => {
+  it('compares the score, rank and time with the class average and the totals', () => {
     expect(buildResultView({ ...result, status: 'graded' }, 'all', 'student').facts[0]).toEqual({
       label: 'Score',
       value: '16.7%',
@@ -142,7 +142,7 @@ describe('buildResultView', () => {
     ]);
   });
 
-  it('sums the marks by section, with a dash for one that waits', () => {
+  it('sums the marks by section, with a dash while one is being marked', () => {
     expect(buildResultView(result, 'all', 'student').sections.map(({ letter, marks }) => `${letter} ${marks}`)).toEqual([
       'A 0/1',
       'B 2/4',
@@ -151,7 +151,7 @@ describe('buildResultView', () => {
     ]);
   });
 
-  it('says what is provisional', () => {
+  it('notes provisional marks and automatic submission', () => {
     expect(buildResultView(result, 'all', 'student').notes).toEqual([
       'These marks are provisional: 2 of 7 so far, 5 marks waiting for a teacher.',
     ]);
@@ -168,7 +168,7 @@ describe('buildResultView', () => {
     expect(notes).toEqual(['Your challenges of questions 1, 2 were answered.']);
   });
 
-  it('shows the questions asked for, and counts all kinds', () => {
+  it('shows the requested questions, and counts those of every filter', () => {
     const numbers = (shown: Parameters<typeof buildResultView>[1]) =>
       buildResultView(result, shown, 'student').questions.map(({ number }) => number);
     expect([numbers('all'), numbers('wrong'), numbers('part'), numbers('blank'), numbers('flagged')]).toEqual([
@@ -182,7 +182,7 @@ describe('buildResultView', () => {
     expect([parseShown('wrong'), parseShown('everything'), parseShown(null)]).toEqual(['wrong', 'all', 'all']);
   });
 
-  it('puts the answer given beside the right one', () => {
+  it('shows the given answer with the right one', () => {
     const [mcq, match, broad, saq] = buildResultView(result, 'all', 'student').questions;
     expect(mcq?.options.map(({ isYours, isRight }) => [isYours, isRight])).toEqual([
       [true, false],
@@ -196,7 +196,7 @@ describe('buildResultView', () => {
     expect(saq?.typed).toEqual({ yours: null, isRight: null, right: ['dioptre'], others: 'D', isModel: false });
   });
 
-  it('finds nothing wrong with the pairs of a question left blank', () => {
+  it('marks no pair of a blank question as wrong', () => {
     const blank = questions.map((question) => ({ ...question, ...(question.type === 'match' && { yours: null }) }));
     const match = buildResultView({ ...result, questions: blank }, 'all', 'student').questions.find(
       ({ pairs }) => pairs.length > 0,
@@ -236,7 +236,7 @@ it('hides the answers to questions of a running test, says why, and counts them 
 });
 
 describe('a result that is hidden', () => {
-  it('says until when, and has neither marks nor questions', () => {
+  it('says until when, and shows neither marks nor questions', () => {
     const hidden: Result = {
       ...result,
       review: { shows: 'marks', from: 'after_window' },
@@ -263,8 +263,10 @@ describe('formatTimeSpent', () => {
   it('omits zero counts', () => {
     expect([72, 45, 0].map(formatTimeSpent)).toEqual(['1 min 12 s', '45 s', null]);
   });
+});
 
-  it('says why an answer or a question has no part in the marks', () => {
+describe('a result with uncounted answers, and of a preview', () => {
+  it('says why an answer or a question does not count', () => {
     const [first, second, ...others] = questions;
     if (!first || !second) throw new Error('There are questions');
     const mixed: Result = {

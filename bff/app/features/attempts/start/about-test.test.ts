@@ -7,7 +7,7 @@ const nine = '2025-11-18T15:30:00Z';
 const laterDay = '2025-11-20T15:30:00Z';
 
 describe('facts about a test', () => {
-  it('tell when it is open', () => {
+  it('say when it is open', () => {
     expect(describeWindow({ opensAt: four, closesAt: nine }, now)).toBe('today, 16:00 to 21:00');
     expect(describeWindow({ opensAt: four, closesAt: laterDay }, now)).toBe('today, 16:00 to 20 Nov 2025, 21:00');
     expect(describeWindow({ opensAt: laterDay, closesAt: null }, now)).toBe('from 20 Nov 2025, 21:00');
@@ -27,7 +27,7 @@ describe('facts about a test', () => {
     expect(describeReview({ review: { shows, from }, closesAt }, now)).toBe(words);
   });
 
-  it('tell which attempt it would be', () => {
+  it('say which attempt it would be', () => {
     expect(describeAttempt({ attemptsUsed: 0, attemptsAllowed: 2 })).toBe('Attempt 1 of 2');
     expect(describeAttempt({ attemptsUsed: 3, attemptsAllowed: null })).toBe('Attempt 4');
     expect(describeAttempt({ attemptsUsed: 2, attemptsAllowed: 2 })).toBe('No attempt left');

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 
 it.each([[undefined], [new URLSearchParams({ testId: 'light' })]])(
-  'a start without a test is told on the page: %s',
+  'reports a start without a test on the page: %s',
   async (body) => {
     const session = { token: 'a-token', user: student, renewedAt: 0 };
     const cookie = (await getSessionCookie().write({ session })).split(';')[0] ?? '';

@@ -10,7 +10,7 @@ export interface RefusedStart {
   headers: Record<string, string>;
 }
 
-/** Error codes shown on the start page in the service's own words. */
+/** HTTP statuses of refusals that the start page shows with the service's message. */
 const shownStatuses = new Set([402, 404, 409, 429]);
 const aboutCode = new Set(['ACCESS_CODE_REQUIRED', 'ACCESS_CODE_WRONG']);
 

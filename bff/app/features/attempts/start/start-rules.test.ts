@@ -27,11 +27,11 @@ describe('findHindrance', () => {
     [{ opensAt: '2026-11-22T10:30:00.000Z' }, 'This test opens on 22 Nov 2026 at 16:00.'],
     [{ closesAt: '2026-11-21T10:30:00.000Z' }, 'This test closed on 21 Nov 2026 at 16:00.'],
     [{ needsBuying: true }, 'This test must be bought before it can be taken.'],
-  ])('says in a sentence of its own what hinders: %j', (facts, message) => {
+  ])('explains in a sentence why the test cannot start: %j', (facts, message) => {
     expect(findHindrance({ ...open, ...facts }, now)?.message).toBe(message);
   });
 
-  it('says of a test not open yet that it opens, whatever else holds', () => {
+  it('says when a test opens, whatever else prevents a start', () => {
     const later = { ...open, opensAt: '2026-11-22T10:30:00.000Z', attemptsUsed: 2 };
     expect(findHindrance(later, now)?.message).toBe('This test opens on 22 Nov 2026 at 16:00.');
   });
@@ -57,7 +57,7 @@ describe('the time of a student', () => {
     expect(describeOwnTime(extra, now)).toEqual(['You have 56 minutes: 45 and your extra time.']);
   });
 
-  it('is cut by the end of the window, and that is said, too', () => {
+  it('is shortened by the closing time, with a note', () => {
     const late = { ...open, ownDurationMinutes: 56, closesAt: '2026-11-21T11:00:00.000Z' };
     expect(countMinutes(late, now)).toBe(30);
     expect(describeOwnTime(late, now)).toEqual([

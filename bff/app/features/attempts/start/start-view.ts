@@ -20,8 +20,10 @@ export interface StartView {
   clock: string;
   maximumMarks: string;
   instructions: string[];
-  /** `each`: `3 × 2`, questions × marks, one entry per marks value in the section. */
-  /** `rules`: `20 minutes of its own`, `Answer 3 of 5`. */
+  /**
+   * `each`: `3 × 2`, questions × marks, one entry per marks value in the section.
+   * `rules`: `20 minutes of its own`, `Answer 3 of 5`.
+   */
   sections: { letter: string; name: string; rules: string[]; each: string[]; marks: string }[];
   /** `Attempt 1 of 2` */
   attempt: string;

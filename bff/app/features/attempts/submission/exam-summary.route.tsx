@@ -22,7 +22,7 @@ import { SummaryLists } from './summary-lists.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { attemptId = '' } = args.params;
-  // Where the student came from, to go back to.
+  // The question to return to.
   const number = parseQuestionNumber(new URL(args.request.url).searchParams);
   return { view: await loadSummary(client, attemptId, args.context), goBack: findQuestionAddress(attemptId, number) };
 }

@@ -47,7 +47,7 @@ function Jumps({ title, states, wanted, form, onSelect }: JumpsProps) {
 /** Confirms submission, with counts and time left. Rendered only while open. */
 export function SubmitDialog({ clock, number, states, form, isBusy, unsentAnswers, unsentPhotos, onClose }: SubmitDialogProps) {
   const left = useSecondsLeft(clock);
-  // The question behind the dialog is only uncovered; to any other the press of its number leads.
+  // The number of the question behind the dialog only closes the dialog; any other number submits the form.
   const onSelect = (selected: number, event: MouseEvent<HTMLButtonElement>) => {
     if (selected !== number) return;
     event.preventDefault();

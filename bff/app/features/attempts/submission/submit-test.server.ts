@@ -14,7 +14,7 @@ function formatUnsent(photos: number): string {
  * Submits the test (idempotent) and returns where to go: the dashboard, or the result while that is closed. Throws what
  * `ServiceClient.call` throws.
  *
- * @param unsentPhotos that the page had not sent by then
+ * @param unsentPhotos how many photos the page had not sent
  */
 export async function finishTest(
   client: Pick<ServiceClient, 'call' | 'showToast'>,

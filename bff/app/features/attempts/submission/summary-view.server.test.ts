@@ -42,7 +42,7 @@ function buildAttempt(): Attempt {
 describe('buildSummaryView', () => {
   const view = buildSummaryView(buildAttempt(), student);
 
-  it('lists what is not answered, with the marks at stake', () => {
+  it('lists unanswered questions, with the marks at stake', () => {
     expect(view.notAnswered.map(({ number, about }) => [number, about])).toEqual([
       [2, 'Section A. Flagged'],
       [5, 'Section D. Not visited'],
@@ -50,7 +50,7 @@ describe('buildSummaryView', () => {
     expect(view.notAnsweredFact).toBe('2 questions, 6 marks');
   });
 
-  it('tells a question below a passage by what it asks', () => {
+  it('shows a question without its passage', () => {
     const attempt = buildAttempt();
     const palette = attempt.palette.map((item, index) => (index === 3 ? { ...item, state: 'seen' as const } : item));
     const answers = attempt.answers.filter(({ index }) => index !== 3);
@@ -58,21 +58,21 @@ describe('buildSummaryView', () => {
     expect(line).toMatchObject({ number: 4, text: ['True?'] });
   });
 
-  it('lists what is flagged and answered, with the answer', () => {
+  it('lists flagged questions that are answered, with the answer', () => {
     expect(view.flagged.map(({ number, about }) => [number, about])).toEqual([
       [1, 'Section A. You answered B'],
       [3, 'Section B. You made 1 of 2 pairs'],
     ]);
   });
 
-  it('lists matches that are made in part', () => {
+  it('lists incomplete matches', () => {
     expect(view.incomplete.map(({ number, about }) => [number, about])).toEqual([[3, 'Section B. You made 1 of 2 pairs']]);
     const whole = buildAttempt();
     const made = { index: 2, answer: { pairs: { 0: 1, 1: 0 } }, flagged: false, sequence: 1, savedAt: null };
     expect(buildSummaryView({ ...whole, answers: [made] }, student).incomplete).toEqual([]);
   });
 
-  it('knows the state of every question', () => {
+  it('has the state of every question', () => {
     expect(view.states).toEqual([
       'answered_flagged',
       'flagged',
@@ -114,7 +114,7 @@ describe('buildSummaryView', () => {
     ]);
   });
 
-  it('counts what a section asks for, says which are not open, and lists no question that is not here', () => {
+  it('counts the answers that a section needs, says which sections are not open, and lists no hidden question', () => {
     const attempt = buildAttempt();
     const untimed = { durationMinutes: null, opensAt: null, closesAt: null };
     const [early, late] = ['2026-11-21T10:20:00.000Z', '2026-11-21T10:40:00.000Z'];

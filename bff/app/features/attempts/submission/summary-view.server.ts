@@ -54,7 +54,7 @@ function describeState(question: AttemptQuestion, saved: AnswerState | undefined
   return describeAnswer(question, saved.answer) + (photos && ` and added ${photos}`);
 }
 
-/** Of a long answer. */
+/** The photos of a long answer; 0 for other types. */
 function countPhotos(question: AttemptQuestion): number {
   return question.type === 'broad' ? question.files.length : 0;
 }

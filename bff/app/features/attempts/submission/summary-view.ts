@@ -18,7 +18,7 @@ export interface TypedLine {
   number: number;
   state: PaletteState;
   typed: string;
-  /** Null where there is no mathematics in it. */
+  /** Null if it contains no mathematics. */
   readAs: RichText | null;
   /** A number is expected, but this is not one. */
   isUnread: boolean;

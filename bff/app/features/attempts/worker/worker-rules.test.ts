@@ -5,7 +5,7 @@ const exam = 'https://shikhar.example/exam';
 const id = '0190a000-0000-7000-8000-000000000001';
 
 describe('the worker', () => {
-  it('keeps the exam screen alone, one copy for all questions', () => {
+  it('caches only the exam screen, one copy for all questions', () => {
     expect(isExamPage(new URL(`${exam}/${id}?question=4`))).toBe(true);
     for (const other of [exam, `${exam}/${id}/summary`, `${exam}/${id}/paper`, `${exam}/worker.js`, `/results/${id}`]) {
       expect(isExamPage(new URL(other, exam))).toBe(false);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 
-// Invalid values in the URL are ignored, so that the list is always shown.
+// Invalid values in the URL are ignored: the list is still shown.
 const OutboxFilters = z.object({
   status: MailStatus.optional().catch(undefined),
   search: z.string().trim().max(254).catch(''),

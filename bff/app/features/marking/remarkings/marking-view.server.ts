@@ -11,10 +11,11 @@ import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
 import { formatKey } from '../../../lib/words/key-words.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { getQuestionName } from '../../../lib/words/question-name.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { formatEffect, formatItemChange } from '../effect-words.ts';
 import { type CorrectionValues, toCorrectionValues } from './correction-values.ts';
-import { formatMarking, getQuestionName, ruleNames } from './marking-words.ts';
+import { formatMarking, ruleNames } from './marking-words.ts';
 
 /** A question in the list of a test's marking. */
 export interface MarkedQuestionRow {

@@ -23,9 +23,3 @@ function withKey(draft: QuestionDraft, key: KeyCorrection | null): QuestionDraft
 export function formatMarking(draft: QuestionDraft, { rule, key }: Marking): string {
   return rule === 'key' ? formatKey(withKey(draft, key)) : ruleNames[rule];
 }
-
-/** `Question 3, version 2`; a removed question has no number. */
-export function getQuestionName({ number, version }: { number: number | null; version: number }): string {
-  const name = number === null ? 'Removed question' : `Question ${number}`;
-  return version > 1 ? `${name}, version ${version}` : name;
-}

@@ -27,7 +27,7 @@ function read(draft: QuestionDraft, ...fields: [string, string][]) {
   return parseCorrection(form, { id, draft });
 }
 
-describe('the form of a correction', () => {
+describe('the correction form', () => {
   it('keeps the right option first if it is still right, and accepts others too', () => {
     expect(read(mcq, ['right', '0'], ['right', '1'])).toMatchObject({
       order: { key: { type: 'mcq', correct: 1, alsoCorrect: [0] }, dryRun: true, markingVersion: 3, questionId: id },
@@ -37,7 +37,7 @@ describe('the form of a correction', () => {
     });
   });
 
-  it('reads texts line by line, and numbers with their unit', () => {
+  it('parses texts line by line, and numbers with their unit', () => {
     expect(read(text, ['kind', 'text'], ['accepted', 'Delhi\r\n\r\nNew Delhi\n'])).toMatchObject({
       order: { key: { answer: { kind: 'text', accepted: ['Delhi', 'New Delhi'] } } },
     });
@@ -53,7 +53,7 @@ describe('the form of a correction', () => {
     });
   });
 
-  it('leaves the key alone where another rule counts, or there is none to change', () => {
+  it('leaves the key alone if another rule applies', () => {
     expect(read(mcq, ['rule', 'dropped'])).toMatchObject({ order: { rule: 'dropped', key: null } });
     expect(read(match, ['rule', 'full_marks'])).toMatchObject({ order: { rule: 'full_marks', key: null } });
   });
@@ -74,7 +74,7 @@ describe('the form of a correction', () => {
       'reason',
     ],
     [
-      'a rule that there is not',
+      'an unknown rule',
       mcq,
       [
         ['right', '0'],
@@ -82,7 +82,7 @@ describe('the form of a correction', () => {
       ],
       'rule',
     ],
-  ])('says beside the field what is wrong: %s', (_, draft, fields, field) => {
+  ])('shows the error at the field: %s', (_, draft, fields, field) => {
     expect(read(draft, ...fields)).toMatchObject({ errors: { fields: { [field]: expect.any(String) } } });
   });
 
@@ -106,7 +106,7 @@ describe('the form of a correction', () => {
     expect(read(mcq, ...fields)).toMatchObject({ errors: { messages: [expect.any(String)] } });
   });
 
-  it('is filled with how the question is marked now', () => {
+  it('is filled with the current marking', () => {
     expect(toCorrectionValues({ draft: { ...mcq, alsoCorrect: [2] }, rule: 'key' })).toMatchObject({
       rule: 'key',
       right: ['1', '2'],

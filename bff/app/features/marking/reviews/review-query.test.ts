@@ -6,13 +6,13 @@ const test = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const answer = { attemptId: test, index: 11 };
 const choice = { test, question: null, order: 'student', hidesNames: false } as const;
 
-describe('the address of a queue', () => {
-  it('is read as it is written', () => {
+describe('the URL of a queue', () => {
+  it('round-trips', () => {
     const asked = parseAskedQueue(`http://shikhar.example${buildQueueHref('/teacher/reviews', choice, { answer })}`);
     expect(asked).toEqual({ ...choice, answer, student: null, after: null });
   });
 
-  it('hides names unless it shows them, and takes the switch before what stands in for it', () => {
+  it('hides names unless they are shown, and uses the last value of the switch', () => {
     const read = (query: string) => parseAskedQueue(`http://shikhar.example/teacher/reviews?test=${test}${query}`)?.hidesNames;
     expect(['', '&names=shown', '&names=shown&names=hidden', '&names=any'].map(read)).toEqual([true, false, true, true]);
   });

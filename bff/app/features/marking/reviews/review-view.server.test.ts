@@ -65,7 +65,7 @@ describe('the students of a queue', () => {
     ]);
   });
 
-  it('have numbers alone while names are hidden', () => {
+  it('have only numbers while names are hidden', () => {
     const students = [makeStudent(null, 2), makeStudent(null, 4)];
     expect(buildQueueView('/teacher/reviews', makeQueue(students), choice, null).students.map(({ label }) => label)).toEqual([
       'Student 2, 1 waiting',
@@ -77,7 +77,7 @@ describe('the students of a queue', () => {
 it.each([
   [null, 'Photo 1 of 1'],
   [{ name: 'Priyanka Yadav' }, 'Photo 1 of 1, Priyanka Yadav maths.jpg'],
-])('names a photo as its file is named only where the student is: %j', (student, name) => {
+])('includes the file name of a photo only if the student is named: %j', (student, name) => {
   const { answer } = buildQueueView('/teacher/reviews', makeQueue(), choice, makeReview(student));
   expect(answer?.photos.map((photo) => photo.name)).toEqual([name]);
 });

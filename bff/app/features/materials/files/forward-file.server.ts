@@ -11,7 +11,7 @@ const askedHeaders = ['if-none-match', 'if-range', 'range'] as const;
 // Uploaded files are never sniffed and cannot run scripts.
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
 
-/** The browser's built-in viewer styles itself; its video player requests the file again with the user's cookies. */
+/** Allows what the browser's built-in viewers need: inline styles, and for videos a second request with the user's cookies. */
 function buildPolicy(type: string | undefined): string {
   if (type?.startsWith('video/')) {
     return "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin";

@@ -3,7 +3,7 @@ import { MaterialRefusal, MaterialRevision } from '@shikhar/contracts/materials/
 import { createNote, updateNote } from '@shikhar/contracts/materials/notes/routes';
 import type { AuthoredNote } from '@shikhar/contracts/materials/notes/schemas';
 import { z } from 'zod';
-import { DomainRefusal } from '../../../domain/errors.ts';
+import { DomainRefusal, renameFieldErrors } from '../../../domain/errors.ts';
 import { noErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
@@ -66,13 +66,6 @@ async function parseGivenForm(request: Request): Promise<GivenForm & { repeated:
   };
 }
 
-/** Contract names of form fields that differ. */
-function renameErrors(error: DomainRefusal, values: NoteValues): DomainRefusal {
-  const { status, problem, retryAfterSeconds } = error;
-  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [getFieldName(path, values), words]);
-  return new DomainRefusal(status, { ...problem, fieldErrors: Object.fromEntries(named) }, retryAfterSeconds);
-}
-
 const plainFields = ['title', 'class', 'subject', 'chapter', 'summary', 'example', 'keywords'];
 
 function listFields({ points }: NoteValues): ReadonlySet<string> {
@@ -93,7 +86,7 @@ function showFailure(error: unknown, given: GivenForm, { context }: ActionFuncti
     return data(show(given, { revision: stale.revision, changed: formatChanged(stale) }), { status: 409 });
   }
   const fallback = 'The note could not be saved. Please try again.';
-  const renamed = error instanceof DomainRefusal ? renameErrors(error, given.values) : error;
+  const renamed = renameFieldErrors(error, (path) => getFieldName(path, given.values));
   const { status, headers, errors } = explainFormFailure(renamed, { context, shown: listFields(given.values), fallback });
   // This form has already created a note: submitting it again creates another.
   const isUsed = error instanceof DomainRefusal && error.problem.code === 'CONFLICT' && given.newId !== null;

@@ -22,7 +22,7 @@ describe('the form of a note', () => {
     expect(parseNote(values)).toEqual({ draft, errors: {} });
   });
 
-  test('has its key points in the order of their rows', () => {
+  test('keeps its key points in the order of their rows', () => {
     expect(parseNoteValues({ 'point-10': 'ten', 'point-2': 'two', 'point-1': 'one' }).points).toEqual(['one', 'two', 'ten']);
     expect(findStrangeFields({ 'point-100': '', 'point-0': '', title: '', other: '' })).toEqual([
       'point-100',

@@ -15,7 +15,7 @@ function splitKeywords(text: string): string[] {
   return [...new Set(keywords.filter((keyword) => keyword !== ''))];
 }
 
-/** What an empty list says no better. */
+/** Replaces the contract's messages for a choice that is missing. */
 const choose: FieldErrors = { class: 'Choose the class', subject: 'Choose the subject' };
 
 /** The fields in the order of the form. */

@@ -12,7 +12,7 @@ import {
 const write = (query: string) => `http://here.invalid/study-materials?${query}`;
 const read = (query: string) => parseMaterialFilters(write(query));
 
-test('the address of the list holds its filters', () => {
+test('the URL of the list holds its filters', () => {
   const filters = read('search=+light&type=pdf&subject=Science&class=9&chapter=Light&page=2');
   expect(filters).toEqual({ search: 'light', type: 'pdf', subject: 'Science', class: '9', chapter: 'Light', page: 2 });
   expect(buildMaterialsHref(filters)).toBe('/study-materials?search=light&type=pdf&subject=Science&class=9&chapter=Light&page=2');
@@ -20,7 +20,7 @@ test('the address of the list holds its filters', () => {
   expect(isNarrowed(filters)).toBe(true);
 });
 
-test('a plain address asks for everything of the own class', () => {
+test('a URL without filters shows everything for the user’s own class', () => {
   expect(buildMaterialsHref(read(''))).toBe('/study-materials');
   expect(summarizeFilters(read('class=all'))).toBe('All Subjects, all types');
   expect(isNarrowed(read('class=all&page=3'))).toBe(false);
@@ -33,7 +33,7 @@ test('ignores invalid values in the URL and names them', () => {
   expect(findUnknownFilters(write('subject=Science&class=all&type='))).toEqual([]);
 });
 
-test('the way back from a material leads to the list with its filters, and nowhere else', () => {
+test('the link back from a material leads to the list with its filters, and nowhere else', () => {
   const filters = read('search=light+%26+sound&type=pdf&page=2');
   const list = buildListQuery(filters);
   const readBack = (given: string) =>

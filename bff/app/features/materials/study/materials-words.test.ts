@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseMaterialFilters } from './material-filters.ts';
-import {
-  formatCount,
-  formatMore,
-  formatNone,
-  formatNoneMeant,
-  formatUnknown,
-  formatWider,
-  suggestTries,
-} from './materials-words.ts';
+import { formatCount, formatMore, formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-words.ts';
 
-it('counts for whom', () => {
+it('names the class that is counted', () => {
   expect(formatCount(64, '10')).toBe('64 items for Class 10');
   expect(formatCount(1, 'all')).toBe('1 item for all classes');
   expect(formatMore(1212)).toBe('1,212 more in other classes');
@@ -27,8 +19,4 @@ it('suggests what may help if nothing is found', () => {
     'Nothing has “photosynthsis”, and nothing for Class 10 has “photosynthesis”.',
   );
   expect(formatNone('9', true)).toBe('No study materials found matching the current filters.');
-});
-
-it('names the filters that mean nothing', () => {
-  expect(formatUnknown(['type', 'subject'])).toMatch(/^This address asks for a type and subject that are not there\./);
 });

@@ -2,7 +2,6 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { MaterialFilters } from './material-filters.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const countItems = (count: number) => `${whole(count)} item${count === 1 ? '' : 's'}`;
 
@@ -41,10 +40,4 @@ export function suggestTries({ search, type, subject, chapter }: MaterialFilters
     subject && 'All Subjects',
   ].filter((each): each is string => Boolean(each));
   return `Try ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(tries)}.`;
-}
-
-/** Notice about filters with unknown values. */
-export function formatUnknown(names: readonly string[]): string {
-  const are = names.length === 1 ? 'is' : 'are';
-  return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { formatUnknownFilters } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { materialTypeWords } from '../../../lib/words/material-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -18,7 +19,7 @@ import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadMaterials, type MaterialsView } from './load-materials.server.ts';
 import { buildMaterialsHref, type MaterialFilters, summarizeFilters } from './material-filters.ts';
 import { MaterialsFound } from './materials-found.tsx';
-import { formatCount, formatMore, formatUnknown } from './materials-words.ts';
+import { formatCount, formatMore } from './materials-words.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Study Materials') }];
 
@@ -82,7 +83,7 @@ export default function StudyMaterialsPage() {
         </PageHead>
         {view.unknown.length > 0 && (
           <Banner kind="info" className="mb-4">
-            {formatUnknown(view.unknown)}
+            {formatUnknownFilters(view.unknown)}
           </Banner>
         )}
         <MaterialFilterFields filters={view.filters} />

@@ -1,13 +1,13 @@
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { describeField, type FormState } from '../../../forms/form-state.ts';
 import { materialTypeWords } from '../../../lib/words/material-words.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { describeField, type MaterialFormState } from './material-form.ts';
 
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 const types = MaterialType.options.map((value) => ({ value, label: materialTypeWords[value] }));
@@ -19,7 +19,7 @@ function listSubjects(chosen: string | undefined) {
 }
 
 /** Title, subject, class and type. */
-export function HeadFields({ state }: { state: MaterialFormState }) {
+export function HeadFields({ state }: { state: FormState }) {
   const { values, errors } = state;
   return (
     <>
@@ -42,7 +42,7 @@ export function HeadFields({ state }: { state: MaterialFormState }) {
 }
 
 /** Chapter and description. */
-export function AboutFields({ state, chapters }: { state: MaterialFormState; chapters: readonly string[] }) {
+export function AboutFields({ state, chapters }: { state: FormState; chapters: readonly string[] }) {
   return (
     <>
       <TextField

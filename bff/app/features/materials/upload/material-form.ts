@@ -14,13 +14,3 @@ export interface RefusedMaterial {
   /** The uploaded file that waits for the form. */
   saved: SavedFile | null;
 }
-
-export interface MaterialFormState {
-  values: MaterialValues;
-  errors: FormErrors['fields'];
-}
-
-/** A field of the form by its name, as the fields of the design system take it. */
-export function describeField({ values, errors }: MaterialFormState, name: string) {
-  return { name, defaultValue: values[name] ?? '', error: errors[name], isFocused: name === Object.keys(errors)[0] };
-}

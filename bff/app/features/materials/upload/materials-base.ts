@@ -1,7 +1,7 @@
 /** Base paths of the material pages, which both areas share. */
 export type MaterialsBase = '/admin/materials' | '/teacher/materials';
 
-/** What the menus call the area. */
+/** The menu label of each area. */
 export const materialsAreaLabels = {
   '/admin/materials': 'Upload Study Materials',
   '/teacher/materials': 'Upload Materials',

@@ -10,7 +10,7 @@ const whole = {
   description: 'Two\r\nlines',
 };
 
-it('reads a form that is whole, the chapter left out', () => {
+it('parses a complete form without a chapter', () => {
   expect(parseDetails(whole)).toEqual({
     details: { ...whole, title: 'Electricity', description: 'Two\nlines' },
     errors: {},
@@ -36,6 +36,6 @@ it.each([
   expect(parseDetails({ ...whole, [name]: value }).errors).toEqual({ [name]: message });
 });
 
-it.each(['subject', 'class', 'type'])('takes no %s that there is not', (name) => {
+it.each(['subject', 'class', 'type'])('refuses an unknown %s', (name) => {
   expect(Object.keys(parseDetails({ ...whole, [name]: 'anything' }).errors)).toEqual([name]);
 });

@@ -37,7 +37,7 @@ async function startRetry({ client, form }: FormSubmission): Promise<string | Fo
   return `/exam/${body.attemptId}`;
 }
 
-/** Saves or clears why a question went wrong, or that the student can now do a long answer. @returns as `startRetry` */
+/** Saves or clears the reason for a mistake, or marks a long answer as known. @returns as `startRetry` */
 async function saveReason({ client, form, place }: FormSubmission): Promise<string | FormErrors> {
   const { fields, repeated } = sortFields(form);
   const { step, question: questionId = '', tag, ...rest } = fields;

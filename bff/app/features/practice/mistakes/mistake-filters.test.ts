@@ -4,7 +4,7 @@ import { buildMistakesHref, formatUnknownFilters, parseMistakeFilters, summarize
 const write = (query: string) => `http://here.invalid/analytics/mistakes?${query}`;
 const read = (query: string) => parseMistakeFilters(write(query));
 
-describe('the filters of the notebook', () => {
+describe('notebook filters', () => {
   it('are stored in the URL', () => {
     const query = 'subject=Science&reason=none&chapter=Light&page=3';
     expect(read(query)).toEqual({ subject: 'Science', reason: 'none', chapter: 'Light', page: 3 });
@@ -12,13 +12,13 @@ describe('the filters of the notebook', () => {
     expect(summarizeFilters(read(query))).toBe('Science, Not said, Light');
   });
 
-  it.each(['', 'subject=&reason=&chapter=&page=', 'subject=all&reason=all'])('of %j ask for everything', (query) => {
+  it.each(['', 'subject=&reason=&chapter=&page=', 'subject=all&reason=all'])('default to everything for %j', (query) => {
     expect(buildMistakesHref(read(query))).toBe('/analytics/mistakes');
     expect(summarizeFilters(read(query))).toBe('All subjects and reasons');
     expect(formatUnknownFilters(write(query))).toEqual([]);
   });
 
-  it('ignore unknown values, and the page says so', () => {
+  it('ignore unknown values, with a notice', () => {
     const query = 'subject=Magic&reason=luck&page=-1';
     expect(buildMistakesHref(read(query))).toBe('/analytics/mistakes');
     expect(formatUnknownFilters(write(query))).toEqual([

@@ -34,7 +34,7 @@ function parseChapter(given: string | null): string {
     .trim();
 }
 
-/** Reads the filters from a URL. Unknown values are ignored. */
+/** Parses the filters from a URL. Unknown values are ignored. */
 export function parseMistakeFilters(url: string): MistakeFilters {
   const { searchParams } = new URL(url);
   return {
@@ -50,7 +50,7 @@ export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
-/** The filters as URL fields, without the defaults. */
+/** URL of the notebook with these filters, without the defaults. */
 export function buildMistakesHref({ subject, reason, chapter, page }: MistakeFilters): string {
   return buildUrl(mistakesPath, { subject, reason, chapter, page });
 }

@@ -3,7 +3,7 @@ import { buildBankHref, hasBankFilters, parseBankFilters, summarizeBank, toBankQ
 
 const read = (query: string) => parseBankFilters(`http://here.invalid/teacher/tests/bank?${query}`);
 
-test('the URL of the bank holds its filters', () => {
+test('the bank URL holds the filters', () => {
   const filters = read(
     'search=lens&class=10&subject=Science&chapter=Electricity&type=match&difficulty=Beginner&author=me&page=2',
   );
@@ -29,7 +29,7 @@ test('unknown values in the URL are ignored', () => {
   expect(summarizeBank(filters)).toBe('All questions');
 });
 
-test('the selection is carried along without duplicates', () => {
+test('the URL holds the selection without duplicates', () => {
   const [one, two] = ['019aa060-fb3a-7000-8000-000000000001', '019aa060-fb3a-7000-8000-000000000002'];
   const filters = read(`class=10&picked=${one},${two},${one},x`);
   expect(filters.picked).toEqual([one, two]);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { typeNames } from '../form/question-names.ts';
 
-// Unknown values are ignored: the list is shown anyway.
+// Unknown values are ignored, so that the list still opens.
 const BankFilters = z.object({
   search: searchField,
   class: ClassLevel.optional().catch(undefined),
@@ -21,9 +21,9 @@ const BankFilters = z.object({
     .optional()
     .catch(undefined),
   page: pageField,
-  /** The test to add to, if the user comes from it. */
+  /** The test to add questions to, if the user comes from one. */
   test: z.uuid().optional().catch(undefined),
-  /** The selection, from this page and others. */
+  /** Selected questions from all pages of the list. */
   picked: z
     .string()
     .transform((text) => [...new Set(text.split(','))].filter((id) => z.uuid().safeParse(id).success).slice(0, maxPerBatch))
@@ -37,7 +37,7 @@ export function parseBankFilters(url: string): BankFilters {
 
 const names = ['search', 'class', 'subject', 'chapter', 'type', 'difficulty', 'author', 'test'] as const;
 
-/** The filters as URL fields, without the defaults. */
+/** Builds the URL for the filters, without default values. */
 export function buildBankHref(path: string, filters: Partial<BankFilters>): string {
   const query = new URLSearchParams();
   for (const name of names) if (filters[name]) query.set(name, filters[name]);
@@ -55,7 +55,7 @@ export function hasBankFilters(filters: BankFilters): boolean {
   return Object.values(toBankQuery(filters)).some((choice) => choice !== undefined);
 }
 
-/** The current filters, as text: `Class 10, Science, Light`. */
+/** Describes the filters: `Class 10, Science, Light`. */
 export function summarizeBank({ search, class: level, subject, chapter, type, difficulty, author }: BankFilters): string {
   const parts = [level && `Class ${level}`, subject, chapter, type && typeNames[type], difficulty, author && 'one author'];
   const said = [...parts, search && `“${search}”`].filter(Boolean).join(', ');

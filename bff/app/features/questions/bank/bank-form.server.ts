@@ -4,7 +4,7 @@ import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
 const Selected = z.array(z.uuid()).max(1_000);
-/** `<id>:<revision>` of a test, a new one, or none chosen yet. */
+/** A test as `<id>:<revision>`, `new` for a new test, or '' if none is chosen yet. */
 const Target = z.union([z.literal(['', 'new']), z.string().regex(/^[0-9a-f-]{36}:\d{1,9}$/)]);
 
 /** A submission of the bank's page. */
@@ -12,11 +12,11 @@ export interface BankForm {
   press: 'add' | 'draw' | 'keep';
   selected: string[];
   target: string;
-  /** By type, as typed. */
+  /** Number of questions to draw, by type, as typed. */
   draws: Partial<Record<QuestionType, string>>;
 }
 
-/** Throws 400 for a form that none of our pages sends. */
+/** Parses a submission of the bank page. Throws a 400 response for a form that our pages never send. */
 export async function parseBankForm(request: Request): Promise<BankForm> {
   const form = await parseForm(request);
   const selected = Selected.safeParse(form.getAll('question'));

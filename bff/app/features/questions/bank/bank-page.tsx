@@ -83,7 +83,7 @@ interface FormProps {
   refused: RefusedMove | undefined;
 }
 
-/** The questions, and beside them the targets. It is one form, so every button sends the selection. */
+/** The list with the cards beside it. It is one form, so every button sends the selection. */
 function BankForm({ path, view, refused }: FormProps) {
   const { filters, rows, total, draws } = view;
   const selected = refused?.selected ?? filters.picked;

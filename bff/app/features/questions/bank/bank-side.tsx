@@ -9,12 +9,12 @@ import type { DrawLine, RefusedMove, TargetTest } from './bank-view.ts';
 interface AddCardProps {
   targets: readonly TargetTest[];
   target: string;
-  /** How many are selected, on this page and others. */
+  /** Number of selected questions, on all pages. */
   count: number;
   clearHref: string;
 }
 
-/** Where selected or drawn questions go. The page's script shows the number selected in its heading. */
+/** Chooses the test that selected or drawn questions go to. The page's script keeps the count in the heading up to date. */
 export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
   const isKnown = targets.some(({ value }) => value === target) || target === 'new';
   return (

@@ -16,7 +16,7 @@ export interface BankRow {
   isOwn: boolean;
 }
 
-/** A test to add to; `value` names it and its revision. */
+/** A test to add questions to; `value` is `<id>:<revision>`. */
 export interface TargetTest {
   value: string;
   label: string;
@@ -28,10 +28,10 @@ export interface DrawLine {
   count: number;
 }
 
-/** The bank with its filters. Without rows, it failed to load. */
+/** The bank with its filters; `rows` is null if it failed to load. */
 export interface BankView {
   filters: BankFilters;
-  /** The query of this list page, for its forms. */
+  /** URL of this list page, for its form. */
   href: string;
   rows: BankRow[] | null;
   total: number;
@@ -47,8 +47,8 @@ export interface RefusedMove {
   message: string;
   selected: string[];
   target: string;
-  /** The numbers to draw by type, as typed. */
+  /** Number of questions to draw, by type, as typed. */
   draws: Partial<Record<QuestionType, string>>;
-  /** What is wrong with them. */
+  /** Errors in these numbers, by type. */
   drawErrors: Partial<Record<QuestionType, string>>;
 }

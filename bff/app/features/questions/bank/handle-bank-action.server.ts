@@ -26,7 +26,7 @@ interface Work {
   form: BankForm;
 }
 
-/** Errors, beside a field or above the page. */
+/** Refuses the form, with errors beside the numbers to draw or above the page. */
 class Refusal extends Error {
   readonly drawErrors: RefusedMove['drawErrors'];
 
@@ -36,14 +36,20 @@ class Refusal extends Error {
   }
 }
 
-/** Where questions go, and the result. */
+/** The test that received questions, and the result. */
 interface Moved {
   testId: string;
   isNew: boolean;
   added: AddedToTest;
 }
 
-function parseTarget(target: string): { testId: string; revision: number } {
+/** The test to add to, and the revision it was read at. */
+interface Target {
+  testId: string;
+  revision: number;
+}
+
+function parseTarget(target: string): Target {
   const [testId = '', revision = ''] = target.split(':');
   return { testId, revision: Number(revision) };
 }
@@ -57,8 +63,7 @@ async function addSelected({ client, filters, form }: Work): Promise<Moved> {
   if (questionIds.length === 0) throw new Refusal('Select at least one question.');
   if (questionIds.length > maxPerBatch) throw new Refusal(`Select at most ${maxPerBatch} questions.`);
   requireTarget(form);
-  const copy = async (to: { testId: string; revision: number }) =>
-    (await client.call(copyToTest, { body: { ...to, sectionId: null, questionIds } })).body;
+  const copy = async (to: Target) => (await client.call(copyToTest, { body: { ...to, sectionId: null, questionIds } })).body;
   if (target !== 'new') {
     const to = parseTarget(target);
     return { testId: to.testId, isNew: false, added: await copy(to) };
@@ -69,8 +74,8 @@ async function addSelected({ client, filters, form }: Work): Promise<Moved> {
   if (others.some((other) => other.class !== first.class || other.subject !== first.subject)) {
     throw new Refusal('A test is for one class and one subject. Select questions of one class and subject.');
   }
-  const { testId, revision } = await createTarget(client, first, filters);
-  return { testId, isNew: true, added: await copy({ testId, revision }) };
+  const to = await createTarget(client, first, filters);
+  return { testId: to.testId, isNew: true, added: await copy(to) };
 }
 
 async function requireEnough({ client, filters }: Work, { wanted }: ReadDraws): Promise<void> {
@@ -83,7 +88,7 @@ async function requireEnough({ client, filters }: Work, { wanted }: ReadDraws): 
   );
 }
 
-/** An error beside each number that could not be met. */
+/** Converts a shortage reported by the service to an error beside each number. */
 function toDrawRefusal(error: unknown, types: readonly QuestionType[]): unknown {
   if (!(error instanceof DomainRefusal) || error.problem.code !== 'DRAW_SHORT') return error;
   const short = DrawRefusal.safeParse(error.body).data?.short ?? [];
@@ -146,8 +151,8 @@ export async function handleBankAction(args: RequestArguments) {
     ...{ message, drawErrors },
     ...{ selected: form.selected, target: form.target, draws: form.draws },
   });
-  // Without script, the page's links carry the selection in the URL.
-  const saved = { ...filters, selected: form.selected };
+  // Without JavaScript, the page's links carry the selection in the URL.
+  const saved = { ...filters, picked: form.selected };
   if (form.press === 'keep') return redirect(buildBankHref(`${base}/bank`, saved), 303);
   try {
     const work = { client, filters, form };
@@ -164,14 +169,6 @@ export async function handleBankAction(args: RequestArguments) {
   }
 }
 
-/** The target test, at the revision the page showed. */
-interface Target {
-  testId: string;
-  revision: number;
-  title: string;
-  isNew: boolean;
-}
-
 interface Place {
   class: ClassLevel;
   subject: Subject;
@@ -183,5 +180,5 @@ async function createTarget(client: ServiceClient, place: Place, { chapter }: Ba
   const { given } = parseDetails({ ...newTestValues, ...place, title, chapter });
   if (!given) throw new Error('A new test is not what the service takes');
   const { body } = await client.call(createTest, { body: given });
-  return { testId: body.id, revision: body.revision, title, isNew: true };
+  return { testId: body.id, revision: body.revision };
 }

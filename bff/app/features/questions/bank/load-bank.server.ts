@@ -48,7 +48,7 @@ function toTarget(id: string, revision: number, title: string, status: string): 
   return { value: `${id}:${revision}`, label: `${title}, ${status}` };
 }
 
-/** The test in the URL, if it is the user's. */
+/** Finds the test named in the URL; none if it is archived or not the user's. */
 async function findNamedTest(client: ServiceClient, id: string | undefined): Promise<TargetTest[]> {
   if (id === undefined) return [];
   try {
@@ -60,7 +60,7 @@ async function findNamedTest(client: ServiceClient, id: string | undefined): Pro
   }
 }
 
-/** The user's own drafts of the class and subject, last changed first. */
+/** Lists possible targets: the test named in the URL, then the user's drafts for the class and subject. */
 async function listTargets(client: ServiceClient, { class: level, subject, test }: BankFilters): Promise<TargetTest[]> {
   const query = { status: 'draft' as const, mine: 'true' as const, class: level, subject, pageSize: maxPageSize };
   const [named, { body }] = await Promise.all([findNamedTest(client, test), client.call(listAuthoredTests, { query })]);
@@ -69,7 +69,7 @@ async function listTargets(client: ServiceClient, { class: level, subject, test 
   return [...named, ...drafts.filter(({ value }) => !known.has(value))];
 }
 
-/** In book order; chapters of no book come last. */
+/** Sorts chapters in book order; chapters that no book has come last. */
 async function sortChapters(client: ServiceClient, chapters: readonly string[], { class: level, subject }: BankFilters) {
   const known: Chapter[] =
     level && subject ? (await client.call(listChapters, { query: { class: level, subject } })).body.chapters : [];
@@ -90,7 +90,7 @@ async function buildBankView(client: ServiceClient, filters: BankFilters, path: 
   ]);
   const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
   if (filters.page > last) throw redirect(buildBankHref(path, { ...filters, page: last }));
-  // The class or subject has changed.
+  // The chapter filter belongs to a class or subject that is no longer selected.
   if (filters.chapter && !body.chapters.includes(filters.chapter))
     throw redirect(buildBankHref(path, { ...filters, chapter: '' }));
   const isPlaced = filters.class !== undefined && filters.subject !== undefined;
@@ -107,7 +107,7 @@ async function buildBankView(client: ServiceClient, filters: BankFilters, path: 
   };
 }
 
-/** Loads the questions for a URL. If they fail to load, the page says so in their place. */
+/** Loads the questions for a URL. If the service is down, the page opens with an error in place of the list. */
 export async function loadBank(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

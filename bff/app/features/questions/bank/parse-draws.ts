@@ -2,7 +2,7 @@ import { maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { RefusedMove } from './bank-view.ts';
 
-/** The number of questions to draw by type, or errors. Empty and 0 are left out. */
+/** Number of questions to draw by type, and errors by type. Empty and 0 are left out. */
 export interface ReadDraws {
   wanted: { type: QuestionType; count: number }[];
   errors: RefusedMove['drawErrors'];

@@ -5,10 +5,10 @@ import { DomainRefusal } from '../../../domain/errors.ts';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
-/** The form with its picture saved, or the picture's error. */
+/** The form values with the saved picture, or the error of the picture. */
 export type Pictured = { values: FieldValues; error: string | null };
 
-/** Saves the picture of a form even if the form is refused, so that it need not be chosen again. */
+/** Saves the picture even if the form is refused later, so that the user need not choose it again. */
 export async function savePicture(client: ServiceClient, values: FieldValues, picture: File | null): Promise<Pictured> {
   if (!picture) return { values, error: null };
   if (picture.size > maxQuestionImageBytes) return { values, error: 'A picture may have at most 10 MB' };

@@ -2,6 +2,7 @@ import './question-form.css';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
+import { describeField, type FormState, hasAny } from '../../../forms/form-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { trashIcon } from '../../../ui/icons.ts';
@@ -12,7 +13,6 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../../tests/fold.tsx';
 import { MatchFields, McqFields, TrueFalseFields } from './choice-fields.tsx';
-import { describeField, type FormState, hasAny } from './form-state.ts';
 import { typeNames } from './question-names.ts';
 import { BroadFields, SaqFields } from './written-fields.tsx';
 
@@ -22,17 +22,17 @@ const levels = Difficulty.options.map((level) => ({ value: level, label: level }
 interface QuestionFieldsProps {
   state: FormState;
   title: string;
-  /** The typed formulas, rendered by the server. */
+  /** Previews of the typed formulas, rendered by the server. */
   maths: readonly ReadField[];
-  /** The marks when nothing is entered; without it, marks are required. */
+  /** Says which marks apply if the field is empty; without it, marks are required. */
   marksHint?: string;
-  /** The sections to choose from, if the test has any. */
+  /** Sections to choose from, if the test has any. */
   sections?: readonly Pick<AuthoredSection, 'id' | 'title'>[];
-  /** Chapter suggestions, unless the page already has the list `chapters`. Others can be typed. */
+  /** Suggested chapters; if empty, the page's own datalist `chapters` is used. Other chapters can be typed. */
   chapters?: readonly string[];
 }
 
-/** The fields of a question, inside the caller's form; names begin with `q-`. Each type shows its own fields. */
+/** The fields of a question, inside the caller's form; their names begin with `q-`. Only the fields of the chosen type are visible. */
 export function QuestionFields({ state, title, maths, marksHint, sections = [], chapters = [] }: QuestionFieldsProps) {
   const type = QuestionType.safeParse(state.values['q-type']).data ?? 'mcq';
   return (

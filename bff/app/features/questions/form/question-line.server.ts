@@ -5,9 +5,9 @@ import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
 import { getOptionName, typeNames } from './question-names.ts';
 
-/** An option, a pair or an answer, in small print below its question. */
+/** An option, pair, answer or rubric item, in small print below its question. */
 export interface KeyPart {
-  /** Its place. */
+  /** Its index, as a React key. */
   key: string;
   mark: string | null;
   text: RichText;

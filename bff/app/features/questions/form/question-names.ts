@@ -13,7 +13,7 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
 /** How many options and pairs are visible at first; the rest are collapsed. */
 export const defaultRows = 4;
 export const optionRows = Array.from({ length: maxChoices }, (_, row) => row);
-/** The maximum number of rubric lines. */
+/** Row indexes of the rubric; 20 rows at most. */
 export const rubricRows = Array.from({ length: 20 }, (_, row) => row);
 export const defaultRubricRows = 3;
 

@@ -12,7 +12,7 @@ interface NewQuestionFacts {
   difficulty: Difficulty;
 }
 
-/** The form of a new question: four blank options, True/False, and the test's defaults. */
+/** Builds the form values of a new question from the given defaults. */
 export function startQuestion({ type = 'mcq', marks, chapter, difficulty }: NewQuestionFacts): FieldValues {
   return {
     'q-type': type,
@@ -85,7 +85,7 @@ function toOwnValues(draft: QuestionDraft): FieldValues {
   }
 }
 
-/** A saved question as form values. */
+/** Converts a saved question to form values. */
 export function toQuestionValues(draft: QuestionDraft): FieldValues {
   const { type, question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
@@ -102,7 +102,7 @@ export function toQuestionValues(draft: QuestionDraft): FieldValues {
   };
 }
 
-/** Gives new rubric lines an id. A form sent twice gives the same ids. */
+/** Gives every rubric row without an id a new one before the form is shown, so that a form sent twice has the same ids. */
 export function addRubricRowIds(values: FieldValues, makeName: () => string): FieldValues {
   const missing = rubricRows.map((row) => `q-item-${row}`).filter((name) => (values[name] ?? '') === '');
   return { ...values, ...Object.fromEntries(missing.map((name) => [name, makeName()])) };

@@ -1,10 +1,10 @@
 import { isSelected } from '../../../forms/field-values.ts';
+import { describeField, type FormState, hasAny } from '../../../forms/form-state.ts';
 import { CheckField, SwitchField } from '../../../ui/check-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../../tests/fold.tsx';
-import { describeField, type FormState, hasAny } from './form-state.ts';
 import { defaultRubricRows, rubricRows } from './question-names.ts';
 
 const kinds = [

@@ -3,14 +3,14 @@ import { wrongByteBase } from '@shikhar/contracts/questions/imports/formats';
 
 const lineFeed = 0x0a;
 
-/** The length in bytes of the UTF-8 character that starts with this byte. */
+/** Returns the length in bytes of the UTF-8 character that starts with this byte. */
 function countBytes(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xe0) return 2;
   return first < 0xf0 ? 3 : 4;
 }
 
-/** Decodes a line that is not all UTF-8. Invalid bytes are escaped as in the contract. */
+/** Decodes a line with bytes that are not UTF-8, which become `wrongByteBase` plus the byte. */
 function decodeBroken(line: Buffer): string {
   let text = '';
   for (let at = 0; at < line.length; ) {
@@ -37,7 +37,7 @@ function decodeLines(bytes: Buffer): string {
   return lines.join('');
 }
 
-/** Decodes a UTF-8 file, or UTF-16 with a byte order mark. Invalid bytes can be found by line. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. Bytes that are not UTF-8 are escaped, so that the import can name their lines. */
 export function decodeFile(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

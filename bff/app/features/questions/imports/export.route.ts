@@ -13,7 +13,7 @@ import { fileKinds } from './import-words.ts';
 const Query = BankExportQuery.extend({ test: z.uuid().optional() });
 type Query = z.infer<typeof Query>;
 
-/** Reads the URL; empty fields are ignored. Throws 404 for invalid values. */
+/** Parses the URL; empty fields are ignored. Throws 404 for invalid values. */
 function parseQuery(url: string): Query {
   const filled = [...new URL(url).searchParams].filter(([, value]) => value !== '');
   const query = Query.safeParse(Object.fromEntries(filled));
@@ -34,7 +34,7 @@ function buildFileName(title: string): string {
   return words.replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'questions';
 }
 
-/** Exports a test or the filtered bank as a file. If that fails, the page says why. */
+/** Downloads a test or the filtered bank as a file. If the service refuses, the import page shows why. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const query = parseQuery(args.request.url);

@@ -9,6 +9,6 @@ it.each([
   ['quiz.txt', 'Which?\nA) this\nB) that\nANSWER: A\n', 'aiken'],
   ['quiz.txt', '// light\nIs it fast? {T}\n', 'gift'],
   ['notes.txt', 'Read chapter 4.', undefined],
-])('of %s that begins %j', (name, content, format) => {
+])('guesses the format of %s that starts with %j', (name, content, format) => {
   expect(guessFormat(name, content)).toBe(format);
 });

@@ -8,7 +8,7 @@ const byEnding: Readonly<Record<string, ImportFormat>> = {
   tsv: 'csv',
 };
 
-/** Guesses a file's format from its name or its beginning; undefined if neither helps. */
+/** Guesses a file's format from its name or content; undefined if neither helps. */
 export function guessFormat(fileName: string, content: string): ImportFormat | undefined {
   const [, ending = ''] = /\.([a-z]+)$/i.exec(fileName) ?? [];
   const named = byEnding[ending.toLowerCase()];

@@ -100,7 +100,7 @@ function Coming({ base, report, page, questions }: ImportView & { base: TestsBas
   );
 }
 
-/** These checkboxes belong to the form at the end of the page. */
+/** Id of the form at the end of the page, to which the "Leave it out" checkboxes belong. */
 const confirmForm = 'confirm-import';
 
 function LeaveOut({ place, line }: QuestionView) {

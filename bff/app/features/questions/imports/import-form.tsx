@@ -5,6 +5,7 @@ import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { describeField, type FormState } from '../../../forms/form-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -13,7 +14,6 @@ import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../../tests/fold.tsx';
-import { describeField, type FormState } from '../form/form-state.ts';
 import { formatNames } from './import-words.ts';
 import type { ImportStart } from './load-import.server.ts';
 
@@ -22,7 +22,7 @@ const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }))
 const subjects = Subject.options.map((value) => ({ value, label: value }));
 const difficulties = Difficulty.options.map((value) => ({ value, label: value }));
 
-/** The import target, and the defaults for what the file leaves out. */
+/** The import target, and defaults for questions without a chapter or difficulty. */
 function TargetFields({ state, start }: { state: FormState; start: ImportStart }) {
   const drafts = start.tests.filter(({ isDraft }) => isDraft);
   const targets = [

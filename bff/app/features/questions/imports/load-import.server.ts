@@ -31,7 +31,7 @@ export interface ImportStart {
   chapters: string[];
 }
 
-/** Choices of the first step: the author's newest tests, and the chapters of the books. */
+/** Loads the choices of the first step: the author's tests and the chapters of the books. */
 export async function loadImportStart(args: RequestArguments): Promise<ImportStart> {
   const client = await requireServiceClient(args);
   const [tests, chapters] = await Promise.all([
@@ -51,7 +51,7 @@ export async function loadImportStart(args: RequestArguments): Promise<ImportSta
 
 /** A question of the file, ready to show. */
 export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type' | 'place'> {
-  /** Several may stand on one line. */
+  /** A React key; `line` is not unique. */
   key: string;
   question: RichText;
   answer: RichText;

@@ -4,7 +4,7 @@ import { maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/forma
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
-/** Read one byte past the limit to detect an oversized file, and skip the rest. */
+/** One byte past the limit is enough to detect an oversized file; the rest is skipped. */
 const maxPartBytes = maxQuestionFileBytes + 1;
 const limits = { fieldSize: maxPartBytes, fileSize: maxPartBytes, fields: 20, files: 1, parts: 22, headerPairs: 50 };
 
@@ -22,7 +22,7 @@ function openParser(request: Request): InstanceType<typeof Busboy> {
   }
 }
 
-/** Parses the form with its file. An oversized file is never held in full, and the fields are kept. */
+/** Parses the form with its file. Memory is bounded: an oversized file is cut off. The fields are parsed all the same. */
 export async function parseImportForm(request: Request, upload: AsyncIterable<Uint8Array> | undefined): Promise<FormData> {
   if (!upload) return parseForm(request);
   const form = new FormData();

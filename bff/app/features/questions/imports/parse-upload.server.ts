@@ -11,7 +11,7 @@ export interface GivenFile {
   fileBytes?: number;
 }
 
-/** The error, and whether the file is too large. */
+/** The upload is refused: 413 if it is too large, else 400. The message is for the user. */
 export class UnfitUpload extends Error {
   readonly status: 400 | 413;
   constructor(message: string, status: 400 | 413 = 400) {
@@ -28,7 +28,7 @@ const texts = {
   unknown: 'The format of this file is not clear. Choose it below.',
 } as const;
 
-/** Some old browsers send the whole path. Also removes line breaks. */
+/** Removes the path that old browsers send, and control and bidirectional characters. */
 function cleanName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '')
@@ -48,7 +48,10 @@ async function readContent(file: File | null, pasted: string): Promise<string> {
   return pasted.toWellFormed();
 }
 
-/** @throws UnfitUpload */
+/**
+ * Reads the chosen file or pasted text.
+ * @throws UnfitUpload if there is neither or both, or if it is empty, too large or of an unknown format
+ */
 export async function parseUpload(form: FormData): Promise<GivenFile> {
   const [chosen, text] = [form.get('file'), form.get('text')];
   const file = chosen instanceof File && chosen.name !== '' ? chosen : null;

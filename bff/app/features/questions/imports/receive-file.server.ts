@@ -25,7 +25,7 @@ function refuse(errors: FormErrors, values: FieldValues, status = 400, headers: 
   return data(refused, { status, headers });
 }
 
-/** Fields shown beside the file; other errors appear above the form. */
+/** Converts the form's target fields to those of the contract. Blank fields are left out. */
 function parseTarget(fields: Readonly<Record<string, string>>): Record<string, string> {
   const { target = '', title = '', class: level = '', subject = '', chapter = '', difficulty = '' } = fields;
   const filled = Object.entries({ class: level, subject, chapter, difficulty }).filter(([, value]) => value.trim() !== '');
@@ -34,7 +34,7 @@ function parseTarget(fields: Readonly<Record<string, string>>): Record<string, s
   return target === '' || target === 'bank' ? place : { ...place, testId: target };
 }
 
-// Fields whose names differ between form and service.
+// Fields with different names in the form and the contract.
 const names: Readonly<Record<string, string>> = { newTestTitle: 'title', testId: 'target' };
 
 function renameErrorFields(issues: [field: string, message: string][]): [field: string, message: string][] {

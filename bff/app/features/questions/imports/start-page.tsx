@@ -17,7 +17,7 @@ import type { RefusedFile } from './receive-file.server.ts';
 const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }));
 const subjects = Subject.options.map((value) => ({ value, label: value }));
 
-/** Exports the bank or a test. A plain GET form, so that it works without script. */
+/** Exports the bank or a test. A plain GET form works without JavaScript. */
 function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
   const sources = tests.map(({ id, title, about }) => ({ value: id, label: `${title} (${about})` }));
   return (

@@ -20,7 +20,7 @@ const endings: Readonly<Record<MembershipStatus, string>> = {
   finished: 'You finished class 10',
 };
 
-// They never were members, so there is only one date.
+// The user never became a member, so there is only one date.
 const neverMember: ReadonlySet<MembershipStatus> = new Set(['withdrawn', 'refused']);
 
 export function buildOwnSchoolView({ school, request, history }: OwnMembership): OwnSchoolView {

@@ -10,7 +10,7 @@ import { buildCard } from './package-card.server.ts';
 import type { PackageCard } from './package-card.ts';
 import { findUnknownFilters, packagesPerPage, parseStoreFilters, type StoreFilters } from './store-filters.ts';
 
-/** The store with its filters; without cards it could not be had. */
+/** The store with its filters; `cards` is null if it could not be loaded. */
 export interface StoreView {
   filters: StoreFilters;
   /** Filters with unknown values in the URL. */

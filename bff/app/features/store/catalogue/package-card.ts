@@ -18,7 +18,7 @@ export interface Purchase {
   revision: number;
 }
 
-/** A package of the store as its card shows it. */
+/** A package, ready to show on its card. */
 export interface PackageCard {
   id: string;
   href: string;
@@ -31,7 +31,7 @@ export interface PackageCard {
   duration: string;
   features: readonly string[];
   price: string;
-  /** Null where it is not bought. */
+  /** Null if not bought. */
   progress: Progress | null;
   purchase: Purchase;
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { checkIcon } from '../../../ui/icons.ts';
 import { LevelPeaks } from '../../../ui/level.tsx';
 import { Meter } from '../../../ui/meter.tsx';
-import { Checkboxes, Price } from '../../../ui/offer.tsx';
+import { FeatureList, Price } from '../../../ui/offer.tsx';
 import type { PackageCard, Progress } from './package-card.ts';
 import { PurchaseButton, PurchaseForm } from './purchase/purchase-form.tsx';
 
@@ -66,7 +66,7 @@ function Card({ card }: { card: PackageCard }) {
       </h2>
       <p className="meta">{description}</p>
       <Totals card={card} />
-      {features.length > 0 && <Checkboxes items={features} />}
+      {features.length > 0 && <FeatureList items={features} />}
       <div className="foot">
         {progress && <Meter percent={(100 * progress.taken) / Math.max(1, progress.total)} text={progress.said} />}
         <div className="end">

@@ -4,7 +4,7 @@ import { buildStoreHref, findUnknownFilters, hasStoreFilters, parseStoreFilters,
 const write = (query: string) => `http://here.invalid/test-series?${query}`;
 const read = (query: string) => parseStoreFilters(write(query));
 
-test('the address of the store holds its three filters', () => {
+test('the URL of the store holds its three filters', () => {
   const filters = read('subject=Science&class=9&level=Beginner&page=2');
   expect(filters).toEqual({ subject: 'Science', class: '9', level: 'Beginner', page: 2 });
   expect(buildStoreHref(filters)).toBe('/test-series?subject=Science&class=9&level=Beginner&page=2');
@@ -12,7 +12,7 @@ test('the address of the store holds its three filters', () => {
   expect(hasStoreFilters(filters)).toBe(true);
 });
 
-test('a plain address asks for everything', () => {
+test('a URL without filters shows everything', () => {
   expect(buildStoreHref(read(''))).toBe('/test-series');
   expect(summarizeFilters(read(''))).toBe('All subjects, classes and levels');
   expect(summarizeFilters(read('level=Advanced'))).toBe('All subjects, all classes, Advanced');

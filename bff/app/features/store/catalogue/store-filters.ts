@@ -29,7 +29,7 @@ export function findUnknownFilters(url: string): (typeof chosen)[number][] {
   return chosen.filter((name) => Boolean(given.get(name)) && read[name] === undefined);
 }
 
-/** The address of a page of the store with these filters. */
+/** URL of a store page with these filters. */
 export function buildStoreHref(filters: Partial<StoreFilters>): string {
   const { subject, class: level, level: difficulty, page } = filters;
   return buildUrl('/test-series', { subject, class: level, level: difficulty, page });

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { formatUnknownFilters } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -15,23 +15,16 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { SubjectFilter } from '../../../ui/subject-filter.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadStore, type StoreView } from './load-store.server.ts';
 import { PackageCards } from './package-cards.tsx';
 import { buildStoreHref, hasStoreFilters, packagesPerPage, type StoreFilters, summarizeFilters } from './store-filters.ts';
 
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** Subtitle of the store, with the last day of use if all packages share it. */
 function formatUse(validUntil: string | null): string {
   const use = validUntil === null ? 'take each test when you are ready' : `use until ${validUntil}`;
   return `Packages of timed tests. Buy once, ${use}.`;
-}
-
-/** Notice about filters with unknown values. */
-function formatUnknown(names: readonly string[]): string {
-  const are = names.length === 1 ? 'is' : 'are';
-  return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Test Series') }];
@@ -43,18 +36,11 @@ export function loader(args: LoaderFunctionArgs) {
 const all = { value: '', label: 'All' };
 const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
 const levels = [all, ...Difficulty.options.map((level) => ({ value: level, label: level }))];
-const defaultValue = Subject.exclude(['Social Studies']).options;
-
-/** The three subjects of source-spec.md, section 2; a URL may ask for a fourth. */
-function listSubjects(chosen: StoreFilters['subject']) {
-  const others = Subject.options.filter((subject) => subject === chosen && !defaultValue.some((each) => each === subject));
-  return [all, ...[...defaultValue, ...others].map((subject) => ({ value: subject, label: subject }))];
-}
 
 function StoreFilterFields({ filters }: { filters: StoreFilters }) {
   return (
     <Filters summary={summarizeFilters(filters)} isLive>
-      <SegmentedFilter name="subject" legend="Subject" segments={listSubjects(filters.subject)} chosen={filters.subject ?? ''} />
+      <SubjectFilter chosen={filters.subject} />
       <SegmentedFilter name="class" legend="Class" segments={classes} chosen={filters.class ?? ''} />
       <SegmentedFilter name="level" legend="Level" segments={levels} chosen={filters.level ?? ''} />
     </Filters>
@@ -78,7 +64,7 @@ export default function TestSeriesPage() {
         </PageHead>
         {view.unknown.length > 0 && (
           <Banner kind="info" className="mb-4">
-            {formatUnknown(view.unknown)}
+            {formatUnknownFilters(view.unknown)}
           </Banner>
         )}
         <StoreFilterFields filters={view.filters} />

@@ -2,7 +2,7 @@ import type { Coupon } from '@shikhar/contracts/store/coupons/schemas';
 import { formatRupeesInput } from '@shikhar/contracts/vocabulary/money';
 import type { FieldValues } from '../../../forms/field-values.ts';
 
-/** Typed values of a coupon's form. */
+/** Field names of the coupon form. */
 export const couponFields = [
   'code',
   'kind',
@@ -18,7 +18,7 @@ export type CouponField = (typeof couponFields)[number];
 
 export const newCouponValues: FieldValues = { kind: 'percent', maxUsesPerBuyer: '1', isActive: 'on' };
 
-/** A coupon as its form shows it. */
+/** Form values of a saved coupon. */
 export function toCouponValues(coupon: Coupon): FieldValues {
   const { percent, amountPaise, maxUses, isActive } = coupon;
   return {

@@ -3,7 +3,7 @@ import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-words.
 
 const open = { isActive: true, startsOn: null, endsOn: null, maxUses: null, uses: 0, held: 0 };
 
-describe('the words of a coupon', () => {
+describe('the texts of a coupon', () => {
   it('say what it takes off, and how often it was used', () => {
     expect(formatWorth({ percent: 20, amountPaise: null })).toBe('20%');
     expect(formatWorth({ percent: null, amountPaise: 1_250_00 })).toBe('₹1,250');
@@ -20,7 +20,7 @@ describe('the words of a coupon', () => {
     ['Ended', { endsOn: '2026-11-21' }],
     ['Used up', { maxUses: 3, uses: 2, held: 1 }],
     ['Switched off', { isActive: false, endsOn: '2026-11-21' }],
-  ])('say %s of %j', (words, facts) => {
+  ])('say %s for %j', (words, facts) => {
     expect(findStatus({ ...open, ...facts }, '2026-11-22')).toMatchObject({ words });
   });
 });

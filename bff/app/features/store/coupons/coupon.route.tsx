@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getCoupon } from '@shikhar/contracts/store/coupons/routes';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
@@ -12,7 +13,6 @@ import { trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { CouponForm, type CouponFormView } from './coupon-form.tsx';
-import { parseCouponId } from './coupon-id.ts';
 import { buildCouponView, type CouponView } from './coupon-row.server.ts';
 import { toCouponValues } from './coupon-values.ts';
 import { listPackageOptions } from './package-options.server.ts';
@@ -26,7 +26,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const { body } = await client.ask(getCoupon, { params: { id: parseCouponId(args.params['couponId']) } });
+  const { body } = await client.ask(getCoupon, { params: { id: parseId(args.params, 'couponId') } });
   const { packageId, packageTitle, revision } = body;
   const own = packageId === null ? null : { value: packageId, label: packageTitle ?? 'A package' };
   const view: CouponFormView = { values: toCouponValues(body), errors: { messages: [], fields: {} }, newId: null, revision };

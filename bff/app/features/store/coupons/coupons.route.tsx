@@ -14,9 +14,9 @@ import { Filters } from '../../../ui/filters.tsx';
 import { plusIcon, searchIcon, tagIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { RevenueTabs } from '../../../ui/revenue-tabs.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { RevenueTabs } from '../revenue/revenue-tabs.tsx';
 import { buildCouponView, type CouponView } from './coupon-row.server.ts';
 
 const path = '/admin/revenue/coupons';

@@ -19,7 +19,7 @@ const facts = {
 };
 
 describe('a coupon’s form', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     expect(parseCoupon(typed)).toEqual({ facts, errors: {} });
   });
 
@@ -36,7 +36,7 @@ describe('a coupon’s form', () => {
       { startsOn: '2026-12-01', endsOn: '2026-12-31' },
       { startsOn: '2026-12-01', endsOn: '2026-12-31' },
     ],
-  ])('takes %j', (fields, expected) => {
+  ])('accepts %j', (fields, expected) => {
     expect(parseCoupon({ ...typed, ...fields }).facts).toEqual({ ...facts, ...expected });
   });
 
@@ -56,7 +56,7 @@ describe('a coupon’s form', () => {
     expect(parseCoupon({ ...typed, ...fields })).toEqual({ facts: null, errors });
   });
 
-  it('shows what it reads', () => {
+  it('round-trips', () => {
     const coupon = { ...facts, id: '', packageTitle: null, revision: 1, createdAt: '', uses: 0, held: 0, discountPaise: 0 };
     expect(parseCoupon(toCouponValues(coupon)).facts).toEqual(facts);
     const amount = { ...coupon, percent: null, amountPaise: 79_950, maxUses: 5, isActive: false, endsOn: '2026-12-31' };

@@ -10,7 +10,7 @@ export type CouponFacts = Omit<CouponChange, 'revision'>;
 
 type CouponErrors = Partial<Record<CouponField, string>>;
 
-/** Form names of contract fields that differ. */
+/** Maps a contract field to a form field. */
 export function getFieldName(field: string): string {
   return field === 'percent' || field === 'amountPaise' ? 'worth' : field;
 }

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { changeCoupon, createCoupon, deleteCoupon, getCoupon as getSavedCoupon } from '@shikhar/contracts/store/coupons/routes';
 import { z } from 'zod';
-import { DomainRefusal } from '../../../domain/errors.ts';
+import { DomainRefusal, renameFieldErrors } from '../../../domain/errors.ts';
 import { toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, type SortedFields, sortFields } from '../../../forms/parse-form.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -11,7 +12,6 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { CouponFormView } from './coupon-form.tsx';
-import { parseCouponId } from './coupon-id.ts';
 import { couponFields } from './coupon-values.ts';
 import { type CouponFacts, getFieldName, parseCoupon } from './parse-coupon.ts';
 
@@ -42,13 +42,6 @@ function parseGiven({ fields }: SortedFields, isNew: boolean): CouponFormView {
   };
 }
 
-/** Contract names of form fields that differ. */
-function renameErrors(error: DomainRefusal): DomainRefusal {
-  const { status, problem, retryAfterSeconds } = error;
-  const named = Object.entries(problem.fieldErrors ?? {}).map(([path, words]) => [getFieldName(path), words]);
-  return new DomainRefusal(status, { ...problem, fieldErrors: Object.fromEntries(named) }, retryAfterSeconds);
-}
-
 interface Saving {
   client: ServiceClient;
   context: RequestContext;
@@ -63,7 +56,7 @@ async function showFailure(error: unknown, { client, context, given }: Saving, s
     const words = 'This coupon was changed while you had it open. Nothing typed is lost: save again to put yours on top.';
     return data({ ...given, revision: body.revision, errors: toFormError(words) }, { status: 409 });
   }
-  const renamed = error instanceof DomainRefusal ? renameErrors(error) : error;
+  const renamed = renameFieldErrors(error, getFieldName);
   const fallback = 'The coupon could not be saved. Please try again.';
   const { status, headers, errors } = explainFormFailure(renamed, { context, shown, fallback });
   // This form has already created a coupon: submitting it again creates another.
@@ -112,7 +105,7 @@ export async function handleNewCouponAction(args: ActionFunctionArgs) {
 
 export async function handleCouponAction(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  const savedId = parseCouponId(args.params['couponId']);
+  const savedId = parseId(args.params, 'couponId');
   const sorted = sortFields(await parseForm(args.request));
   if ('delete' in sorted.fields) {
     if (sorted.fields['delete'] !== savedId || Object.keys(sorted.fields).length > 1) throw refuseForm();

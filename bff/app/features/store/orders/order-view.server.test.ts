@@ -72,7 +72,7 @@ function show(facts: Partial<Order>, role: 'student' | 'school' = 'student') {
 const paid = { status: 'paid', paidAt: '2025-11-18T11:32:00.000Z', receiptNumber: 'SHK/25-26/01874' } as const;
 const returned = { returnedPaise: 79_900, returnReason: 'The payment came after the order was closed.' };
 
-it('says that it is paid, and leads to the next test', () => {
+it('confirms the payment and links to the next test', () => {
   const nextTestId = '01930000-0000-7000-8000-000000000003';
   expect(show({ ...paid, nextTestId })).toEqual({
     signal: 'go',
@@ -83,7 +83,7 @@ it('says that it is paid, and leads to the next test', () => {
   });
 });
 
-it('says so of a test alone, of seats, and of what cost nothing', () => {
+it('confirms a single test, seats and a free order', () => {
   const test = { ...paid, packageId: null, testId: open.id, totalTests: 1, validUntil: null };
   expect(show(test)).toMatchObject({ text: `${open.title} is open.`, ways: [`/exam?test=${open.id}`, expect.any(String)] });
   const seats = show({ ...paid, seats: 40, seatBlockId: open.id }, 'school');
@@ -92,12 +92,12 @@ it('says so of a test alone, of seats, and of what cost nothing', () => {
   expect(show({ ...paid, totalPaise: 0 }).title).toBe('Order complete');
 });
 
-it('says so of one that was paid twice, with where the second payment goes', () => {
+it('says where the second payment of an order goes', () => {
   const twice = { ...paid, returnedPaise: 79_900, returnReason: 'This order was paid twice. The second payment is refunded.' };
   expect(show(twice).text).toMatch(/until 31 March 2026\. This order was paid twice\..* ₹799\.00 is refunded/);
 });
 
-it('waits for the bank, and says when it was asked', () => {
+it('waits for the bank and shows when it was last asked', () => {
   const asked = { lastAskedAt: '2025-11-18T11:34:00.000Z', nextAskAt: '2025-11-18T11:36:00.000Z', hasPendingPayment: true };
   const page = show(asked);
   expect(page).toMatchObject({ signal: 'caution', title: 'Waiting for your bank', ways: ['check', '/dashboard'] });
@@ -108,7 +108,7 @@ it('waits for the bank, and says when it was asked', () => {
   });
 });
 
-it('tells the bank, the gateway and the end of the time apart while it waits', () => {
+it('distinguishes waiting for the bank, for the gateway and after the time is over', () => {
   expect(show({ hasPendingPayment: true }).title).toBe('Waiting for your bank');
   expect(show({ isGatewayAway: true })).toMatchObject({
     title: 'Waiting for the payment gateway',
@@ -117,7 +117,7 @@ it('tells the bank, the gateway and the end of the time apart while it waits', (
   expect(show({ expiresAt: '2025-11-18T11:34:00.000Z' }).text).toContain('The time for this order is over.');
 });
 
-it('asks to pay where nothing is under way', () => {
+it('asks for payment if none is pending', () => {
   const page = show({});
   expect(page.text).toBe(
     'No payment for this order has reached us. If you have paid, check again. If not, you can still pay until 17:30.',
@@ -126,7 +126,7 @@ it('asks to pay where nothing is under way', () => {
 });
 
 it.each(['failed', 'expired'] as const)(
-  'says of a payment that is on its way to an order that %s what becomes of it',
+  'says that a pending payment for an order that is %s is refunded if it still goes through',
   (status) => {
     const { text } = show({ status, hasPendingPayment: true });
     expect(text).toBe(
@@ -143,7 +143,7 @@ it('says why it failed, with the bank’s reason', () => {
   expect(failed.ways).toEqual([`/test-series/${open.packageId}`, '/test-series']);
 });
 
-it('says that what a refunded order opened is closed, and nothing of what opened nothing', () => {
+it('says that a refunded order is closed only if it had opened something', () => {
   const refunded = {
     status: 'refunded',
     returnedPaise: 79_900,
@@ -155,7 +155,7 @@ it('says that what a refunded order opened is closed, and nothing of what opened
   );
 });
 
-it.each(['failed', 'expired', 'refunded'] as const)('never says that nothing was taken of money that goes back: %s', (status) => {
+it.each(['failed', 'expired', 'refunded'] as const)('never claims that nothing was taken if money is refunded: %s', (status) => {
   const { text } = show({ status, ...returned });
   expect(text).toContain('₹799.00 is refunded to the account it came from. It arrives within 5 working days.');
   expect(text).not.toContain('othing was taken');

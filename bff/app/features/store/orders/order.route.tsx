@@ -5,6 +5,7 @@ import { getOrderReceipt } from '@shikhar/contracts/store/orders/routes';
 import type { Receipt } from '@shikhar/contracts/store/orders/schemas';
 import { DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -21,9 +22,9 @@ import { findCheckoutPath, findOrderPath, findShop } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
 import { buildOrderView } from './order-view.server.ts';
 import type { OrderView, OrderWay } from './order-view.ts';
-import { getOwnOrder, parseOrderId } from './read-order.server.ts';
+import { getOwnOrder } from './read-order.server.ts';
 
-/** Optional extras of the page; failures are ignored. */
+/** The receipt; null if it cannot be loaded, because the page works without it. */
 async function findReceipt(client: ServiceClient, id: string): Promise<Receipt | null> {
   try {
     return (await client.call(getOrderReceipt, { params: { id } })).body;
@@ -35,7 +36,7 @@ async function findReceipt(client: ServiceClient, id: string): Promise<Receipt |
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const id = parseOrderId(args.params);
+  const id = parseId(args.params, 'orderId');
   const order = await getOwnOrder(client, id);
   const state = findOrderState(order, args.context.now);
   if (state === 'unsent') throw redirect(findCheckoutPath(id));
@@ -48,7 +49,7 @@ const awayWords = 'The payment gateway does not answer just now. We ask it again
 /** Makes the service ask the gateway now; the page then shows the answer. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  const id = parseOrderId(args.params);
+  const id = parseId(args.params, 'orderId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const isKnown = repeated.length === 0 && Object.keys(fields).length === 1 && fields['press'] === 'check';
   if (!isKnown) throw createRefusal('This form has fields that the page does not know.');

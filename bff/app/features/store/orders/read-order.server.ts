@@ -1,18 +1,9 @@
 import { getOrder } from '@shikhar/contracts/store/orders/routes';
 import type { Order } from '@shikhar/contracts/store/orders/schemas';
-import { z } from 'zod';
 import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-
-/** Parses the id in the URL; throws a 404 page if it is invalid. */
-export function parseOrderId(params: Readonly<Record<string, string | undefined>>): string {
-  const { data: id } = z.uuid().safeParse(params['orderId']);
-  if (id === undefined) throw createNotFound();
-  return id;
-}
 
 /** As `getOwnOrder`; null if the service failed on this request's form and still does not answer. */
 export async function findOwnOrder({ context }: RequestArguments, client: ServiceClient, id: string): Promise<Order | null> {

@@ -7,7 +7,7 @@ export function startPackage(gstPercent: number): FieldValues {
   return { title: '', subject: '', class: '', level: 'Intermediate', gst: String(gstPercent), tests: '', sample: '' };
 }
 
-/** A package as the fields of its form. */
+/** Form values of a package. */
 export function toPackageValues(draft: PackageDraft): FieldValues {
   return {
     title: draft.title,

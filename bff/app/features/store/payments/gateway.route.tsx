@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { BareShell } from '../../../ui/shell/bare-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { getOwnOrder, parseOrderId } from '../orders/read-order.server.ts';
+import { getOwnOrder } from '../orders/read-order.server.ts';
 import { findWayToGateway } from './gateway.server.ts';
 
 const words = 'Redirecting to payment gateway...';
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle(words) }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const order = await getOwnOrder(client, parseOrderId(args.params));
+  const order = await getOwnOrder(client, parseId(args.params, 'orderId'));
   const { method, action, fields } = await findWayToGateway(args, client, order);
   if (URL.canParse(action)) args.context.formTarget = new URL(action).origin;
   return { method, action, fields: Object.entries(fields) };

@@ -8,7 +8,7 @@ import { getSession, type RequestArguments } from '../../accounts/sessions/sessi
 import { findCheckoutPath, findOrderPath } from '../orders/order-paths.ts';
 import { findOrderState } from '../orders/order-state.ts';
 
-/** Data for the gateway: from the order, and from the cookie for what is stored nowhere else. */
+/** Data for the gateway: from the order, and from the cookie, which alone holds the payment details. */
 async function buildPaymentRequest(args: RequestArguments, order: Order): Promise<PaymentRequest> {
   const { guardianName, guardianEmail, guardianAgreedAt } = order;
   const session = await getSession(args);

@@ -17,11 +17,11 @@ it.each([
   ['91-98765-43210', '9876543210'],
   ['0 (98765) 43210', '9876543210'],
   [' 12345 ', '12345'],
-])('reads %s as a mobile number', (typed, read) => {
+])('parses the mobile number %s', (typed, read) => {
   expect(parseMobile(typed)).toBe(read);
 });
 
-it('reads what a student fills in', () => {
+it('parses the form of a student', () => {
   expect(parsePayment(values, true)).toEqual({
     request: {
       method: 'card',
@@ -33,7 +33,7 @@ it('reads what a student fills in', () => {
   });
 });
 
-it('leaves out what was left empty, and a way to pay that nobody knows', () => {
+it('leaves out empty fields and an unknown payment method', () => {
   const bare = { ...values, method: 'cheque', guardianEmail: ' ', mobile: '' };
   expect(parsePayment(bare, true)).toEqual({ request: { guardianName: 'Rakesh Sharma', guardianAgrees: true } });
 });
@@ -42,7 +42,7 @@ it('asks a school for nothing', () => {
   expect(parsePayment({ ...values, guardianName: '', guardianAgrees: false }, false)).toEqual({ request: { method: 'card' } });
 });
 
-it('says beside each field what is wrong, all at once', () => {
+it('shows every error at its field', () => {
   const wrong = { ...values, guardianName: ' ', guardianAgrees: false, mobile: '12', guardianEmail: 'rakesh' };
   expect(parsePayment(wrong, true)).toEqual({
     errors: {

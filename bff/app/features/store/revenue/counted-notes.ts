@@ -1,7 +1,8 @@
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { formatLongDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { formatLongDay, getMonthName } from './calendar-words.ts';
+import { getMonthName } from './calendar-words.ts';
 
 /** Explains how a number is counted. */
 export interface Note {

@@ -37,7 +37,7 @@ const revenue: Revenue = {
 };
 
 describe('the revenue page', () => {
-  it('says the figures with how they changed', () => {
+  it('shows the stats with their changes', () => {
     const { stats, days, trend } = buildRevenueView(revenue);
     expect(days).toBe('1 April 2026 to 18 November 2026');
     expect(stats).toEqual({
@@ -51,7 +51,7 @@ describe('the revenue page', () => {
     );
   });
 
-  it('says how each of them is counted, with the amounts behind it', () => {
+  it('explains how each stat is counted, with the amounts behind it', () => {
     const notes = new Map(buildRevenueView(revenue).notes.map(({ stat, text }) => [stat, text]));
     expect(notes.get('Total revenue')).toContain('₹18,64,500.50 from all orders paid since 1 April 2026');
     expect(notes.get('Total revenue')).toContain('₹1,598 for 2 orders');
@@ -61,7 +61,7 @@ describe('the revenue page', () => {
     expect([...notes.keys()]).toHaveLength(6);
   });
 
-  it('says so if nothing was sold', () => {
+  it('shows that nothing was sold', () => {
     const { stats } = buildRevenueView({
       ...revenue,
       orders: 0,
@@ -74,7 +74,7 @@ describe('the revenue page', () => {
     expect(stats.subscriptions.about).toBe('none end this month');
   });
 
-  it('has all of it in its file, to the paisa', () => {
+  it('exports all of it to the paisa', () => {
     const lines = listRevenueLines(revenue);
     expect(lines[0]).toMatchObject({ part: 'Total revenue', paise: 18_64_500_50, orders: 3612 });
     expect(lines.at(-1)).toMatchObject({ what: 'Board Pattern Series: Science (Class 10)', percent: 34.8 });

@@ -12,9 +12,9 @@ import { type Fact, Stats } from '../../../ui/facts.tsx';
 import { downloadIcon, rupeeIcon } from '../../../ui/icons.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { RevenueTabs } from '../../../ui/revenue-tabs.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { RevenueTabs } from './revenue-tabs.tsx';
 import { buildRevenueView, type RevenueView, type SellerView } from './revenue-view.server.ts';
 import { WeeklyTrend } from './weekly-trend.tsx';
 

@@ -8,7 +8,7 @@ const read = (more: Record<string, string> = {}, repeated: string[] = []) =>
   parseSeatOrder({ fields: { ...fields, ...more }, repeated }, packageId);
 
 describe('an order of seats', () => {
-  it('is read with the price that was seen', () => {
+  it('is parsed with the price that the page showed', () => {
     const order = { idempotencyKey: key, packageId, seats: 40, seenPricePaise: 79_900, seenRevision: 3 };
     expect(read()).toEqual({ values: { seats: '40', coupon: '' }, key, order });
     expect(read({ seats: '1,200', coupon: 'diwali20' })).toMatchObject({ order: { seats: 1200, coupon: 'DIWALI20' } });
@@ -25,7 +25,7 @@ describe('an order of seats', () => {
     expect(read(more)).toMatchObject({ errors: { fields: wrong } });
   });
 
-  it('is none with fields of other pages, or without its own', () => {
+  it('is null with unknown fields, or without its own', () => {
     expect(read({ seenPrice: '-1' })).toBeNull();
     expect(read({ idempotencyKey: 'x' })).toBeNull();
     expect(read({ packageId })).toBeNull();

@@ -3,7 +3,7 @@ import { findSeatStatus, formatFree, formatTaken } from './seat-words.ts';
 
 const open = { taken: 1, seats: 40, endedAt: null, validUntil: null };
 
-describe('the words of seats', () => {
+describe('the texts of seats', () => {
   it('count them', () => {
     expect(formatTaken({ taken: 12, seats: 1200 })).toBe('12 of 1,200');
     expect(formatFree({ taken: 39, seats: 40 })).toBe('1 seat free');
@@ -16,7 +16,7 @@ describe('the words of seats', () => {
     ['All taken', { taken: 40 }],
     ['Over', { validUntil: '2026-11-21' }],
     ['Refunded', { endedAt: '2026-11-01T00:00:00.000Z', validUntil: '2026-11-21' }],
-  ])('say %s of %j', (words, facts) => {
+  ])('say %s for %j', (words, facts) => {
     expect(findSeatStatus({ ...open, ...facts }, '2026-11-22')).toMatchObject({ words });
   });
 });

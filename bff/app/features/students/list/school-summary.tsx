@@ -71,7 +71,7 @@ const columns: readonly Column<ClassRow>[] = [
   },
 ];
 
-/** This month's figures by class. */
+/** This month's stats by class. */
 export function SchoolClasses({ summary }: { summary: SchoolSummaryView }) {
   return (
     <section className="mt-8" aria-labelledby="by-class">

@@ -5,7 +5,7 @@ import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
-// Invalid values in the URL are ignored, so that the list is always shown.
+// Invalid values in the URL are ignored: the list is still shown.
 const StudentFilters = z.object({
   class: StudentFilter.shape.class.catch(undefined),
   show: StudentFilter.shape.show.catch(undefined),

@@ -1,5 +1,6 @@
 import { useStaffPath } from '../../../lib/area.ts';
 import './builder.css';
+import type { FormState } from '../../../forms/form-state.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -8,7 +9,6 @@ import { plusIcon } from '../../../ui/icons.ts';
 import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
-import type { FormState } from '../../questions/form/form-state.ts';
 import { QuestionFields } from '../../questions/form/question-fields.tsx';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
@@ -39,7 +39,7 @@ function RemoveDialog() {
   );
 }
 
-/** The same confirmation in the page, for use without script. */
+/** The same confirmation inside the page, without JavaScript. */
 function RemoveSection({ line, path }: { line: QuestionLine; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="remove-question">
@@ -134,7 +134,7 @@ interface BuilderPageProps {
   refused: RefusedForm | undefined;
 }
 
-/** A test's details and questions in one form, so every button also saves what is typed elsewhere. */
+/** A test's details and questions in one form, so every button also saves the rest of the page. */
 export function BuilderPage({ view, refused }: BuilderPageProps) {
   const base = useStaffPath('tests');
   const { test, asked, detailsNote } = view;

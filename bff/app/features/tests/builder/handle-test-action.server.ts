@@ -4,12 +4,12 @@ import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { saveFromTest } from '@shikhar/contracts/questions/routes';
 import { addQuestion, getAuthoredTest, moveQuestion, removeQuestion, updateTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/schemas';
+import { discardDraft } from '../../../domain/saved-draft.server.ts';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { discardDraft } from '../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
@@ -145,7 +145,7 @@ async function performAction(work: Work, submission: FormSubmission) {
   }
 }
 
-/** Handles the buttons of the test builder. Every button saves what is typed in the rest of the page. */
+/** Handles the buttons of the test builder. Every button also saves the rest of the page. */
 export async function handleTestAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

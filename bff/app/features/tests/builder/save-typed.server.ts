@@ -1,13 +1,13 @@
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
+import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import { hasSameFields, pickFields } from '../../../forms/field-values.ts';
-import { discardDraft, storeDraft } from '../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { toDetailsValues } from './details/details-values.ts';
 import type { GivenForm } from './form.server.ts';
 
-/** Saves as drafts whatever the current submission does not save; false if it is too long. */
+/** Saves as drafts the typed values that the submission does not save; false if they are too long. */
 export async function saveTyped(
   client: ServiceClient,
   test: AuthoredTest,

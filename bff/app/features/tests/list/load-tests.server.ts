@@ -20,7 +20,7 @@ export interface TestsView {
   counts: AuthoredTestsPage['counts'] | null;
 }
 
-/** Loads the tests for a URL. If they fail to load, the page says so in their place. */
+/** Loads the tests for a URL; on failure the page shows an error instead of the list. */
 export async function loadTests(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');

@@ -5,7 +5,7 @@ export interface TestRow {
   id: string;
   title: string;
   about: string;
-  /** The number of problems that block publishing a draft. */
+  /** The problems that block publishing a draft, comma-separated; null if there are none. */
   warning: string | null;
   subject: string;
   level: string;

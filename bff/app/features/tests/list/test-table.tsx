@@ -103,7 +103,7 @@ function listColumns(base: TestsBase): Column<TestRow>[] {
 
 interface TestTableProps {
   base: TestsBase;
-  /** The query of this list page, to return to. */
+  /** URL of this list page, which the form posts to. */
   action: string;
   rows: readonly TestRow[];
 }

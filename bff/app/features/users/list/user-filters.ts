@@ -6,7 +6,7 @@ import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { roleNames, statusNames } from '../user-words.ts';
 import type { UserList } from './user-lists.ts';
 
-// Invalid values in the URL are ignored, so that the list is always shown.
+// Invalid values in the URL are ignored: the list is still shown.
 const UserFilters = z.object({
   role: ManagedRole.optional().catch(undefined),
   status: UserStatus.optional().catch(undefined),

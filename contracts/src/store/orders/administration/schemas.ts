@@ -40,9 +40,9 @@ export const AllOrdersPage = z.object({
 });
 export type AllOrdersPage = z.infer<typeof AllOrdersPage>;
 
-/** Up to some thousand rows, and where the next chunk starts; null at the end. */
 export const OrderExportQuery = z.strictObject({ ...OrderFilter.shape, after: z.uuid().optional() });
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
+/** A chunk of at most 2,000 rows. `next` is where the next chunk starts; null at the end. */
 export const OrderExportPage = z.object({
   orders: z.array(
     z.object({

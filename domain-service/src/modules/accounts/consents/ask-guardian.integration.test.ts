@@ -120,7 +120,7 @@ describe('resending the request', () => {
     expect(await listMailKinds(testApp(), guardianEmail)).toHaveLength(6);
   });
 
-  it('corrects a mistyped address at once and forgets the wrong one', async () => {
+  it('corrects a mistyped address immediately and forgets the wrong one', async () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const wrongLink = await findConsentLink(testApp(), guardianEmail);
     const right = `right-${guardianEmail}`;

@@ -15,10 +15,10 @@ const dayMs = 24 * 60 * 60_000;
 /** The link works for the whole school time, as it also withdraws consent. */
 const linkLifeMs = 10 * 365 * dayMs;
 
-/** More than one family has children. Beyond it, someone is using the form to send e-mails to a stranger. */
+/** A family may have several children. More requests than this suggest someone is using the form to e-mail a stranger. */
 const studentsPerDay = 5;
 
-/** Normalises an address: removes the part that its owner can choose freely. */
+/** Normalises an address: removes the `+tag` that its owner can choose freely. */
 function findMailbox(email: string): string {
   return email.replace(/\+[^@]*@/, '@');
 }
@@ -48,7 +48,7 @@ export interface Request {
 /**
  * Asks a guardian for consent by e-mail, in the running transaction.
  *
- * @throws DomainError TOO_MANY_REQUESTS when the address was asked for many students recently
+ * @throws DomainError TOO_MANY_REQUESTS when the guardian was asked about too many students in the last day
  */
 export async function askGuardian(
   em: EntityManager,

@@ -19,7 +19,7 @@ function findState({ askedAt, decision, decidedAt, withdrawnAt }: Facts): Omit<C
   return decision && decidedAt ? { state: decision, since: decidedAt } : { state: 'asked', since: askedAt };
 }
 
-/** The state of a consent. */
+/** A consent's state, when it began, and when the account is erased. */
 export function getStanding(consent: Facts): ConsentStanding {
   const { state, since } = findState(consent);
   return { state, since, erasedAt: state === 'agreed' ? null : new Date(since.getTime() + erasureDays[state] * dayMs) };

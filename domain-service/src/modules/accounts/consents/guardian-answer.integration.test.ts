@@ -35,7 +35,7 @@ const dayMs = 24 * 60 * 60_000;
 beforeAll(() => setGuardianConsent(testApp(), true));
 
 describe('the link', () => {
-  it('shows whom it is about, every time', async () => {
+  it('shows the student it is about, every time', async () => {
     const { guardianEmail } = await signUpFamily(testApp());
     const token = await findConsentLink(testApp(), guardianEmail);
     const { status, body } = await testApp().call(checkConsent, { body: { token } });
@@ -144,7 +144,7 @@ describe('agreeing', () => {
 });
 
 describe('withdrawing consent', () => {
-  it('ends every session at once, takes the student off the leaderboard and notifies both', async () => {
+  it('ends every session immediately, takes the student off the leaderboard and notifies both', async () => {
     const { email, guardianEmail, token } = await enrolFamily(testApp());
     const { body } = await signInStudent(testApp(), email);
     const session = z.object({ token: z.string() }).parse(body).token;

@@ -56,7 +56,7 @@ export async function decideByGuardian(context: GuardianContext, decision: Conse
   );
 }
 
-/** Withdraws consent; the account closes at once. @throws DomainError LINK_INVALID; CONFLICT without an agreement */
+/** Withdraws consent; the account closes immediately. @throws DomainError LINK_INVALID; CONFLICT without an agreement */
 export async function withdrawByGuardian(context: GuardianContext, token: string): Promise<Consent> {
   return answerConsent(context, token, saveWithdrawal);
 }
@@ -83,7 +83,7 @@ function toConsent(student: Pick<UserEntity, 'name' | 'class'>, consent: Guardia
 
 type Agreement = Extract<ConsentDecision, { decision: 'agreed' }>;
 
-/** Asks the school only after consent, because it learns about the student. A school that no longer exists is ignored. */
+/** Asks the school only after consent, because the request reveals the student. A refused request is ignored. */
 async function requestMembershipOfSchool({ transaction, student, consent, client, now, requestId }: Answering): Promise<void> {
   if (!consent.schoolCode) return;
   const actor = { id: student.id, role: student.role, address: client.address, requestId };

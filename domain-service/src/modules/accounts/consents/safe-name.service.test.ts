@@ -9,6 +9,6 @@ it.each([
   ['www.evil.example', 'www. evil. example'],
   ['call@evil.example', 'call evil. example'],
   ['A'.repeat(100), 'A'.repeat(60)],
-])('of %j is %j', (name, safe) => {
+])('turns %j into %j', (name, safe) => {
   expect(buildSafeName(name)).toBe(safe);
 });

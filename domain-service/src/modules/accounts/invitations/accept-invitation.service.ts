@@ -73,12 +73,12 @@ export async function acceptInvitation(
   const { userId } = await findToken(em, 'invitation', token, now);
   const known = await requireInvited(em, userId);
   toFacts(known, acceptance);
-  const saved = await createPassword(em, password, { name, email: known.email }, now);
+  const stored = await createPassword(em, password, { name, email: known.email }, now);
   try {
     return await em.transactional(async (transaction) => {
       await consumeToken(transaction, 'invitation', token, now);
       const user = await requireInvited(transaction, userId, LockMode.PESSIMISTIC_WRITE);
-      const facts = { ...toFacts(user, acceptance), ...saved, status: 'active' as const, updatedAt: now };
+      const facts = { ...toFacts(user, acceptance), ...stored, status: 'active' as const, updatedAt: now };
       await transaction.nativeUpdate(UserEntity, { id: userId }, facts);
       await recordAudit(transaction, {
         at: now,

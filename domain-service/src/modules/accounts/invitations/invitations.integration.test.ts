@@ -114,7 +114,7 @@ describe('the invitation', () => {
   });
 
   it.each([[['Science']], [undefined]])(
-    'leaves the subjects of a teacher as the administrator gave them: %j',
+    'keeps the subjects that the administrator has chosen for the teacher: %j',
     async (subjects) => {
       const given = subjects ?? [];
       const body = { token: await findToken(await inviteNew({ subjects })), password, name: 'Asha' };
@@ -165,7 +165,7 @@ describe('the invitation', () => {
     expect(await testApp().call(getInvitation, { body })).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
   });
 
-  it('does not let a suspended person in', async () => {
+  it('does not sign in a suspended user', async () => {
     const user = await inviteNew({ subjects: ['Science'] });
     const link = await findToken(user);
     await testApp().call(setUserStatus, { params: { id: user.id }, body: { status: 'suspended' }, token });

@@ -8,8 +8,8 @@ import { UserEntity } from '../../users/user.entity.ts';
 import { sendInvitation } from './send-invitation.service.ts';
 
 /**
- * Invites a teacher or a school: creates a pending account and e-mails a link to set its password. Simultaneous requests with the
- * e-mail one comes about.
+ * Invites a teacher or a school: creates a pending account and e-mails a link to set its password. Simultaneous requests for the
+ * same e-mail create one account.
  *
  * @throws DomainError EMAIL_TAKEN; CONFLICT for another school's code; VALIDATION_FAILED
  */

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const maxPerDay = 5;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A user without a password; may be erased only while pending. */
+/** Locks a user who has no password yet. @throws DomainError NOT_FOUND; CONFLICT with a password or another status */
 async function lockInvited(em: EntityManager, userId: string, statuses: readonly UserEntity['status'][]): Promise<UserEntity> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
   const user = await em.findOne(UserEntity, { id: userId, role: { $ne: 'admin' } }, lock);

@@ -6,7 +6,7 @@ import { startHashThreads } from './hash-threads.ts';
 // argon2id (the library's default), 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet, "Argon2id".
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at a time bound the memory and leave capacity for students taking an exam. */
+/** Two threads limit the memory used and leave CPU time for students taking an exam. */
 const threads = startHashThreads(2, 10);
 const maxQueueLength = 500;
 

@@ -175,14 +175,14 @@ describe('a link', () => {
     expect(await reset(token)).toMatchObject(invalid);
   });
 
-  it.each(['invitation', 'email_change', 'guardian_consent'] as const)('sent as %s sets no password', async (purpose) => {
+  it.each(['invitation', 'email_change', 'guardian_consent'] as const)('issued for %s sets no password', async (purpose) => {
     const { user } = await makeMember(testApp());
     const link = { userId: user.id, purpose, lifeMs: 60 * minute };
     const token = await issueToken(testApp().orm.em.fork(), link, testApp().clock.now);
     expect(await reset(token)).toMatchObject(invalid);
   });
 
-  it.each(['', 'nonsense', 'x'.repeat(200)])('is not %s', async (token) => {
+  it.each(['', 'nonsense', 'x'.repeat(200)])('is refused with the token %s', async (token) => {
     expect(await reset(token)).toMatchObject(invalid);
   });
 

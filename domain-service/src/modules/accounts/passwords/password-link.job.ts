@@ -1,7 +1,6 @@
 import type { Job } from '../../../plugins/jobs.ts';
 import { sendAskedLinks } from './password-link.service.ts';
 
-/** Sends the requested password links. */
 export const passwordLinkJob: Job = {
   name: 'password-links',
   everySeconds: 2,

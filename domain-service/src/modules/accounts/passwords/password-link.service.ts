@@ -25,8 +25,7 @@ const accountWindowMs = 30 * minuteMs;
 const retentionMs = 24 * 60 * minuteMs;
 
 /**
- * Records a request for a link; a job sends it. So the answer and its cost are the same for every address, whether or not
- * the account exists.
+ * Records a request for a link, which a job sends, so that the answer and its cost do not depend on whether the account exists.
  *
  * @throws DomainError TOO_MANY_REQUESTS for an IP address with many requests
  */
@@ -104,7 +103,6 @@ async function handleNext(em: EntityManager, now: Date): Promise<boolean> {
   });
 }
 
-/** Sends the requested links. */
 export async function sendAskedLinks(em: EntityManager, now: Date): Promise<void> {
   let handled = 0;
   while (await handleNext(em, now)) handled += 1;

@@ -30,10 +30,10 @@ export async function resetPassword(
 ): Promise<void> {
   const { em, client, now } = context;
   const user = await findLinkedUser(em, token, now);
-  const saved = await createPassword(em, newPassword, user, now, 'newPassword');
+  const stored = await createPassword(em, newPassword, user, now, 'newPassword');
   await em.transactional(async (transaction) => {
     await consumeToken(transaction, 'password_reset', token, now);
-    if (!(await replacePassword(transaction, user, saved))) throw invalidLink();
+    if (!(await replacePassword(transaction, user, stored))) throw invalidLink();
     await endSessions(transaction, user.id);
     await recordAudit(transaction, { ...describeSignIn(context, user), action: 'password.reset' });
     await queueSecurityNotice(transaction, passwordChangedNotice, { user, to: user.email, client, now });

@@ -16,19 +16,17 @@ export interface PasswordContext {
   name: string;
 }
 
-const minDistinctiveTermLength = 4;
+const minPersonalTermLength = 4;
 
 /** Words that anyone who knows the person would try first (ASVS 5.0, 6.2.11). */
-function listDistinctiveTerms({ siteName, email, name }: PasswordContext): string[] {
+function listPersonalTerms({ siteName, email, name }: PasswordContext): string[] {
   const [mailbox = ''] = email.split('@');
-  return [siteName, email, mailbox, name, ...name.split(/\s+/)].filter((word) => word.length >= minDistinctiveTermLength);
+  return [siteName, email, mailbox, name, ...name.split(/\s+/)].filter((word) => word.length >= minPersonalTermLength);
 }
 
-function isDistinctive(password: string, context: PasswordContext): boolean {
+function isPersonalTerm(password: string, context: PasswordContext): boolean {
   const bare = password.toLowerCase().replace(/[\d\p{P}\p{S}\s]+$/u, '');
-  return listDistinctiveTerms(context).some(
-    (word) => bare === word.toLowerCase() || password.toLowerCase() === word.toLowerCase(),
-  );
+  return listPersonalTerms(context).some((word) => bare === word.toLowerCase() || password.toLowerCase() === word.toLowerCase());
 }
 
 /** The error message for a new password; undefined if it is valid. */
@@ -40,6 +38,6 @@ export function findPasswordError(password: string, rules: PasswordRules, contex
   if (rules.requireNumbers && !isMet('number')) return 'Use at least one number';
   if (rules.requireSpecialChars && !isMet('special')) return 'Use at least one special character, such as ! or #';
   if (isCommonPassword(password)) return 'This password is too common. Choose another';
-  if (isDistinctive(password, context)) return 'This password is too close to your name or email. Choose another';
+  if (isPersonalTerm(password, context)) return 'This password is too close to your name or email. Choose another';
   return undefined;
 }

@@ -5,18 +5,18 @@ import { revokeTokens } from '../tokens/account-token.service.ts';
 import type { StoredPassword } from './new-password.service.ts';
 
 /**
- * Replaces the password that `user` was read with, in the running transaction. Links sent before
- * stop working. Ending sessions is up to the caller.
+ * Replaces the password if it is still the one that `user` was read with, in the running transaction. Links sent before stop
+ * working. The caller ends the sessions.
  *
  * @returns false if the password has changed in the meantime
  */
 export async function replacePassword(
   em: EntityManager,
   { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
-  saved: StoredPassword,
+  stored: StoredPassword,
 ): Promise<boolean> {
   const asRead = { id, passwordHash: passwordHash ?? null, status: 'active' as const };
-  const changed = await em.nativeUpdate(UserEntity, asRead, { ...saved, updatedAt: saved.passwordChangedAt });
+  const changed = await em.nativeUpdate(UserEntity, asRead, { ...stored, updatedAt: stored.passwordChangedAt });
   if (changed === 0) return false;
   await revokeTokens(em, id, 'password_reset');
   await revokeTokens(em, id, 'email_change');

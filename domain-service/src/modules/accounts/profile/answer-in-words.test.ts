@@ -19,6 +19,6 @@ it.each([
   [match, { pairs: { '1': 1 } }, 'square – four'],
   [saq, { text: 'New Delhi' }, 'New Delhi'],
   [saq, null, null],
-])('says %j %j as %s', (question, answer, words) => {
+])('formats %j %j as %s', (question, answer, words) => {
   expect(formatAnswer(question, answer)).toBe(words);
 });

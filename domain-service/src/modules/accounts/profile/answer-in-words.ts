@@ -3,7 +3,7 @@ import type { QuestionEntity } from '../../questions/question.entity.ts';
 
 type Question = Pick<QuestionEntity, 'type' | 'content'>;
 
-/** Texts of one pair; never the list of all pairs, because its order reveals the key. */
+/** Formats only the chosen pairs, never all options, because their stored order reveals the key. */
 function formatPairs(left: readonly string[], right: readonly string[], pairs: Readonly<Record<string, number>>): string {
   return Object.entries(pairs)
     .map(([from, to]) => `${left[Number(from)] ?? ''} – ${right[to] ?? ''}`)

@@ -93,7 +93,7 @@ describe('a new address', () => {
     ['the same', { email: 'This is already your email address' }],
     ['nowhere', { email: 'Enter a valid email address' }],
     ['', { email: 'Enter a valid email address' }],
-  ])('is not %j', async (given, fieldErrors) => {
+  ])('is refused for %j', async (given, fieldErrors) => {
     const { user, token } = await makeMember(testApp());
     expect(await ask(token, given === 'the same' ? user.email : given)).toMatchObject({ status: 400, body: { fieldErrors } });
   });
@@ -154,7 +154,7 @@ describe('a confirmation link', () => {
     expect(await confirm(link)).toMatchObject(invalid);
   });
 
-  it.each(['', 'nonsense'])('is not %j', async (token) => {
+  it.each(['', 'nonsense'])('is refused with the token %j', async (token) => {
     expect(await confirm(token)).toMatchObject(invalid);
   });
 });

@@ -15,7 +15,7 @@ import { buildConfirmationMail, buildEmailTakenMail, changeAskedNotice, newAddre
 const hourMs = 60 * 60_000;
 const linkLifeMs = 24 * hourMs;
 
-/** New addresses per day; a limit, so that nobody can use this to e-mail strangers. */
+/** Address changes that can be requested per day, so that nobody can use this to e-mail strangers. */
 const asksOfDay = 5;
 
 const wrong = { purpose: 'email', field: 'password', words: accountMessages.passwordWrong } as const;
@@ -29,8 +29,8 @@ async function requireFewAsks({ em, caller, now }: CommandContext): Promise<void
 }
 
 /**
- * Requests a change of the caller's address: sends a link to the new one and a notice to the old one. If the new address already
- * has an account, its e-mail says so; the caller sees no difference in text or timing.
+ * Requests a change of the caller's address: sends a link to the new one and a notice to the old one. If another account already
+ * uses the new address, the e-mail to it says so; the caller sees no difference in text or timing.
  *
  * @throws DomainError VALIDATION_FAILED at `password` or `email`; TOO_MANY_REQUESTS
  */

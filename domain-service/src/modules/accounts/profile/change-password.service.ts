@@ -24,10 +24,10 @@ export async function changeOwnPassword(
   const { em, caller, now } = context;
   const user = await requirePassword(context, currentPassword, wrong, throttle);
   if (newPassword === currentPassword) throw invalidField('newPassword', accountMessages.newPasswordSame);
-  const saved = await createPassword(em, newPassword, user, now, 'newPassword');
+  const stored = await createPassword(em, newPassword, user, now, 'newPassword');
   await em.transactional(async (transaction) => {
     // Of two simultaneous changes one fails, because its old password is no longer the current one.
-    if (!(await replacePassword(transaction, user, saved))) throw invalidField(wrong.field, wrong.words);
+    if (!(await replacePassword(transaction, user, stored))) throw invalidField(wrong.field, wrong.words);
     await endSessions(transaction, user.id, caller.sessionId);
     await recordAudit(transaction, { ...describeCommand(context, user.id), action: 'password.changed' });
     await queueSecurityNotice(transaction, passwordChangedNotice, { ...context, user, to: user.email });

@@ -34,7 +34,7 @@ export async function confirmNewEmail({ em, client, now, requestId }: Confirmati
     await em.transactional(async (transaction) => {
       await consumeToken(transaction, 'email_change', token, now);
       await transaction.nativeUpdate(UserEntity, { id: user.id }, { email, updatedAt: now });
-      // They were sent to the old address.
+      // Password links were sent to the old address.
       await revokeTokens(transaction, user.id, 'password_reset');
       await recordAudit(transaction, {
         at: now,

@@ -31,7 +31,7 @@ interface AnswerRow {
   comment: string | null;
 }
 
-// Marks and keys stay hidden as long as the result page hides them.
+// Marks and keys stay hidden while the result page hides them.
 const answersStatement = `
   select s.attempt_id, s.index, s.question_id, s.answer, s.flagged, s.saved_at, s.time_spent_seconds, q.marks,
     case when r.visible = 'marks_and_answers' then s.awarded end as awarded,

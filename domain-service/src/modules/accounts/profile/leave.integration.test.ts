@@ -5,7 +5,7 @@ import { saveDraft } from '@shikhar/contracts/tests/drafts/routes';
 import { describe, expect, it } from 'vitest';
 import { listActions, listMails, makeMember, password, turnOn } from '../../../../test/accounts.ts';
 import { startChatAs } from '../../../../test/conversations.ts';
-import { makeSchool, makeMember as makeSchoolMember, parseSchoolCode } from '../../../../test/memberships.ts';
+import { getSchoolCode, makeSchool, makeMember as makeSchoolMember } from '../../../../test/memberships.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(data.questionsAsked).toEqual([{ askedAt: testApp().clock.now.toISOString(), outcome: 'notes' }]);
   });
 
-  it('hides marks as long as the result does', async () => {
+  it('hides marks while the result page hides them', async () => {
     const member = await makeMember(testApp());
     const test = await makeTest(testApp(), { reviewShows: 'marks' });
     const sitting = await startAs(testApp(), member, test.id);
@@ -89,8 +89,8 @@ describe('the export', () => {
     expect(data.twoFactor).toMatchObject({ recoveryCodesLeft: 8, enabledAt: testApp().clock.now.toISOString() });
     const text = JSON.stringify(data);
     const stored = await testApp().orm.em.fork().findOneOrFail(UserEntity, { id: user.id });
-    for (const saved of [stored.passwordHash ?? '', secret, ...recoveryCodes, other.user.email, other.user.id]) {
-      expect(text).not.toContain(saved);
+    for (const confidential of [stored.passwordHash ?? '', secret, ...recoveryCodes, other.user.email, other.user.id]) {
+      expect(text).not.toContain(confidential);
     }
     expect(text).not.toMatch(/hash|argon/i);
   });
@@ -160,7 +160,7 @@ describe('deleting the account', () => {
     const school = await makeSchool(testApp(), { passwordHash: await hashPassword(password) });
     const { user } = await makeSchoolMember(testApp(), 'student', school);
     expect((await leave(school.token)).status).toBe(204);
-    expect(await parseSchoolCode(testApp().orm.em.fork(), user.id)).toBeNull();
+    expect(await getSchoolCode(testApp().orm.em.fork(), user.id)).toBeNull();
   });
 
   it('is refused to the last administrator, even for two simultaneous requests', async () => {

@@ -9,6 +9,6 @@ it.each([
   ['2405:0201::1', '2405:201:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('of %s is %s', (address, network) => {
+])('maps %s to %s', (address, network) => {
   expect(findNetwork(address)).toBe(network);
 });

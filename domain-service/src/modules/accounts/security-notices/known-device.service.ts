@@ -17,8 +17,8 @@ const dayMs = 24 * 60 * 60_000;
 const rememberedMs = 365 * dayMs;
 
 /**
- * Records where an account is used from: browser, system and network. Returns true the first time, for one of simultaneous calls.
- * Runs in the transaction that creates the session.
+ * Records where an account is used from: browser, system and network. Returns true the first time, for only one of several
+ * simultaneous calls. Runs in the transaction that creates the session.
  */
 export async function rememberDevice(em: EntityManager, userId: string, client: Client, now: Date): Promise<boolean> {
   const oldest = new Date(now.getTime() - rememberedMs);

@@ -1,7 +1,7 @@
 import type { Job } from '../../../plugins/jobs.ts';
 import { queueLockNotices } from './lock-notice.service.ts';
 
-/** Notifies owners of locked accounts. A job, because doing it during sign-in would take longer for existing accounts. */
+/** Notifies owners of locked accounts. A job, because doing it during sign-in would slow down refusals for existing accounts. */
 export const lockNoticesJob: Job = {
   name: 'lock-notices',
   everySeconds: 15,

@@ -24,7 +24,7 @@ interface Occasion {
   now: Date;
 }
 
-/** E-mails a user what was done to their account, when and from where; in the running transaction. */
+/** E-mails a user what happened to their account, when and from where; in the running transaction. */
 export async function queueSecurityNotice(
   em: EntityManager,
   { kind, subject, paragraphs, advice }: SecurityNotice,

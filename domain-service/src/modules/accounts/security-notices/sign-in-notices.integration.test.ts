@@ -130,7 +130,7 @@ describe('a locked account', () => {
     return queueLockNotices(testApp().orm.em.fork(), testApp().clock.now);
   }
 
-  it('gets one e-mail in a quarter of an hour, for any number of places and job runs', async () => {
+  it('gets at most one e-mail per quarter of an hour, for any number of places and job runs', async () => {
     const { id, email } = await makeMember('student');
     await lock(id);
     await lock(id);

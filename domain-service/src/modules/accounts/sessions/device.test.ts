@@ -17,7 +17,7 @@ it.each([
   ['<script>alert(1)</script>', { name: 'Unknown device', kind: 'unknown' }],
   ['', { name: 'Unknown device', kind: 'unknown' }],
   [null, { name: 'Unknown device', kind: 'unknown' }],
-])('knows the device of %s', (userAgent, device) => {
+])('recognises the device of %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toEqual(device);
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['2001:db8::7', '2001:db8::7'],
   ['not an address', 'Unknown place'],
   [null, 'Unknown place'],
-])('says of the address %s: %s', (address, place) => {
+])('describes the address %s as %s', (address, place) => {
   expect(describePlace(address)).toBe(place);
 });

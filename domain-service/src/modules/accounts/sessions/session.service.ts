@@ -21,7 +21,7 @@ export interface Caller {
   subjects: readonly string[];
   schoolCode: string | null;
   user: User;
-  /** Until it is done, only the routes for it are open. */
+  /** Until the step is done, only the routes for it are open. */
   requiredStep: RequiredStep | null;
 }
 
@@ -51,8 +51,8 @@ export async function endSession(em: EntityManager, sessionId: string): Promise<
 }
 
 /** Ends the user's sessions, optionally except one; returns how many. */
-export async function endSessions(em: EntityManager, userId: string, saved?: string): Promise<number> {
-  return em.nativeDelete(SessionEntity, { userId, ...(saved && { id: { $ne: saved } }) });
+export async function endSessions(em: EntityManager, userId: string, exceptId?: string): Promise<number> {
+  return em.nativeDelete(SessionEntity, { userId, ...(exceptId && { id: { $ne: exceptId } }) });
 }
 
 // Long enough to look around after signing in.
@@ -86,8 +86,8 @@ const liveSession = prepareStatement(
 );
 
 /**
- * The caller behind a token, read for each request so that suspending, deleting and signing out work at once;
- * undefined if the session has ended. Extends the session, at most once a minute.
+ * The caller behind a token; undefined if the session has ended. Read for each request, so that suspending, deleting and signing
+ * out take effect immediately. Extends the session, at most once a minute.
  */
 export async function findCaller(em: EntityManager, sessionId: string, userId: string, now: Date): Promise<Caller | undefined> {
   const rows = await runPrepared(em, liveSession, { sessionId, userId, now });

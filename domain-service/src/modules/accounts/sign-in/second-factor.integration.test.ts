@@ -40,13 +40,13 @@ async function takeChallenge(): Promise<string> {
 }
 
 describe('with two-factor sign-in on', () => {
-  it('the right password alone is answered by a challenge', async () => {
+  it('answers the right password alone with a challenge', async () => {
     const { status, body } = await signIn();
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'TOTP_REQUIRED', challenge: expect.any(String) });
   });
 
-  it('a wrong password tells nothing of it, with a code or without', async () => {
+  it('reveals nothing about it after a wrong password, with or without a code', async () => {
     for (const more of [{}, { totp: authenticator.show() }, { totp: '000000' }]) {
       const { status, body } = await signIn({ password: 'wrong', ...more });
       expect(status).toBe(401);
@@ -55,46 +55,46 @@ describe('with two-factor sign-in on', () => {
     }
   });
 
-  it('password and code together let in', async () => {
+  it('signs in with password and code together', async () => {
     const { status, body } = await signIn({ totp: authenticator.show() });
     expect(status).toBe(200);
     const { token } = AuthAnswer.parse(body);
     expect((await testApp().call(getMe, { token })).status).toBe(200);
   });
 
-  it('the challenge and a code let in, typed with a space as apps show it', async () => {
+  it('signs in with the challenge and a code, typed with a space as apps show it', async () => {
     const code = authenticator.show();
     const { status, body } = await pass(await takeChallenge(), { totp: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { id: member.user.id } });
   });
 
-  it.each([-1, 0, 1])('takes the code of the half minute %i from now', async (later) => {
+  it.each([-1, 0, 1])('accepts the code %i time steps from now', async (later) => {
     expect((await pass(await takeChallenge(), { totp: authenticator.show(later) })).status).toBe(200);
   });
 
-  it.each([-2, 2])('refuses the code of the half minute %i from now', async (later) => {
+  it.each([-2, 2])('refuses the code %i time steps from now', async (later) => {
     expect(await pass(await takeChallenge(), { totp: authenticator.show(later) })).toMatchObject({
       status: 401,
       body: { code: 'TOTP_WRONG', fieldErrors: { totp: 'This code is wrong. The app shows a new one every 30 seconds.' } },
     });
   });
 
-  it('takes a code once, and none before it afterwards', async () => {
+  it('accepts a code once, and no older code afterwards', async () => {
     const [earlier, now] = [authenticator.show(-1), authenticator.show()];
     expect((await signIn({ totp: now })).status).toBe(200);
     expect(await signIn({ totp: now })).toMatchObject({ status: 401, body: { code: 'TOTP_WRONG' } });
     expect(await signIn({ totp: earlier })).toMatchObject({ status: 401, body: { code: 'TOTP_WRONG' } });
   });
 
-  it('lets one in of many who bring the same code at once', async () => {
+  it('signs in one of many simultaneous requests with the same code', async () => {
     const [challenge, totp] = [await takeChallenge(), authenticator.show()];
     const answers = await Promise.all(['1', '2', '3', '4'].map((last) => pass(challenge, { totp }, `203.0.113.${last}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
   it.each([{}, { totp: '123456', recoveryCode: 'ABCD-2345' }, { totp: '12345' }, { totp: 'abcdef' }, { recoveryCode: 'ABC' }])(
-    'asks for one factor in its form, not %j',
+    'requires exactly one factor in its format, not %j',
     async (proof) => {
       const { status, body } = await pass(await takeChallenge(), proof);
       expect(status).toBe(400);
@@ -104,7 +104,7 @@ describe('with two-factor sign-in on', () => {
 });
 
 describe('a recovery code', () => {
-  it('lets in once, in any spelling, and its owner hears of it', async () => {
+  it('signs in once, in any spelling, and notifies its owner', async () => {
     const [code = ''] = authenticator.recoveryCodes;
     const challenge = await takeChallenge();
     expect((await pass(challenge, { recoveryCode: ` ${code.toLowerCase().replace('-', ' ')}` })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a recovery code', () => {
     expect(await listActions(testApp(), member.user.id)).toContain('recovery_code.used');
   });
 
-  it('lets one in of many who bring it at once', async () => {
+  it('signs in one of many simultaneous requests', async () => {
     const [recoveryCode = ''] = authenticator.recoveryCodes;
     const challenge = await takeChallenge();
     const answers = await Promise.all(['1', '2', '3'].map((last) => pass(challenge, { recoveryCode }, `203.0.113.${last}`)));
@@ -126,7 +126,7 @@ describe('a recovery code', () => {
     expect(mails.filter(({ kind }) => kind === 'recovery_code.used')).toHaveLength(1);
   });
 
-  it('of someone else lets nobody in', async () => {
+  it('does not work for another user', async () => {
     const other = await turnOn(testApp(), (await makeMember(testApp(), 'teacher')).token);
     const [recoveryCode = ''] = other.recoveryCodes;
     expect((await pass(await takeChallenge(), { recoveryCode })).status).toBe(401);
@@ -134,7 +134,7 @@ describe('a recovery code', () => {
 });
 
 describe('a challenge', () => {
-  it('is void after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const challenge = await takeChallenge();
     testApp().clock.advance(5 * minute - 1000);
     expect(await pass(challenge, { totp: '000000' })).toMatchObject({ body: { code: 'TOTP_WRONG' } });
@@ -145,7 +145,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('is void once the password is another', async () => {
+  it('is invalid once the password has changed', async () => {
     const challenge = await takeChallenge();
     const body = { currentPassword: password, newPassword: 'Dhaulagiri in winter 8167' };
     testApp().clock.advance(1000);
@@ -153,17 +153,17 @@ describe('a challenge', () => {
     expect(await pass(challenge, { totp: authenticator.show() })).toMatchObject({ body: { code: 'SIGN_IN_EXPIRED' } });
   });
 
-  it('is no session, and a session no challenge', async () => {
+  it('is not a session token, nor a session token a challenge', async () => {
     const challenge = await takeChallenge();
     expect(await testApp().call(getMe, { token: challenge })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     expect(await pass(member.token, { totp: authenticator.show() })).toMatchObject({ body: { code: 'SIGN_IN_EXPIRED' } });
   });
 
-  it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.'])('is not %j', async (challenge) => {
+  it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIn0.'])('is refused if it is %j', async (challenge) => {
     expect(await pass(challenge, { totp: '123456' })).toMatchObject({ status: 401, body: { code: 'SIGN_IN_EXPIRED' } });
   });
 
-  it('lets nobody in who was suspended meanwhile', async () => {
+  it('does not sign in a user suspended in the meantime', async () => {
     const challenge = await takeChallenge();
     await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: member.user.id }, { status: 'suspended' });
     expect(await pass(challenge, { totp: authenticator.show() })).toMatchObject({
@@ -174,14 +174,14 @@ describe('a challenge', () => {
 });
 
 describe('wrong codes', () => {
-  it('count as failed sign-ins, which the right password alone does not forget', async () => {
+  it('count as failed sign-ins, which the right password alone does not clear', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await pass(await takeChallenge(), { totp: '000000' })).toMatchObject({ body: { code: 'TOTP_WRONG' } });
     }
     expect(await signIn({ totp: authenticator.show() })).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('are counted over all addresses, for a quarter of an hour', async () => {
+  it('are counted across all IP addresses, for a quarter of an hour', async () => {
     const challenge = await takeChallenge();
     const tries = Array.from({ length: 12 }, (_, last) => pass(challenge, { totp: '000000' }, `203.0.113.${last}`));
     const answers = await Promise.all(tries);
@@ -197,14 +197,14 @@ describe('wrong codes', () => {
 });
 
 describe('signing in', () => {
-  it('says at once that a password is too old', async () => {
+  it('reports immediately that the password has expired', async () => {
     const { user } = await makeMember(testApp(), 'school', { passwordChangedAt: new Date('2026-01-01T00:00:00Z') });
     expect((await testApp().call(login, { body: { email: user.email, password } })).body).toMatchObject({
       requiredStep: 'change_password',
     });
   });
 
-  it('says at once that two-factor sign-in must be set up, not to those who have it', async () => {
+  it('reports immediately that two-factor sign-in must be set up, unless it already is', async () => {
     const admin = await makeMember(testApp(), 'admin');
     await changeSecurity(testApp(), admin.token, { twoFactorAuth: true });
     const other = await makeMember(testApp(), 'school');

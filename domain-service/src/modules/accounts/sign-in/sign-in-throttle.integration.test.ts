@@ -62,7 +62,7 @@ async function tryInTurn(emails: readonly string[], address: string | ((place: n
   return passed;
 }
 
-/** Simulates the end of a count. */
+/** Expires all counts of a kind. */
 async function skipNotices(kind: string): Promise<void> {
   await pools[0]?.query("update sign_in_failures set expire = 1 where key like $1 || ':%'", [kind]);
 }
@@ -165,13 +165,13 @@ describe('an account guessed at from many addresses', () => {
   const guesses = Array.from({ length: 40 }, () => owner);
   const fromAnywhere = (place: number) => `198.51.100.${place}`;
 
-  it('takes twenty guesses an hour, then one a minute', async () => {
+  it('allows twenty guesses an hour, then one a minute', async () => {
     expect(await tryInTurn(guesses, fromAnywhere, false)).toBe(21);
     await skipNotices('strangers');
     expect(await tryInTurn(guesses.slice(0, 5), (place) => `192.0.2.${place}`, false)).toBe(1);
   });
 
-  it('lets its owner in from a known IP address', async () => {
+  it('allows its owner from a known IP address', async () => {
     await tryOnce(owner, school, true);
     await tryInTurn(guesses, fromAnywhere, false);
     expect(await tryOnce(owner, school, true)).toBe(true);

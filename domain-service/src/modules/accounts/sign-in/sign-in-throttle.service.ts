@@ -20,7 +20,7 @@ export interface SignInThrottle {
   /** Counts a wrong password or code against account and address. Returns true once per lock, for the failure that causes it. */
   noteFailure(email: string, address: string): Promise<boolean>;
   /** Refunds a try that did not fail but did not complete the sign-in either. */
-  refundPayment(email: string, address: string): Promise<void>;
+  refundTry(email: string, address: string): Promise<void>;
   /**
    * Allows a sign-up, unless so many from the address were refused that it seems to probe for accounts.
    *
@@ -33,7 +33,7 @@ export interface SignInThrottle {
   forget(email: string, address: string): Promise<void>;
 }
 
-/** For this many successful accounts, one more may fail from an address: above the share of students who mistype. */
+/** For this many accounts that sign in from an address, one more may fail: a higher share than that of students who mistype. */
 const entriesPerFailure = 4;
 
 function throttle(waitMs: number): void {
@@ -78,13 +78,13 @@ export function createSignInThrottle(pool: Pool): SignInThrottle {
     async noteRefusedSignUp(address) {
       await counts.take('signUps', buildThrottleKeys('', address).address);
     },
-    async refundPayment(email, address) {
-      await counts.refundPayment('tries', buildThrottleKeys(email, address).pair);
+    async refundTry(email, address) {
+      await counts.refund('tries', buildThrottleKeys(email, address).pair);
     },
     async forget(email, address) {
       const keys = buildThrottleKeys(email, address);
       await Promise.all([counts.end('tries', keys.pair), counts.end('lock', keys.pair), counts.take('known', keys.pair)]);
-      if (await counts.end('failing', keys.pair)) await counts.refundPayment('failures', keys.address);
+      if (await counts.end('failing', keys.pair)) await counts.refund('failures', keys.address);
       if ((await counts.take('entered', keys.pair)) === 0) await counts.take('entries', keys.address);
     },
   };

@@ -33,8 +33,8 @@ import type { SignInThrottle } from './sign-in-throttle.service.ts';
 const reminderLifeMs = 30 * 60_000;
 
 /**
- * The refusal for a waiting student after the right password: who must agree, and the token to ask again. Undefined if
- * the account does not wait for a guardian.
+ * Explains the refusal of a pending student, after the right password: who must agree (with a token to ask again), or that the
+ * guardian declined or withdrew consent. Undefined if the account does not wait for a guardian.
  */
 async function explainPending(em: EntityManager, userId: string, now: Date): Promise<DomainError | undefined> {
   const consent = await findConsent(em, userId);
@@ -144,7 +144,7 @@ export async function signIn(
   await requireEntry(context, user);
   if (!twoFactor) return completeSignIn(context, user);
   if (!hasOneFactor(proof)) {
-    await throttle.refundPayment(email, client.address);
+    await throttle.refundTry(email, client.address);
     return { user, session: null };
   }
   return signInByFactor(context, { user, twoFactor }, proof, { throttle, vault });

@@ -19,7 +19,7 @@ export interface GuardianAsked {
 }
 
 /** Whether a refusal reveals that an e-mail or a school code exists. */
-function isDistinctive(error: unknown): boolean {
+function isRevealing(error: unknown): boolean {
   return error instanceof DomainError && (error.code === 'EMAIL_TAKEN' || error.fieldErrors?.['schoolCode'] !== undefined);
 }
 
@@ -38,7 +38,7 @@ export async function registerStudent(
   try {
     return await register(context, signup);
   } catch (error) {
-    if (isDistinctive(error)) await throttle.noteRefusedSignUp(context.client.address);
+    if (isRevealing(error)) await throttle.noteRefusedSignUp(context.client.address);
     throw error;
   }
 }

@@ -34,7 +34,7 @@ export type CountKind = keyof typeof kinds;
 
 const table = 'sign_in_failures';
 
-/** The limit. */
+/** The limit of a kind of count. */
 export function findAllowance(kind: CountKind): number {
   return kinds[kind].points;
 }
@@ -44,7 +44,7 @@ export interface ThrottleCounts {
   /** Adds one. Returns the milliseconds until the count expires if the limit is exceeded, else 0. */
   take(kind: CountKind, key: string): Promise<number>;
   /** Undoes an addition. */
-  refundPayment(kind: CountKind, key: string): Promise<void>;
+  refund(kind: CountKind, key: string): Promise<void>;
   /** Ends a count; returns whether it existed. */
   end(kind: CountKind, key: string): Promise<boolean>;
   /** Reads several counts in one query. */
@@ -84,7 +84,7 @@ export function openCounts(pool: Pool): ThrottleCounts {
         throw refusal;
       }
     },
-    async refundPayment(kind, key) {
+    async refund(kind, key) {
       await find(kind).reward(key);
     },
     end: (kind, key) => find(kind).delete(key),

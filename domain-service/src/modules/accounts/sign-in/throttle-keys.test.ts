@@ -9,7 +9,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['not an address', 'not an address'],
-])('takes %s for %s', (address, group) => {
+])('maps %s to %s', (address, group) => {
   expect(groupAddress(address)).toBe(group);
 });
 

@@ -6,7 +6,7 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** What counts as one address: for IPv6 the whole /64, as one customer has all of it (RFC 6177). */
+/** Groups the addresses of one customer: an IPv6 address becomes its /64 (RFC 6177). */
 export function groupAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::');

@@ -7,7 +7,7 @@ import { RecoveryCodeEntity } from './recovery-code.entity.ts';
 const codesOfASet = 8;
 const lettersOfACode = 8;
 
-/** Eight codes of 40 random bits each, as they are hashed: without the hyphen. */
+/** Eight codes of 40 random bits each, in the form that is hashed: without the hyphen. */
 function generateRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < codesOfASet) {
@@ -25,7 +25,7 @@ function formatRecoveryCode(code: string): string {
 /** New recovery codes: the codes to show once, and the hashes to save. */
 export interface RecoveryCodeSet {
   codes: string[];
-  /** Of all the hashes; base64url. */
+  /** Shared by all the hashes; base64url. */
   salt: string;
   hashes: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A code that stands in for the app, once. */
+/** A one-time code that replaces the authenticator app. */
 export const RecoveryCodeEntity = defineEntity({
   name: 'RecoveryCodeEntity',
   tableName: 'recovery_codes',

@@ -13,8 +13,8 @@ import { TwoFactorEntity } from './two-factor.entity.ts';
 import { type FactorKind, tooManyCodes } from './two-factor.errors.ts';
 import { buildCodeUsedNotice } from './two-factor-notices.ts';
 
-// Three of a million codes are valid at a time. This many tries per quarter of an hour give someone who has the password
-// a chance of 0.3 % a day, from any number of addresses.
+// Three of a million codes are valid at a time. With this many tries per quarter of an hour, someone who has the password has a
+// chance of 0.3 % a day, from any number of addresses.
 const triesAllowed = 10;
 const triesWindowMs = 15 * 60_000;
 

@@ -7,7 +7,7 @@ export interface SecretVault {
   open(sealed: string, owner: string): string | undefined;
 }
 
-// AES-256-GCM (NIST SP 800-38D): 96 random bits of nonce for each secret, a tag of 128.
+// AES-256-GCM (NIST SP 800-38D): a random 96-bit nonce per secret and a 128-bit tag.
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -8,11 +8,11 @@ it('opens what it sealed, for its owner', () => {
   expect(vault.open(sealed, 'ananya')).toBe('NB2W45DFOIZA4QTB');
 });
 
-it('seals the same never alike', () => {
+it('never seals the same secret to the same text', () => {
   expect(vault.seal('NB2W45DFOIZA4QTB', 'ananya')).not.toBe(sealed);
 });
 
-it('stays shut for another owner, under another key and for what was changed', () => {
+it('does not open for another owner, with another key or after a modification', () => {
   const changed = sealed.replace(/(?<=^v1\..{30})./, (letter) => (letter === 'A' ? 'B' : 'A'));
   expect(vault.open(sealed, 'rohan')).toBeUndefined();
   expect(createSecretVault('another signing key 0123456789 abcd').open(sealed, 'ananya')).toBeUndefined();

@@ -11,7 +11,7 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds takes the code of RFC 6238', (seconds, code) => {
+])('accepts the code of RFC 6238 at %i seconds', (seconds, code) => {
   const now = new Date(seconds * 1000);
   expect(findTotpStep(secret, code, null, now)).toBe(Math.floor(seconds / 30));
   expect(findTotpStep(secret, code, Math.floor(seconds / 30), now)).toBeUndefined();

@@ -22,7 +22,7 @@ function getTwoFactor(token: string) {
 }
 
 describe('setting up', () => {
-  it('gives the key as an address and as text, the same until it is half an hour old', async () => {
+  it('returns the key as a URL and as text, the same one for half an hour', async () => {
     const { user, token } = await makeMember(testApp());
     const { secret, otpauthUrl } = TwoFactorKey.parse((await testApp().call(setUpTwoFactor, { token, body: {} })).body);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -34,12 +34,12 @@ describe('setting up', () => {
     expect(TwoFactorKey.parse(again.body).secret).not.toBe(secret);
   });
 
-  it('takes no body as well as an empty one', async () => {
+  it('accepts a missing body as well as an empty one', async () => {
     const { token } = await makeMember(testApp());
     expect((await testApp().call(setUpTwoFactor, { token, body: undefined })).status).toBe(200);
   });
 
-  it('keeps the key sealed', async () => {
+  it('stores the key sealed', async () => {
     const { user, token } = await makeMember(testApp());
     const { secret } = await scanKey(testApp(), token);
     const row = await testApp().orm.em.fork().findOneOrFail(TwoFactorEntity, { userId: user.id });
@@ -47,7 +47,7 @@ describe('setting up', () => {
     expect(row.secret).not.toContain(secret);
   });
 
-  it('asks for the password in a session that is not fresh', async () => {
+  it('requires the password in a session that is not fresh', async () => {
     const { token } = await makeMember(testApp());
     testApp().clock.advance(11 * minute);
     const ask = (given: { password?: string }) => testApp().call(setUpTwoFactor, { token, body: given });
@@ -59,7 +59,7 @@ describe('setting up', () => {
     expect((await ask({ password })).status).toBe(200);
   });
 
-  it('shows a key to no other session, nor lets it be turned on there', async () => {
+  it('neither shows a key to another session nor enables it there', async () => {
     const { user, token } = await makeMember(testApp());
     const { show } = await scanKey(testApp(), token);
     const elsewhere = await signInAgain(testApp(), user);
@@ -73,7 +73,7 @@ describe('setting up', () => {
     expect((await testApp().call(enableTwoFactor, { token: elsewhere, body: { totp: other.show() } })).status).toBe(200);
   });
 
-  it('is refused once it is on', async () => {
+  it('is refused once two-factor sign-in is on', async () => {
     const { token } = await makeMember(testApp());
     await turnOn(testApp(), token);
     expect(await testApp().call(setUpTwoFactor, { token, body: {} })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -81,7 +81,7 @@ describe('setting up', () => {
 });
 
 describe('turning on', () => {
-  it('takes a code of the key, gives eight recovery codes and tells its owner', async () => {
+  it('accepts a code of the key, returns eight recovery codes and notifies the owner', async () => {
     const { user, token } = await makeMember(testApp());
     const { show } = await scanKey(testApp(), token);
     expect(await testApp().call(enableTwoFactor, { token, body: { totp: show(9) } })).toMatchObject({
@@ -99,7 +99,7 @@ describe('turning on', () => {
     expect(mail).toMatchObject({ kind: 'two_factor.enabled', subject: 'Two-factor sign-in was turned on on Shikhar' });
   });
 
-  it('keeps no recovery code as it is', async () => {
+  it('stores no recovery code in plain text', async () => {
     const { user, token } = await makeMember(testApp());
     const { recoveryCodes } = await turnOn(testApp(), token);
     const rows = await testApp().orm.em.fork().find(RecoveryCodeEntity, { userId: user.id });
@@ -107,21 +107,21 @@ describe('turning on', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replace('-', ''));
   });
 
-  it('uses the code up', async () => {
+  it('consumes the code', async () => {
     const { user, token } = await makeMember(testApp());
     const { show } = await turnOn(testApp(), token);
     const again = { email: user.email, password, totp: show() };
     expect(await testApp().call(login, { body: again })).toMatchObject({ status: 401, body: { code: 'TOTP_WRONG' } });
   });
 
-  it('happens once, however many ask at once', async () => {
+  it('happens once for many simultaneous requests', async () => {
     const { token } = await makeMember(testApp());
     const { show } = await scanKey(testApp(), token);
     const answers = await Promise.all([1, 2, 3].map(() => testApp().call(enableTwoFactor, { token, body: { totp: show() } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('needs a set-up that is not too old', async () => {
+  it('requires a recent set-up', async () => {
     const { token } = await makeMember(testApp());
     expect(await testApp().call(enableTwoFactor, { token, body: { totp: '123456' } })).toMatchObject({ status: 409 });
     const { show } = await scanKey(testApp(), token);
@@ -134,7 +134,7 @@ describe('turning on', () => {
 });
 
 describe('turning off', () => {
-  it.each(['totp', 'recoveryCode'] as const)('takes a fresh %s and forgets all', async (kind) => {
+  it.each(['totp', 'recoveryCode'] as const)('accepts a fresh %s and deletes everything', async (kind) => {
     const { user, token } = await makeMember(testApp());
     const { show, recoveryCodes } = await turnOn(testApp(), token);
     const proof = kind === 'totp' ? { totp: show(1) } : { recoveryCode: recoveryCodes[3] ?? '' };
@@ -145,7 +145,7 @@ describe('turning off', () => {
     expect(await testApp().call(disableTwoFactor, { token, body: { totp: show(1) } })).toMatchObject({ status: 409 });
   });
 
-  it('refuses a used code, and after ten wrong ones every code for a while', async () => {
+  it('refuses a used code, and every code for a while after ten wrong ones', async () => {
     const { user, token } = await makeMember(testApp());
     const { show } = await turnOn(testApp(), token);
     const turnOff = (totp: string) => testApp().call(disableTwoFactor, { token, body: { totp } });
@@ -157,7 +157,7 @@ describe('turning off', () => {
 });
 
 describe('new recovery codes', () => {
-  it('take a code of the app and end the old ones', async () => {
+  it('require a code of the app and replace the old ones', async () => {
     const { user, token } = await makeMember(testApp());
     const { show, recoveryCodes } = await turnOn(testApp(), token);
     const { body } = await testApp().call(renewRecoveryCodes, { token, body: { totp: show(1) } });
@@ -167,7 +167,7 @@ describe('new recovery codes', () => {
     expect((await signIn(renewed[0])).status).toBe(200);
   });
 
-  it('are not for those who have it off', async () => {
+  it('are refused while two-factor sign-in is off', async () => {
     const { token } = await makeMember(testApp());
     expect(await testApp().call(renewRecoveryCodes, { token, body: { totp: '123456' } })).toMatchObject({ status: 409 });
   });

@@ -23,7 +23,7 @@ it.each([
   [32.4, 'E'],
   [0, 'E'],
   [-2, 'E'],
-])('gives %d per cent the grade %s by marks', (percent, grade) => {
+])('gives %d percent the grade %s by marks', (percent, grade) => {
   expect(gradeByRange(percent, byMarks)).toBe(grade);
 });
 
@@ -33,7 +33,7 @@ const byRank: Pick<PositionalScale, 'bands' | 'passPercent'> = {
 };
 
 describe('by rank', () => {
-  it('divides students who passed into eighths, whatever their marks, without those who failed', () => {
+  it('divides only the students who passed into eighths, whatever their marks', () => {
     const percents = [34, 40, 20, 50, 60, 70, 80, 32.4, 90, 95];
     expect(gradeByPosition(percents, byRank)).toEqual(['D2', 'D1', 'E', 'C2', 'C1', 'B2', 'B1', 'E', 'A2', 'A1']);
   });

@@ -5,7 +5,7 @@ export function gradeByRange(percent: number, { bands }: Pick<RangeScale, 'bands
   return (bands.find(({ least }) => Math.round(percent) >= least) ?? bands.at(-1))?.grade ?? '';
 }
 
-/** The rank at which each percent starts: how many percents are above it. */
+/** For each percent, how many percents are above it. */
 function countAbove(percents: readonly number[]): Map<number, number> {
   const above = new Map<number, number>();
   for (const [place, percent] of percents.toSorted((one, other) => other - one).entries()) {

@@ -10,7 +10,7 @@ interface ScaleRow {
   kind: string;
 }
 
-// Other boards may be added beside the schools' own.
+// The table may also hold the scales of other boards.
 const statement = `
   select kind, board, name, pass_percent::float8 as "passPercent", bands, source, to_char(checked_on, 'YYYY-MM-DD') as "checkedOn"
   from grade_scales where board = 'CBSE'`;

@@ -41,11 +41,11 @@ describe.each(readers)('the leaderboard of a $role', (reader) => {
     ['a deep page of all', { class: undefined, subject: undefined, offset: 17_000 }],
     ['the first page of a class', { class: '9', subject: undefined, offset: 0 }],
     ['a deep page of a class in a subject', { class: '9', subject: 'Science', offset: 4_000 }],
-  ] as const)('%s reads indexes alone, and the rows it shows', async (_, filter) => {
+  ] as const)('%s reads only indexes and the rows it shows', async (_, filter) => {
     const scans = await explain(reader, { ...year, ...filter });
     expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
     const ofStudents = scans.filter(({ table }) => table !== 'score_counts');
-    // The page's rows and those before them with the same score, each with its user and previous year.
+    // Reads the page's rows and those before them with the same score, each with its user and previous year.
     expect(sumRows(ofStudents)).toBeLessThan(3 * 20 + students / 1001 + 20);
   });
 });

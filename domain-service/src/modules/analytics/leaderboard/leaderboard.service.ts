@@ -10,7 +10,7 @@ import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findPeriod } from '../stats/calendar.service.ts';
-import { countOwn } from '../stats/count-figures.service.ts';
+import { countOwn } from '../stats/count-stats.service.ts';
 import { findStandings, type StandingRow } from './standings.query.ts';
 
 const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<LeaderboardPeriod, string>;

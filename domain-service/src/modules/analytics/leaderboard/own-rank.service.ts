@@ -1,6 +1,6 @@
 /**
  * SQL with `:studentId` and `:weekStartsOn`: a student's rank this week among the shown students, as on the leaderboard; null
- * without a score. Only hidden students themselves see their rank.
+ * without a score. A hidden student has a rank too, which nobody else sees.
  */
 export const ownWeekRank = `
   select 1 + coalesce((

@@ -20,7 +20,7 @@ import { makeSignedIn, signInAs } from '../../../../test/people.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { UserEntity } from '../../users/user.entity.ts';
-import { countDue } from '../stats/count-figures.service.ts';
+import { countDue } from '../stats/count-stats.service.ts';
 import { rebuildStats } from '../stats/rebuild-stats.service.ts';
 
 const testApp = useTestApp();
@@ -116,22 +116,22 @@ beforeAll(async () => {
   const teacher = await makeSignedIn(app, 'teacher', { schoolCode: 'SCHOOL-B' });
   readers.set('teacher', { role: 'teacher', userId: teacher.user.id, schoolCode: 'SCHOOL-B', token: teacher.token });
   for (let place = 0; place < 60; place += 1) await addStudent(place, pick([null, null, 'SCHOOL-A', 'SCHOOL-B']));
-  const defaultValue = {
+  const defaultTest = {
     reviewShows: 'marks_and_answers',
     reviewFrom: 'at_once',
     closesAt: null,
     createdBy: null,
     isRunning: false,
   } as const;
-  for (let place = 0; place < 12; place += 1) await addTest(defaultValue);
-  await addTest({ ...defaultValue, createdBy: teacher.user.id });
-  await addTest({ ...defaultValue, reviewShows: 'marks', reviewFrom: 'after_marking' });
-  await addTest({ ...defaultValue, reviewShows: 'nothing' });
-  await addTest({ ...defaultValue, reviewFrom: 'after_window', closesAt: null });
+  for (let place = 0; place < 12; place += 1) await addTest(defaultTest);
+  await addTest({ ...defaultTest, createdBy: teacher.user.id });
+  await addTest({ ...defaultTest, reviewShows: 'marks', reviewFrom: 'after_marking' });
+  await addTest({ ...defaultTest, reviewShows: 'nothing' });
+  await addTest({ ...defaultTest, reviewFrom: 'after_window', closesAt: null });
   for (const days of [-3, 2, 40]) {
     for (const isRunning of [false, true]) {
       await addTest({
-        ...defaultValue,
+        ...defaultTest,
         reviewFrom: 'after_window',
         closesAt: new Date(friday.getTime() + days * dayMs),
         isRunning,
@@ -143,13 +143,13 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Unset filters are not sent. */
-function saveDefined(query: Partial<LeaderboardQuery>): LeaderboardQuery {
+function omitUndefined(query: Partial<LeaderboardQuery>): LeaderboardQuery {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   return LeaderboardQuery.parse(given);
 }
 
 async function readPage(reader: LifeReader & { token: string }, query: Partial<LeaderboardQuery>): Promise<Leaderboard> {
-  const { status, body } = await testApp().call(getLeaderboard, { token: reader.token, query: saveDefined(query) });
+  const { status, body } = await testApp().call(getLeaderboard, { token: reader.token, query: omitUndefined(query) });
   expect(status).toBe(200);
   return Leaderboard.parse(body);
 }

@@ -23,7 +23,7 @@ type PeriodCounts = z.infer<typeof PeriodCounts>;
 const PlatformCounts = z.object({
   users: z.int(),
   students: z.int(),
-  /** Users who may sign in. */
+  /** Students with an active account. */
   activeStudents: z.int(),
   /** All attempts that ended. */
   attempts: z.int(),
@@ -91,7 +91,7 @@ async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts>
   });
 }
 
-/** Pause after a count, as a multiple of its duration, so that counting takes at most a fiftieth of the time. */
+/** Pause after a count, as a multiple of its duration, so that counting takes about a fiftieth of the time at most. */
 const rest = 50;
 
 /** Recounts the whole platform and saves the result, unless the last count is too recent for the time it took. */

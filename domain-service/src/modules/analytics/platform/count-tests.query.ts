@@ -18,7 +18,7 @@ interface CountedTests {
 const isIn = (place: number, which: string) =>
   `f.submitted_at >= :${which}From${place}::timestamptz and f.submitted_at < :${which}To${place}::timestamptz`;
 
-// One pass over all ended attempts, however many periods.
+// One pass over all ended attempts, for any number of periods.
 function buildStatement(spans: readonly ComparedSpan[]): string {
   const columns = spans.flatMap((_, place) => [
     `(count(*) filter (where ${isIn(place, 'present')}))::int as ended${place}`,

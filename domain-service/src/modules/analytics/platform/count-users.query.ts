@@ -14,7 +14,7 @@ interface Row {
   users: number;
   students: number;
   active_students: number;
-  period: number;
+  bucket: number;
 }
 
 /** SQL for an ordered list of instants. */
@@ -30,7 +30,7 @@ export async function countUsers(
   const times = new Set([...starts, ...weeks.map(({ from }) => from)].map((moment) => moment.getTime()));
   const edges = [...times].sort((one, other) => one - other).map((time) => new Date(time));
   const rows = await em.execute<Row[]>(
-    `select width_bucket(created_at, :edges::timestamptz[]) as period, count(*)::int as users,
+    `select width_bucket(created_at, :edges::timestamptz[]) as bucket, count(*)::int as users,
        (count(*) filter (where role = 'student'))::int as students,
        (count(*) filter (where role = 'student' and status = 'active'))::int as active_students
      from users where created_at <= :now group by 1`,
@@ -38,8 +38,8 @@ export async function countUsers(
   );
   const sumFrom = (from: Date, to?: Date) =>
     rows
-      .filter(({ period }) => {
-        const begin = edges[period - 1];
+      .filter(({ bucket }) => {
+        const begin = edges[bucket - 1];
         return begin !== undefined && begin >= from && (to === undefined || begin < to);
       })
       .reduce((sum, { users }) => sum + users, 0);

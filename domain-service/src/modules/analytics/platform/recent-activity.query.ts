@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Activity } from '@shikhar/contracts/analytics/platform/schemas';
 import { toInstant } from '../../../stored-instant.ts';
 
-/** The number a page shows. */
+/** The number of entries a page shows. */
 const shown = 8;
 
 interface ActivityRow extends Omit<Activity, 'isPending'> {

@@ -9,7 +9,7 @@ import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { saveOrder, savePackage } from '../../../../test/saved-orders.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { countDue } from '../stats/count-figures.service.ts';
+import { countDue } from '../stats/count-stats.service.ts';
 import { rebuildStats } from '../stats/rebuild-stats.service.ts';
 import { countPlatform, updatePlatformCounts } from './count-platform.service.ts';
 
@@ -96,7 +96,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** Local time there, such as `2026-11-20 00:40:00.000`. */
+/** Local time in the time zone, such as `2026-11-20 00:40:00.000`. */
 function formatWallTime(at: Date, timeZone: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return `${shown}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`;
@@ -148,7 +148,7 @@ async function recount(timeZone: string, period: PlatformPeriod) {
   const today = formatWallTime(now, timeZone).slice(0, 10);
   const { startsOn, beforeStartsOn } = findDays(today, period);
   const isNow = ({ wall }: Counted) => wall >= startsOn;
-  // The same distance from the start as now.
+  // The same time since the start of the period as now.
   const start = findInstant(startsOn, timeZone);
   const before = findInstant(beforeStartsOn, timeZone);
   const passed = now.getTime() - start.getTime();
@@ -177,7 +177,7 @@ async function recount(timeZone: string, period: PlatformPeriod) {
   };
 }
 
-/** Finds the instant at which a day starts there. */
+/** Finds the instant at which a day starts in the time zone. */
 function findInstant(day: string, timeZone: string): Date {
   let [low, high] = [Date.parse(`${day}T00:00:00.000Z`) - dayMs, Date.parse(`${day}T00:00:00.000Z`) + dayMs];
   while (high - low > 1) {

@@ -4,7 +4,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findGradeScales } from '../grades/grade-scales.service.ts';
-import { findCountedUntil } from '../stats/count-figures.service.ts';
+import { findCountedUntil } from '../stats/count-stats.service.ts';
 import { findClassSums } from './class-marks.query.ts';
 import { requireSpan } from './report-choices.service.ts';
 import { buildReportLines, findMean } from './report-lines.ts';

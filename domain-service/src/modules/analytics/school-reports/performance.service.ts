@@ -4,7 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findPeriod } from '../stats/calendar.service.ts';
-import { findCountedUntil } from '../stats/count-figures.service.ts';
+import { findCountedUntil } from '../stats/count-stats.service.ts';
 import { findCells } from './performance.query.ts';
 import { countClasses } from './report-choices.service.ts';
 import { findTeacherActivity } from './teacher-activity.query.ts';

@@ -8,10 +8,10 @@ import { findPerformance } from './performance.service.ts';
 import { findReportChoices } from './report-choices.service.ts';
 import { findStudentReport } from './student-report.service.ts';
 
-/** More tests do not fit on a sheet for signature. */
-const maxStudentsPerSheet = 40;
-/** More than a student takes in a year. */
-const maxExportedStudents = 2000;
+/** Tests per student: more do not fit on a sheet for signature. */
+const maxTestsPerSheet = 40;
+/** Tests per student: more than anyone takes in a year. */
+const maxTestsPerFile = 2000;
 
 function registerClassReports(app: FastifyInstance): void {
   registerRoute(app, routes.getSchoolClassReport, async ({ em, caller, params, query: { page, pageSize, ...query }, now }) => {
@@ -37,12 +37,12 @@ function registerClassReports(app: FastifyInstance): void {
 function registerStudentReports(app: FastifyInstance): void {
   registerRoute(app, routes.getSchoolStudentReport, async ({ em, caller, params, query, now }) => ({
     status: 200,
-    body: await findStudentReport(em, caller, { ...params, ...query, maxAttempts: maxStudentsPerSheet }, now),
+    body: await findStudentReport(em, caller, { ...params, ...query, maxAttempts: maxTestsPerSheet }, now),
   }));
 
   registerRoute(app, routes.exportSchoolStudentReport, async (context) => {
     const { em, caller, params, query, now } = context;
-    const body = await findStudentReport(em, caller, { ...params, ...query, maxAttempts: maxExportedStudents }, now);
+    const body = await findStudentReport(em, caller, { ...params, ...query, maxAttempts: maxTestsPerFile }, now);
     const details = { span: body.spanName };
     await recordAudit(em, { ...describeCommand(context, params.studentId), action: 'student_report.exported', details });
     return { status: 200, body };

@@ -14,7 +14,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
-import { countDue } from '../stats/count-figures.service.ts';
+import { countDue } from '../stats/count-stats.service.ts';
 
 const testApp = useTestApp();
 const span = 'term-2026-04-01';
@@ -42,7 +42,7 @@ async function getPerformance(school: School, period: 'month' | 'term' | 'year' 
   return SchoolPerformance.parse(body);
 }
 
-async function parseClass(
+async function getClassReport(
   school: School,
   level: ClassLevel,
   query: { gradedBy?: 'marks' | 'rank'; page?: number; pageSize?: number } = {},
@@ -147,7 +147,7 @@ describe('the report of a class', () => {
     await enrol(school, 'Esha', '10', {});
     await enrol(school, 'Farhan', '9', { [maths]: 100 });
     await count();
-    const report = await parseClass(school, '10');
+    const report = await getClassReport(school, '10');
     expect(report).toMatchObject({ spanName: 'Term 1, 2026–27', students: 5, tests: 6, averagePercent: 67 });
     expect(report.averages).toEqual([74, null, 60, null]);
     expect(
@@ -159,7 +159,7 @@ describe('the report of a class', () => {
       ['Dev', null, 20, 4, 'E'],
       ['Esha', null, null, null, null],
     ]);
-    const { lines } = await parseClass(school, '10', { gradedBy: 'rank', page: 2, pageSize: 2 });
+    const { lines } = await getClassReport(school, '10', { gradedBy: 'rank', page: 2, pageSize: 2 });
     expect(lines.map(({ name, grade }) => [name, grade])).toEqual([
       ['Chitra', 'B1'],
       ['Dev', 'E'],
@@ -179,7 +179,7 @@ describe('the report of a class', () => {
       return ClassReport.parse((await testApp().call(routes.getWholeSchoolClassReport, args)).body).lines.map(({ name }) => name);
     };
     expect([await read('9'), await read('10')]).toEqual([['Asha'], []]);
-    expect((await parseClass(school, '10')).lines).toMatchObject([{ name: 'Asha', averagePercent: null }]);
+    expect((await getClassReport(school, '10')).lines).toMatchObject([{ name: 'Asha', averagePercent: null }]);
   });
 
   it('can be exported, which is recorded in the audit log', async () => {

@@ -3,7 +3,7 @@ import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/
 import { toInstant } from '../../../stored-instant.ts';
 import type { NamedSpan } from './report-spans.ts';
 
-/** A chapter with fewer questions is not meaningful. */
+/** Chapters with fewer questions are left out, because their percent means little. */
 const minQuestions = 3;
 
 const counted = `
@@ -29,7 +29,7 @@ type Work = Pick<StudentReport, 'attempts' | 'chapters'>;
 interface WorkRequest {
   studentId: string;
   span: NamedSpan;
-  /** The newest attempts, up to the listed number. */
+  /** How many of the newest attempts to list. */
   maxAttempts: number;
 }
 

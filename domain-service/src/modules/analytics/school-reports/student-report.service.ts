@@ -5,7 +5,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { gradeByRange } from '../grades/give-grades.service.ts';
 import { findGradeScales, type GradeScales } from '../grades/grade-scales.service.ts';
-import { findCountedUntil } from '../stats/count-figures.service.ts';
+import { findCountedUntil } from '../stats/count-stats.service.ts';
 import { findClassSums, findPupil, type StudentSums } from './class-marks.query.ts';
 import { requireSpan } from './report-choices.service.ts';
 import { buildReportLines, findMean } from './report-lines.ts';
@@ -36,7 +36,7 @@ interface Asked {
   studentId: string;
   span: string;
   gradedBy: GradedBy;
-  /** Up to the listed number of tests. */
+  /** How many of the newest tests to list. */
   maxAttempts: number;
 }
 

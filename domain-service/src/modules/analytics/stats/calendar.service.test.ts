@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarSettings, findPeriod, getTermName, getYearName } from './calendar.service.ts';
 
-const defaultValue: CalendarSettings = { timezone: 'Asia/Kolkata', secondTermMonth: 'December' };
+const defaultCalendar: CalendarSettings = { timezone: 'Asia/Kolkata', secondTermMonth: 'December' };
 
 describe('a period', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a period', () => {
     ['term', '2026-04-01', '2026-03-31T18:30:00.000Z', '2026-11-30T18:30:00.000Z', '2025-12-01', '2026-11-30'],
     ['year', '2026-04-01', '2026-03-31T18:30:00.000Z', '2027-03-31T18:30:00.000Z', '2025-04-01', '2027-03-31'],
   ] as const)('of a %s begins on %s', (kind, startsOn, from, to, before, endsOn) => {
-    const period = findPeriod(new Date('2026-11-18T10:00:00Z'), defaultValue, kind);
+    const period = findPeriod(new Date('2026-11-18T10:00:00Z'), defaultCalendar, kind);
     expect([period.startsOn, period.from.toISOString(), period.to.toISOString()]).toEqual([startsOn, from, to]);
     expect([period.before.startsOn, period.before.to, period.endsOn]).toEqual([before, period.from, endsOn]);
   });
@@ -20,7 +20,7 @@ describe('a period', () => {
     ['UTC', '2026-11-22T23:59:59.999Z', '2026-11-23T00:00:00Z'],
     ['America/New_York', '2026-11-23T04:59:59.999Z', '2026-11-23T05:00:00Z'],
   ] as const)('changes at midnight in %s', (timezone, last, first) => {
-    const settings = { ...defaultValue, timezone };
+    const settings = { ...defaultCalendar, timezone };
     expect(findPeriod(new Date(last), settings, 'week').startsOn).toBe('2026-11-16');
     const next = findPeriod(new Date(first), settings, 'week');
     expect([next.startsOn, next.from.getTime(), next.before.startsOn]).toEqual([
@@ -31,7 +31,11 @@ describe('a period', () => {
   });
 
   it('is an hour shorter or longer when the clocks change in it', () => {
-    const { from, to } = findPeriod(new Date('2026-03-05T12:00:00Z'), { ...defaultValue, timezone: 'America/New_York' }, 'week');
+    const { from, to } = findPeriod(
+      new Date('2026-03-05T12:00:00Z'),
+      { ...defaultCalendar, timezone: 'America/New_York' },
+      'week',
+    );
     expect((to.getTime() - from.getTime()) / 3_600_000).toBe(7 * 24 - 1);
   });
 
@@ -43,12 +47,12 @@ describe('a period', () => {
     ['2027-01-15T00:00:00Z', 'October', '2026-10-01', '2026-04-01', 'Term 2, 2026–27'],
     ['2099-12-01T00:00:00Z', 'December', '2099-12-01', '2099-04-01', 'Term 2, 2099–00'],
   ] as const)('at %s, with a second term from %s, is the term of %s', (now, secondTermMonth, startsOn, before, name) => {
-    const term = findPeriod(new Date(now), { ...defaultValue, secondTermMonth }, 'term');
+    const term = findPeriod(new Date(now), { ...defaultCalendar, secondTermMonth }, 'term');
     expect([term.startsOn, term.before.startsOn, getTermName(term.startsOn)]).toEqual([startsOn, before, name]);
   });
 
   it('in January is named after the previous April', () => {
-    const { startsOn } = findPeriod(new Date('2027-01-15T00:00:00Z'), defaultValue, 'year');
+    const { startsOn } = findPeriod(new Date('2027-01-15T00:00:00Z'), defaultCalendar, 'year');
     expect(getYearName(startsOn)).toBe('Year 2026–27');
   });
 });

@@ -8,7 +8,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { type Sitting, startAs } from '../../../../test/sitting.ts';
 import { useSecondInstance, useTestApp } from '../../../../test/test-app.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { countDue, countOwn } from './count-figures.service.ts';
+import { countDue, countOwn } from './count-stats.service.ts';
 import { rebuildStats } from './rebuild-stats.service.ts';
 
 const testApp = useTestApp();
@@ -19,7 +19,7 @@ const questions = [
   { type: 'truefalse', content: { question: 'Ice floats.' }, marks: 2, key: { correct: true } },
 ] as const;
 
-/** This many students at this many tests each, with some answers. */
+/** Starts `tests` tests for each of `students` students, with some answers. */
 async function seat(students: number, tests: number): Promise<Sitting[]> {
   const sittings: Sitting[] = [];
   const papers = await Promise.all(Array.from({ length: tests }, () => makeTest(testApp(), {}, questions)));
@@ -44,6 +44,7 @@ async function requireRecount(): Promise<void> {
 
 it('loses no submission while two instances, students and a rebuild count at once', {
   timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   const { clock } = testApp();
   const sittings = await seat(6, 4);

@@ -12,12 +12,12 @@ const ageStatement = `
 
 /** How far the stats lag behind. */
 export function watchQueuedStats(orm: MikroORM): WatchedNumber[] {
-  const getBy = (statement: string) => async (): Promise<number> => {
+  const createReader = (statement: string) => async (): Promise<number> => {
     const [row] = await orm.em.fork().execute<{ value: number }[]>(statement);
     return row?.value ?? 0;
   };
   return [
-    { name: 'stats_queue_rows', help: `Rows waiting to be counted, at most ${maxCounted}`, read: getBy(rowsStatement) },
-    { name: 'stats_queue_age_seconds', help: 'Age of the oldest waiting row', read: getBy(ageStatement) },
+    { name: 'stats_queue_rows', help: `Rows waiting to be counted, at most ${maxCounted}`, read: createReader(rowsStatement) },
+    { name: 'stats_queue_age_seconds', help: 'Age of the oldest waiting row', read: createReader(ageStatement) },
   ];
 }

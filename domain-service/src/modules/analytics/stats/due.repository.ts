@@ -26,8 +26,8 @@ export async function listDue(em: EntityManager, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Takes one row; undefined when another transaction has it. */
-export async function claimQueuedTest(em: EntityManager, id: string): Promise<DueRow | undefined> {
+/** Takes one row; undefined if it is gone or another transaction has it. */
+export async function claimQueuedRow(em: EntityManager, id: string): Promise<DueRow | undefined> {
   const [row] = await em.execute<DueRow[]>(
     `delete from figures_due where id = (select id from figures_due where id = :id for update skip locked)
      returning id, kind, ref, student_id`,

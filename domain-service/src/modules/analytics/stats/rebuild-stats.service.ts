@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { countDue } from './count-figures.service.ts';
-import { applyCalendarChange } from './figures-calendar.ts';
+import { countDue } from './count-stats.service.ts';
 import { lockCounts, pruneScores } from './prune-scores.ts';
+import { applyCalendarChange } from './stats-calendar.ts';
 
 // Students with a submission, and students with stats.
 const studentsDue = `
@@ -40,10 +40,7 @@ async function recountScores(em: EntityManager): Promise<void> {
   });
 }
 
-/**
- * Recounts all stats in batches, with or without a running service. Uses the usual statements with longer timeouts. After a
- * failure, the next count continues.
- */
+/** Recounts all stats in batches, with or without a running service. After a failure, the next count continues. */
 export async function rebuildStats(em: EntityManager, now: Date): Promise<void> {
   await applyCalendarChange(em, now);
   await em.transactional(async (transaction) => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isFullRun } from '../../../../../scripts/testing/test-depth.ts';
 import { recountPlainly } from '../../../../test/figures/plain-recount.ts';
-import { operationArbitrary } from '../../../../test/figures/random-deeds.ts';
-import { createLeaderboardHistory, deleteLeaderboardHistory } from '../../../../test/figures/random-life.ts';
+import { createRandomHistory, deleteRandomHistory } from '../../../../test/figures/random-life.ts';
+import { operationArbitrary } from '../../../../test/figures/random-operations.ts';
 import { getRemainingStats, getSavedStats } from '../../../../test/figures/saved-stats.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { countDue } from './count-figures.service.ts';
+import { countDue } from './count-stats.service.ts';
 import { pruneScores } from './prune-scores.ts';
 import { rebuildStats } from './rebuild-stats.service.ts';
 
@@ -20,9 +20,9 @@ it('always equals a plain recount of all attempts, and a rebuild', {
   const em = () => orm.em.fork();
   await fc.assert(
     fc.asyncProperty(fc.array(operationArbitrary, { minLength: 60, maxLength: 160 }), async (operations) => {
-      await deleteLeaderboardHistory(testApp());
-      const life = await createLeaderboardHistory(testApp());
-      for (const context of operations) await life.applyOperation(context);
+      await deleteRandomHistory(testApp());
+      const life = await createRandomHistory(testApp());
+      for (const operation of operations) await life.applyOperation(operation);
       await countDue(em(), clock.now, { isPaced: false });
       await pruneScores(em(), clock.now);
       const { system } = await getSettings(em(), clock.now);

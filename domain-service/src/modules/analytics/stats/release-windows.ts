@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 import type { DueRow } from './due.repository.ts';
 
-// Tests first: few have results waiting for a window, and an index finds them. All results of a test are released at once, so
+// Tests first: few have results waiting for a window, and an index finds them. All results of a test are released together, so
 // checking a few attempts is enough.
 const releasedStatement = `
   select a.id, a.student_id from tests t

@@ -75,7 +75,7 @@ describe.each([
   it("reads only indexes and the student's rows", async () => {
     const scans = await explainPrepared(orm(), asked, { studentId: someone, ...values }, scanned);
     expect(scans.filter(({ kind }) => kind === 'Seq Scan')).toEqual([]);
-    // Each attempt a few times, its chapter, its answers with their questions' stats, and tests not taken yet.
+    // Reads each attempt a few times, its chapter, its answers with their questions' stats, and tests not taken yet.
     expect(sumRows(scans)).toBeLessThan(taken * (10 + 2 * questions) + 3 * tests);
   });
 });

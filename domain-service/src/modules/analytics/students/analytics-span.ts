@@ -22,7 +22,7 @@ function formatDay(instant: Date, { timezone }: CalendarSettings): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** The last four weeks end today. */
+/** The last four weeks, ending today, and the four weeks before. */
 function findFourWeeks(now: Date, { timezone }: CalendarSettings) {
   const today = toWallClock(now, timezone);
   const [beforeFrom, from, to] = [1 - 2 * days, 1 - days, 1].map((step) =>

@@ -7,7 +7,7 @@ import { everyType, makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { countDue } from '../stats/count-figures.service.ts';
+import { countDue } from '../stats/count-stats.service.ts';
 
 const testApp = useTestApp();
 const dayMs = 24 * 60 * 60 * 1000;

@@ -44,7 +44,7 @@ const timeColumns = `
   case when count(median_seconds) > 0 then avg(seconds) filter (where median_seconds is not null) else avg(seconds) end::float8 as seconds,
   avg(median_seconds)::float8 as median_seconds`;
 
-// Reads only one student's rows: their attempts of the period by index, then what belongs to each.
+// Reads only one student's rows: their attempts of the period by index, then the rows of each attempt.
 export const statement = prepareStatement(
   'student-analytics',
   `

@@ -18,7 +18,7 @@ describe('chapters', () => {
     [10, 100, 2, 10, 'few_questions'],
     [-2, 4, 4, 0, 'revise'],
   ] as const)(
-    'with %d of %d marks in %d questions have %d per cent and are %s',
+    'with %d of %d marks in %d questions have %d percent and are %s',
     (awarded, marks, questions, percent, standing) => {
       expect(judge(['Heat', awarded, marks, questions])).toMatchObject([{ percent, standing }]);
     },
@@ -28,12 +28,12 @@ describe('chapters', () => {
     expect(judge(['Heat', 0, 0, 3])).toEqual([]);
   });
 
-  it('are revised lowest first; of equals the more certain one first', () => {
+  it('are revised lowest first, with ties going to the more certain one', () => {
     const chapters = judge(['a', 3, 6, 6], ['b', 5, 10, 10], ['c', 1, 5, 5], ['d', 9, 10, 10], ['e', 0, 1, 1]);
     expect(pickToRevise(chapters).map(({ chapter }) => chapter)).toEqual(['c', 'b', 'a']);
   });
 
-  it('are suggested five at a time at most', () => {
+  it('are suggested at most five at a time', () => {
     const many = Array.from({ length: 8 }, (_, place): [string, number, number, number] => [`${place}`, place, 20, 3]);
     expect(pickToRevise(judge(...many)).map(({ chapter }) => chapter)).toEqual(['0', '1', '2', '3', '4']);
   });

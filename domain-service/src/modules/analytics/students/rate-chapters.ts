@@ -21,7 +21,7 @@ export function rateChapters(rows: readonly ChapterRow[]): StudentChapter[] {
   return rows.flatMap((row) => rateChapter(row) ?? []);
 }
 
-/** Lowest first; of equals, the one with more questions, because its rate is more certain. */
+/** The chapters to revise, lowest percent first. Ties go to the chapter with more questions, whose percent is more certain. */
 export function pickToRevise(chapters: readonly StudentChapter[]): StudentChapter[] {
   return chapters
     .filter(({ standing }) => standing === 'revise')

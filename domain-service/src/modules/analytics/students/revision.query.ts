@@ -13,7 +13,7 @@ interface RevisionRow {
   open_mistakes: number;
 }
 
-// The question type that lost most marks, of the answers that count in the chapter's stats. In papers with a choice, blank
+// The question type that lost most marks, among the answers that count in the chapter's stats. In papers with a choice, blank
 // answers are no loss, because the student may have left them out by choice.
 const lostOn = `
   select json_build_object('kind', y.type, 'lost', y.lost, 'marks', y.marks) from (
@@ -44,7 +44,7 @@ const statement = `
   from jsonb_to_recordset(:wanted::jsonb) as w (place integer, subject text, chapter text)
   order by w.place`;
 
-/** What lost the marks of some chapters, with materials and tests to revise them. */
+/** For each chapter, the question type that lost most marks, and the materials and tests to revise it. */
 export async function findRevision(
   em: EntityManager,
   { userId: studentId, class: level }: Caller,

@@ -45,7 +45,7 @@ it('is empty at first', async () => {
 });
 
 describe('a submission', () => {
-  it('counts at once; a repeat attempt never counts', async () => {
+  it('counts immediately; a repeat attempt never counts', async () => {
     const student = await makeSignedIn(testApp(), 'student');
     const testId = await takeNew(student);
     const first = await read(student.token);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { countOwn } from '../stats/count-figures.service.ts';
+import { countOwn } from '../stats/count-stats.service.ts';
 import { findAnalyticsSpan } from './analytics-span.ts';
 import { findOwnStats } from './own-stats.query.ts';
 import { pickToRevise, rateChapters } from './rate-chapters.ts';

@@ -79,7 +79,7 @@ function describeClasses(rows: readonly ClassRow[], subjects: readonly Subject[]
 
 interface ClassRequest {
   filter: ClassReportFilter;
-  dateRange: { limit: number; offset: number };
+  slice: { limit: number; offset: number };
   now: Date;
 }
 
@@ -87,7 +87,7 @@ interface ClassRequest {
 export async function findClassReport(
   em: EntityManager,
   caller: Caller,
-  { filter, dateRange, now }: ClassRequest,
+  { filter, slice, now }: ClassRequest,
 ): Promise<ClassReport> {
   const { period: kind } = filter;
   const { system } = await getSettings(em, now);
@@ -107,7 +107,7 @@ export async function findClassReport(
       shown: subjects.filter((subject) => !filter.subject || subject === filter.subject),
       before: before.startsOn,
       class: filter.class ?? null,
-      ...dateRange,
+      ...slice,
     }),
     total: classes
       .filter((each) => !filter.class || each.class === filter.class)

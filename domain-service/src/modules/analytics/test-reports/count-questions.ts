@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { everyone, minForDiscrimination } from './test-audience.service.ts';
+import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { everyone } from './test-audience.service.ts';
 
 /** More texts would not help the reader. */
 const maxTexts = 20;

@@ -26,9 +26,9 @@ const testStatement = `
     coalesce((select s.marks from spread s where s.audience = t.audience), '[]'), max(t.submitted_at), :now, 0
   from taken t group by t.audience`;
 
-const claimedStatement = 'update test_figures set took_ms = :tookMs where test_id = :testId';
+const durationStatement = 'update test_figures set took_ms = :tookMs where test_id = :testId';
 
-/** A test with a hundred thousand attempts is counted in one statement. */
+/** Long, because one statement counts a test with a hundred thousand attempts. */
 const statementTimeout = "set local statement_timeout = '10min'";
 
 /**
@@ -41,5 +41,5 @@ export async function countTest(em: EntityManager, testId: string, now: Date): P
   await em.execute(removeStatement, { testId }, 'run');
   await em.execute(testStatement, { testId, now }, 'run');
   await countQuestions(em, testId);
-  await em.execute(claimedStatement, { testId, tookMs: Math.round(performance.now() - began) }, 'run');
+  await em.execute(durationStatement, { testId, tookMs: Math.round(performance.now() - began) }, 'run');
 }

@@ -28,7 +28,7 @@ export async function exportTestReport(context: CommandContext, testId: string, 
 /** The class report with all students; the export is recorded in the audit log. @throws VALIDATION_FAILED for too long a list */
 export async function exportClassReport(context: CommandContext, filter: ClassReportFilter): Promise<ClassReport> {
   const { em, caller, now } = context;
-  const report = await findClassReport(em, caller, { filter, dateRange: { limit: maxReported, offset: 0 }, now });
+  const report = await findClassReport(em, caller, { filter, slice: { limit: maxReported, offset: 0 }, now });
   if (report.total > maxReported) throw invalidField('class', 'This list is too long for one file. Choose a class');
   await recordAudit(em, {
     ...describeCommand(context),

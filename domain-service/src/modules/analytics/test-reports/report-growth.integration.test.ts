@@ -65,7 +65,7 @@ it.each([
   ['the classes of a school', classesStatement, classes],
   ['own tests', ownTestsStatement, classes],
   ['the students of a school', studentsStatement, classes],
-])('finds %s by indexes, and looks at no attempt', async (_, statement, parameters) => {
+])('finds %s by indexes, without reading attempts', async (_, statement, parameters) => {
   const plan = await getPlan(orm(), statement, parameters);
   expect(plan).not.toMatch(/Seq Scan on (?!\w*members)/);
   expect(plan).not.toMatch(/ on (?:attempts|attempt_)/);

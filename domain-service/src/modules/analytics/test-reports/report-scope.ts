@@ -4,7 +4,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { everyone } from './test-audience.service.ts';
 
-// Also handles tests whose author is gone.
+// `coalesce`, because `created_by` is null once the author is gone.
 const isOwnTest = '(coalesce(t.created_by = :callerId, false) or :isAdmin)';
 
 /** SQL: the caller's school as a row, or no row. */
@@ -42,7 +42,10 @@ export interface ReportScope {
   classSize: number | null;
 }
 
-/** What the caller may read of a test. @throws NOT_FOUND, also for another's test that no student of the caller's school took */
+/**
+ * The part of a test that the caller may read. @throws NOT_FOUND, also for another's test that no student of the caller's school
+ * took
+ */
 export async function findReportScope(
   em: EntityManager,
   caller: Caller,

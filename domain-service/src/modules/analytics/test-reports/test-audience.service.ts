@@ -1,5 +1,2 @@
 /** Value of `test_figures.audience` for all students, of any school or none. */
 export const everyone = '00000000-0000-0000-0000-000000000000';
-
-/** A correlation of fewer students is meaningless. */
-export const minForDiscrimination = 20;

@@ -20,7 +20,7 @@ import { updateStats } from '../../../../test/update-stats.ts';
 
 const testApp = useTestApp();
 
-// Of 6 marks: 1, 3, 4 and none.
+// These score 1, 3, 4 and 0 of 6 marks.
 const answers = [
   { mcq: 0 },
   { mcq: 0, text: 'new delhi' },

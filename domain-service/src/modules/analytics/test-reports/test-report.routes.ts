@@ -29,8 +29,8 @@ export function registerTestReportRoutes(app: FastifyInstance): void {
 
   registerRoute(app, routes.getClassReport, async ({ em, caller, query, now }) => {
     const { page, pageSize, ...filter } = query;
-    const dateRange = { limit: pageSize, offset: (page - 1) * pageSize };
-    return { status: 200, body: await findClassReport(em, caller, { filter, dateRange, now }) };
+    const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+    return { status: 200, body: await findClassReport(em, caller, { filter, slice, now }) };
   });
 
   registerRoute(app, routes.exportClassReport, async ({ query, ...context }) => ({

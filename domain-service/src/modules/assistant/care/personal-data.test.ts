@@ -64,7 +64,7 @@ test('removes every part of a name and every address', () => {
   );
 });
 
-test('stays fast with a text made to be slow', () => {
+test('handles texts crafted to make the regexes backtrack', () => {
   expect(redactPersonalData('a.'.repeat(1_000), ananya)).toBe('a.'.repeat(1_000));
   expect(redactPersonalData('1 '.repeat(1_000), ananya)).toBe('1 '.repeat(1_000));
 });
@@ -74,12 +74,12 @@ test.each([
   ['my name is asha and I need help with sums', 'my name is [name] and I need help with sums'],
   ["Hi, I'm Ravi Kumar Singh.", "Hi, I'm [name]."],
   ['mera naam Ravi hai, osmosis kya hai', 'mera naam [name] hai, osmosis kya hai'],
-])('%s hides any name that is introduced', (text, redacted) => {
+])('hides the name introduced in: %s', (text, redacted) => {
   expect(redactPersonalData(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(redacted);
 });
 
 test.each(['I am in Class 7', 'I am Indian and I like Physics', 'The name is given to the gas', 'Name the acid in a lemon'])(
-  '%s stays as it is',
+  'does not change: %s',
   (text) => {
     expect(redactPersonalData(text, { name: 'Ananya Sharma', email: 'ananya@school.example' })).toBe(text);
   },

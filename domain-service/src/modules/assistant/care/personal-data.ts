@@ -1,4 +1,4 @@
-/** The student who types. */
+/** The student who wrote the text. */
 export interface Person {
   name: string;
   email: string;
@@ -17,14 +17,14 @@ const traces: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi, '[id]'],
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){0,2}/g, '[code]'],
   [/\b(?=\w*\d)(?=\w*[a-z])[\w-]{24,}/gi, '[code]'],
-  // An Aadhaar number, then a phone number: Indian, with or without the country code, in the usual groups.
+  // An Aadhaar number, then phone numbers: Indian mobile, international and landline, in the usual groups.
   [/(?<![\d.,])\d{4}[\s-]\d{4}[\s-]\d{4}(?![\d.,]*\d)/g, '[number]'],
   [/(?<![\d.,])(?:\+?91[\s.-]{0,3}|0)?[6-9](?:[\s.-]?\d){9}(?![\d,]*\d)/g, '[phone]'],
   [/\+\d{1,3}(?:[\s.-]?\d){7,12}\b/g, '[phone]'],
   [/\b0\d{2,4}[\s-]\d{6,8}\b/g, '[phone]'],
 ];
 
-/** Names that are also common words in lessons. In lower case they count as the word, unless the text says that it is a name. */
+/** Names that are also words in lessons. In lower case they count as words, unless the text introduces them as a name. */
 const ordinary = new Set(
   'art bill charge deep even faith force frank gene grace hope iris ivy jack joy june king light lily major man march mark may mercury miles moon norm prince queen ray rich rob rose ruby sandy sea sharp star summer sun tan will'.split(
     ' ',
@@ -49,7 +49,7 @@ function hidePart(text: string, part: string): string {
   });
 }
 
-/** An introduction by any name: a friend may type on this account. */
+/** Introductions with any name, because a friend may type on this account. */
 const introductions: readonly RegExp[] = [
   /(?<=\bmy\s+(?:full\s+)?name\s+is\s+|\bmy\s+name['’]s\s+|\bmera\s+naam\s+|मेरा\s+नाम\s+)(?:(?!(?:and|aur|from|of|in|i|hai|h|please|pls|sir|class)\b|और|है)[\p{L}\p{M}'’.-]+\s*){1,3}/giu,
   /(?<=\bI(?:\s+am|['’]m)\s+)\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){1,2}(?![\p{L}\p{M}])/gu,

@@ -24,7 +24,7 @@ import { tryAcquireSlot } from './turns/slots.ts';
 import type { TurnEnd } from './turns/turn-end.ts';
 import { lockTurns, type PendingReply, type TurnRow } from './turns/turn-rows.ts';
 
-/** A student's question as they ask it. */
+/** A question and the student who asks it. */
 export interface AskRequest {
   caller: Caller;
   question: NewAssistantQuestion;
@@ -79,7 +79,7 @@ async function buildModelBrief(
   return { ...brief, hasSlot };
 }
 
-/** Records that a turn is about a test question, for follow-up questions. */
+/** Marks a turn as being about a test question, so that follow-up questions can be matched to it. */
 async function markHint(em: EntityManager, id: string, { askContext: { asked }, hintOf }: FoundContext): Promise<void> {
   if (asked === null) return;
   await em.execute('update assistant_turns set hint_of = :hintOf where id = :id', { id, hintOf: hintOf ?? id }, 'run');
@@ -94,7 +94,7 @@ async function prepare(em: EntityManager, request: AskRequest): Promise<Pick<Ass
   const history = await findHistory(em, { studentId: caller.userId, turnId: question.id, now });
   const found = await findAskContext(em, { ...question, class: getClass(caller), history });
   await markHint(em, question.id, found);
-  // A model may know the answer to a test question and could reveal it in any words, so the hint is made here.
+  // A model may know the answer to a test question and reveal it in any words, so hints are composed here.
   if (!question.hasModel || found.askContext.asked)
     return {
       reply: await replyImmediately(em, request, {
@@ -115,7 +115,7 @@ async function startTurn(em: EntityManager, request: AskRequest): Promise<{ isNe
   try {
     return { isNew, turn: { ...opened, ...(await prepare(em.fork(), request)) } };
   } catch (error) {
-    // Ends the turn, so that nobody waits for a reply that cannot come.
+    // End the turn, so that nobody waits for a reply that never comes.
     await endTurnNow(em.fork(), request, (turn) => describeFailure(turn, null));
     throw error;
   }
@@ -145,7 +145,7 @@ function redactMistake(mistake: MistakeBrief | null, person: Person): AssistantB
   };
 }
 
-/** Everything that may be sent to the inference service, without anything that identifies the student. */
+/** Builds the input for the inference service, without anything that identifies the student. */
 async function buildBrief(
   { askContext, history }: FoundContext,
   { class: level, person }: { class: ClassLevel; person: Person },

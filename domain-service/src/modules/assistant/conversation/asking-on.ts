@@ -6,14 +6,14 @@ function parseList(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-/** Words that ask for more help with a question; at least one must occur. */
+/** Words that ask for more help. A request contains at least one of them. */
 const asks = parseList(`
   hint hints clue step steps next further more start begin started proceed continue stuck help formula formulas formulae rule rules
   method sign signs confused lost know idea understand understood explain solve solving how why do
   aage shuru pata samajh samjha samjhao atak atka fas fasa phas phasa madad agla agle kaise kese karu karun karo kare karein
   hint संकेत हिंट आगे अगला मदद कैसे सूत्र समझ फँस फंस`);
 
-/** Words around them. */
+/** Words that may accompany them. */
 const around = parseList(`
   another again from for with after before now here still get first doubt try tried trying need want use used using apply applied part
   thing things something anything else little bit about into there their they your when where which who whom dont don't don’t didnt can't
@@ -23,7 +23,7 @@ const around = parseList(`
   rahi gaya gayi hun hoon hua dijiye dena deke dedo thoda aur dusra doosra iske iska isme isko uske phir fir baad mein main mai sawal
   क्या करूँ करूं करना दो और एक कौन सा सूत्र लगेगा नहीं आया गया हूँ बताओ मुझे में`);
 
-/** Words that never begin another question. */
+/** Phrases that always ask for more help, unless the text has many topic words of its own. */
 const stuck =
   /\b(?:hints?|clue|stuck|confused|next (?:step|part|line)|(?:now|then) what|what (?:now|then)|not getting|(?:first|second|third|last) step|step ?\d|steps? (?:after|from)|at(?:ak|ka) gay[ai]|(?:ph|f)as gay[ai]|aage (?:kya|kaise|ka))\b|हिंट|संकेत|आगे क्या/i;
 const maxNeighbours = 2;
@@ -33,7 +33,7 @@ function haveSamePrefix(one: string, other: string): boolean {
   return length >= 4 ? one.slice(0, length) === other.slice(0, length) : one === other;
 }
 
-/** The topic words of a text that a question does not contain. */
+/** Lists the topic words of a text that the question does not contain. */
 function listOwnWords(question: string, text: string): string[] {
   const known = listWords(question);
   const words = [...new Set(listWords(text))].filter(
@@ -42,7 +42,7 @@ function listOwnWords(question: string, text: string): string[] {
   return chooseWords(words.map((word) => ({ word }))).map(({ word }) => word);
 }
 
-/** Whether a text asks for more help after a hint, as in 'what is the next step' or 'I am stuck at signs'. */
+/** True if a text asks for more help after a hint, as in 'what is the next step' or 'I am stuck at signs'. */
 export function isAskingOn(question: string, text: string): boolean {
   if (text.length > 160 || isPutAsGuess(text)) return false;
   if (isFollowUp(text)) return true;
@@ -59,10 +59,10 @@ const defines =
   /\b(?:what(?:['’]?s| is| are| was| were)|who(?: is| was)|define|definition|meaning of|explain|describe|tell me about|kya (?:hai|hain|hota|hoti|hote)|matlab)\b|क्या (?:है|होता|होती)/i;
 const questioning =
   /\?\s*$|\b(?:what|who|whom|whose|why|when|where|which|how|find|calculate|prove|solve|kya|kyu+n?|kyon|kaise|kab|kahan|kaun|kitn[aei])\b/i;
-/** This many words of its own make a text a new question. */
+/** Number of its own topic words that make a text a new question. */
 const min = { ofFact: 2, ofQuestion: 3, ofAny: 4 };
 
-/** Whether a text is about something other than the hinted question, and no guess at its answer. */
+/** True if a text is about something other than the hinted question and is not a guess at its answer. */
 export function isQuestionOfItsOwn(question: string, text: string): boolean {
   if (isPutAsGuess(text)) return false;
   const own = listOwnWords(question, text).length;

@@ -11,7 +11,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 const distressed = 'I want to die';
 
-it('shows a student in distress the helpline of the settings, immediately and without a model', async () => {
+it('shows a student in distress the configured helpline, immediately and without a model', async () => {
   const { token } = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), token, { helplineText: 'Call 1098.\r\nTell a grown-up you trust.' });
   const chat = await startChat(testApp());
@@ -32,14 +32,14 @@ it('shows the helpline even when questions are refused: busy, too many, not allo
   for (let asked = 0; asked < 19; asked += 1) await chat.askWell({ hasModel: false });
   expect((await chat.ask()).status).toBe(429);
   for (let asked = 0; asked < 25; asked += 1) expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
-  // Beyond a number that nobody types in ten minutes, questions are answered but not saved.
+  // Beyond a number that nobody types in ten minutes, distress messages are answered but not saved.
   const saved = await testApp()
     .orm.em.fork()
     .execute("select 1 from assistant_messages where student_id = :id and kind = 'helpline'", { id: chat.id });
   expect(saved).toHaveLength(20);
 });
 
-it('replaces a reply about self-harm by the helpline, and a reply about other harm by the failure reply', async () => {
+it('replaces a reply about self-harm with the helpline, and a reply about other harm with the failure reply', async () => {
   await makeRefractionNote(testApp());
   const { token } = await makeSignedIn(testApp(), 'admin');
   await changeSystem(testApp(), token, { helplineText: 'Call 1098.' });
@@ -54,11 +54,11 @@ it('replaces a reply about self-harm by the helpline, and a reply about other ha
     expect(reply).toMatchObject({ kind, text, sources: [] });
     expect((await chat.read()).messages.at(-1)).toEqual(reply);
   }
-  // No later request to a model contains either.
+  // Neither message is sent to a model later.
   expect((await chat.askWell()).brief?.history).toEqual([]);
 });
 
-it('is closed during an attempt, and shows only helpline messages of before', async () => {
+it('is closed during an attempt and then shows only helpline exchanges', async () => {
   await makeRefractionNote(testApp());
   const student = await makeSignedIn(testApp(), 'student');
   const chat = startChatAs(testApp(), student);
@@ -77,7 +77,7 @@ it('is closed during an attempt, and shows only helpline messages of before', as
   expect((await chat.ask()).status).toBe(201);
 });
 
-it('is available if the guardian has switched it on', async () => {
+it('is available only if the guardian has switched it on', async () => {
   await setGuardianConsent(testApp(), true);
   const family = await enrolFamily(testApp());
   const user = await findStudent(testApp(), family.email);

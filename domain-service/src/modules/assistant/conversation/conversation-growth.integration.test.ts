@@ -7,7 +7,7 @@ import { messagesStatement } from './read-conversation.service.ts';
 import { askedStatement } from './turns/asks-left.ts';
 import { othersStatement } from './turns/slots.ts';
 
-// Two thousand students who asked fifty questions each within a month.
+// 2,000 students who asked 50 questions each within a month.
 const fill = `
   insert into users (id, name, email, role, status, class, created_at, updated_at)
   select md5('u' || i)::uuid, 'Person ' || i, 'p' || i || '@x.example', 'student', 'active', '10', now(), now()
@@ -29,8 +29,8 @@ it.each([
   ['how often a student has asked', askedStatement, { studentId, since: now }],
   ['a conversation', messagesStatement, { studentId, before: null, isLocked: false }],
   ['a conversation beside a test', messagesStatement, { studentId, before: studentId, isLocked: true }],
-  ['what was said before', historyStatement, { studentId, turnId: studentId, since: now }],
-  ['who is with the inference service', othersStatement, { turnId: studentId, now }],
-])('finds %s with indexes, however much others have asked', async (_, statement, parameters) => {
+  ['the earlier exchanges', historyStatement, { studentId, turnId: studentId, since: now }],
+  ['other turns at the inference service', othersStatement, { turnId: studentId, now }],
+])('finds %s with indexes', async (_, statement, parameters) => {
   expect(await getPlan(orm(), statement, parameters)).not.toMatch(/Seq Scan on assistant/);
 });

@@ -50,7 +50,7 @@ it('replies immediately from the notes without a model', async () => {
   expect(nothing.reply).toMatchObject({ kind: 'notes', sources: [] });
 });
 
-it('asks a repeated question only once', async () => {
+it('counts a repeated request as one question', async () => {
   const chat = await startChat(testApp());
   const id = randomUUID();
   expect((await chat.ask({ id })).status).toBe(201);
@@ -64,7 +64,7 @@ it('asks a repeated question only once', async () => {
   expect((await chat.read()).messages).toHaveLength(2);
 });
 
-it('saves the exact failure reply, or the stand-in of a withheld one', async () => {
+it('saves the exact failure reply, or the stand-in for a withheld reply', async () => {
   const chat = await startChat(testApp());
   const one = await chat.askWell();
   expect(parseReply(await chat.end(one.question.id, { outcome: 'failed', text: '' }))).toMatchObject({
@@ -84,7 +84,7 @@ it('saves the exact failure reply, or the stand-in of a withheld one', async () 
   });
 });
 
-it('counts an abandoned turn as failed, and accepts the next question', async () => {
+it('counts an abandoned turn as failed after 20 seconds, and accepts the next question', async () => {
   const chat = await startChat(testApp());
   const { question } = await chat.askWell();
   testApp().clock.advance(19_999);
@@ -107,7 +107,7 @@ it('counts an abandoned turn as failed, and accepts the next question', async ()
   ]);
 });
 
-it('gives a model the earlier conversation without names and addresses', async () => {
+it('gives a model the earlier conversation without names and e-mail addresses', async () => {
   const chat = await startChat(testApp(), { name: 'Ananya Krishnan', email: 'ananya.k@school.example' });
   const first = await chat.askWell({ text: 'I am Ananya, mail me at ananya.k@school.example about refraction' });
   expect(JSON.stringify(first.brief)).not.toMatch(/ananya/i);

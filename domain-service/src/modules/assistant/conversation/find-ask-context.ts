@@ -14,7 +14,7 @@ import { isGuess, isPutAsGuess } from './guess.ts';
 import type { Exchange } from './history.query.ts';
 import { hasExpression, isSumOf, isValue } from './own-sum.ts';
 
-/** The input for a search: a question of a student of a class, after the earlier conversation. */
+/** A student's question, to find sources for, with the earlier conversation. */
 export interface QuestionSearch {
   text: string;
   mistake: MistakeBrief | null;
@@ -47,12 +47,12 @@ async function findPassagesBeside(
   return findPassages(em, { text: `${mistake.question}\n${text}`, class: level, chapter: asked?.chapter ?? '' });
 }
 
-/** The last exchange, ignoring thanks and other small talk. */
+/** Returns the last exchange, ignoring thanks and other small talk. */
 function findLast(history: readonly Exchange[]): Exchange | undefined {
   return history.findLast(({ question, hintOf }) => hintOf !== null || answerSmallTalk(question) === null);
 }
 
-/** The exchange that an incomplete question such as 'Why?' continues. */
+/** Finds the sources for the exchange that an incomplete question such as 'Why?' continues. */
 async function findGroundBefore(
   em: EntityManager,
   { text, class: level, history }: QuestionSearch,
@@ -61,7 +61,7 @@ async function findGroundBefore(
   return before && before.testQuestion === null ? findGround(em, before.question, level) : undefined;
 }
 
-/** Whether a text is about the test question of an earlier hint: a guess, a part of it, or too little to be another question. */
+/** True if a text is about the test question of an earlier hint: a guess, a part of it, or too little to be another question. */
 async function isAboutSame(question: string, text: string, isFound: boolean): Promise<boolean> {
   if (isAskingOn(question, text) || isValue(text)) return true;
   const isSum = hasExpression(text) || (await solveMathematics(text)) !== null;
@@ -70,7 +70,7 @@ async function isAboutSame(question: string, text: string, isFound: boolean): Pr
   return !isFound && !isQuestionOfItsOwn(question, text);
 }
 
-/** The earlier hint to a test question that a text continues. */
+/** Finds the earlier hint that a text continues. */
 async function findHintBefore(
   em: EntityManager,
   { text, class: level, history }: QuestionSearch,

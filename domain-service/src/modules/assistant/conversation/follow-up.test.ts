@@ -22,7 +22,7 @@ it.each([
   'aur batao',
   'ek aur example do',
   'क्यों?',
-])('%s continues the question before', (text) => {
+])('%s continues the previous question', (text) => {
   expect(isFollowUp(text)).toBe(true);
 });
 
@@ -43,7 +43,7 @@ it.each([
   expect(isFollowUp(text)).toBe(false);
 });
 
-it('stays fast with a text made to be slow', () => {
+it('handles texts crafted to make the regex backtrack', () => {
   expect(isFollowUp(`${'ok '.repeat(600)}!`)).toBe(false);
   expect(isFollowUp(`why${' '.repeat(1_900)}x`)).toBe(false);
 });

@@ -19,7 +19,7 @@ const asks = [
 
 const pattern = new RegExp(`^${lead}(?:${asks.join('|')})(?:[\\s,.]*(?:please|pls|sir|again|na))*[\\s?.!…]*$`, 'iu');
 
-/** Whether a question is incomplete without the one before it, as in 'Why?' or 'another example please'. */
+/** True if a question is incomplete without the previous one, as in 'Why?' or 'another example please'. */
 export function isFollowUp(text: string): boolean {
   const plain = text.trim().replace(/’/g, "'").replace(/\s+/g, ' ');
   return plain.length <= 80 && pattern.test(plain);

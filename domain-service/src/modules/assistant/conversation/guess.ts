@@ -12,17 +12,17 @@ export function listWords(text: string): string[] {
   return plain.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
 }
 
-/** A word of a guess or around one. Any word of two letters counts, because it may be a unit. */
+/** True for words in or around a guess. Any word of two letters counts, because it may be a unit. */
 export function isChat(word: string): boolean {
   return word.length <= 2 || chat.has(word);
 }
 
-/** Whether words only guess at an answer or ask for it, as in 'So is it 12 cm?' or 'just tell me the answer'. */
+/** True if a text only guesses at an answer or asks for it, as in 'So is it 12 cm?' or 'just tell me the answer'. */
 export function isGuess(text: string): boolean {
   return listWords(text).every(isChat);
 }
 
-/** Whether a text is phrased as a guess: 'is it the mitochondria'. */
+/** True if a text is phrased as a guess: 'is it the mitochondria'. */
 export function isPutAsGuess(text: string): boolean {
   return /\b(?:is it|it is|it['’]?s|i (?:got|get|think)|answer|ans|correct|right|sahi)\b/i.test(text);
 }

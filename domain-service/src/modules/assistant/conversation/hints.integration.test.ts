@@ -36,7 +36,7 @@ it.each([
   ['what is next step', 'give me another hint', 'one more hint'],
   ['i dont know which formula to use', 'thanks', 'i am stuck at signs', 'so is it 12?', 'hint please'],
   ['help me', 'next', 'aage kya karu'],
-])('goes a step further with a question in new words each time, and says when nothing is left: %s', async (...texts) => {
+])('goes one step further at each request for help, and says when nothing is left: %s', async (...texts) => {
   const chat = await startChat(testApp());
   const hint = await chat.askWell({ text: asked });
   const replies = [hint.reply?.text];
@@ -64,7 +64,7 @@ it.each(['A taxi charges Rs 60 fixed and Rs 18 each km. Rahul paid Rs 276, find 
   },
 );
 
-it('completes an incomplete question with the one before it', async () => {
+it('completes an incomplete question with the previous one', async () => {
   const chat = await startChat(testApp());
   const alone = await chat.askWell({ text: 'Why?', hasModel: false });
   expect(alone.reply?.sources).toEqual([]);
@@ -77,7 +77,7 @@ it('completes an incomplete question with the one before it', async () => {
   expect(other.reply?.sources).toEqual([]);
 });
 
-it('explains a mistake of the student’s own released result, and of no other', async () => {
+it('explains mistakes only of the student’s own released results', async () => {
   const student = await makeSignedIn(testApp(), 'student');
   const mistakeFacts = {
     index: 0,

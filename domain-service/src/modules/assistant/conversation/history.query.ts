@@ -11,7 +11,7 @@ export interface Exchange {
 
 const maxExchanges = 4;
 const maxTextLength = 600;
-/** Older messages belong to another conversation. */
+/** Messages older than this belong to another conversation. */
 const freshMs = 60 * 60_000;
 
 export const historyStatement = `
@@ -23,7 +23,7 @@ export const historyStatement = `
     and r.kind in ('reply', 'notes')
   order by r.place desc limit ${maxExchanges}`;
 
-/** The conversation before a turn, oldest first: only turns with a reply, and none in distress. */
+/** Returns the conversation before a turn, oldest first. Leaves out turns without a reply, failures and helpline messages. */
 export async function findHistory(
   em: EntityManager,
   { studentId, turnId, now }: { studentId: string; turnId: string; now: Date },

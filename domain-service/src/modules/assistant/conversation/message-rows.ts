@@ -14,7 +14,7 @@ export interface MessageRow {
   sent_at: string;
 }
 
-/** The columns of `assistant_messages m` for a `MessageRow`. */
+/** Columns of `assistant_messages m` for a `MessageRow`. */
 export const messageColumns = 'm.id, m.turn_id, m.sender, m.kind, m.text, m.sources, m.about, m.sent_at';
 
 const Sources = z.array(AssistantSource);
@@ -52,10 +52,7 @@ export async function saveMessage(em: EntityManager, { turnId, studentId }: Plac
   );
 }
 
-/**
- * A turn's question and reply. The reply is missing before the turn has ended; both are missing after the conversation was
- * cleared.
- */
+/** Finds a turn's question and reply. The reply is missing until the turn ends; both are missing after the conversation is cleared. */
 export async function findMessages(
   em: EntityManager,
   { turnId, studentId }: Place,

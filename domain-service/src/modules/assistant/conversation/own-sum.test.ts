@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(['45 x 12', '12 + 5', '(a+b)^2', 'solve 2x + 8 = 12', 'refraction', 'what is 12% of 250', ''])(
-  '%s is no value',
+  '%s is not a value',
   (text) => {
     expect(isValue(text)).toBe(false);
   },
@@ -29,7 +29,7 @@ it.each(['(a+b)^2', 'x² + 5x', 'expand (p - q)(p + q)', '2x + 8 = 12', 'a - b',
 });
 
 it.each(['is it b', 'well-known', 'c - because it bends', 'what is a prime number', 'option A', 'class 9-10'])(
-  '%s is none',
+  '%s is not a calculation',
   (text) => {
     expect(hasExpression(text)).toBe(false);
   },

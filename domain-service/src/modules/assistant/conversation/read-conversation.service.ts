@@ -35,8 +35,8 @@ async function findPending(em: EntityManager, studentId: string, now: Date): Pro
 }
 
 /**
- * A student's conversation. During an attempt it contains only helpline messages, so that earlier replies cannot help in the
- * test.
+ * Returns a student's conversation. During an attempt it contains only helpline exchanges, so that earlier replies cannot help in
+ * the test.
  */
 export async function findConversation(
   em: EntityManager,

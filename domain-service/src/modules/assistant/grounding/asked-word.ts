@@ -1,13 +1,13 @@
 /** A meaningful word of a question. */
 export interface AskedWord {
-  /** The word as in search vectors, or its beginning if no whole word matches. */
+  /** The word as in search vectors, or a prefix if no whole word matches. */
   lexeme: string;
   isBeginning: boolean;
-  /** Whether it replaces a typed word that no material contains. */
+  /** True if it replaces a typed word that no material contains. */
   isGuessed: boolean;
-  /** Whether it is only meaningful in a phrase: 'quadratic formula'. */
+  /** True if it has a meaning only in a phrase: 'quadratic formula'. */
   isAside: boolean;
-  /** The number of published materials that contain it, counted up to a limit. */
+  /** Number of published materials that contain it, counted up to a limit. */
   found: number;
   /** Its position among all words, from 1; used to find phrases. */
   place: number;
@@ -21,14 +21,14 @@ export function isSlight({ lexeme }: AskedWord): boolean {
   return lexeme.length === 1 || /^[\d.]+$/.test(lexeme);
 }
 
-/** The weight of a word: the fewer of the `total` materials contain it, the higher. */
+/** Returns the weight of a word: the rarer among the `total` materials, the higher. */
 export function getWordWeight(word: AskedWord, total: number): number {
   const rarity = Math.log(1 + total / Math.max(1, word.found));
   if (isSlight(word)) return rarity * slightWorth;
   return word.found === 0 ? rarity * unknownWorth : rarity;
 }
 
-/** The word in tsquery syntax; `weights` restricts it to headings. */
+/** Formats the word as a tsquery; `weights` restricts it to headings. */
 export function buildWordQuery({ lexeme, isBeginning }: AskedWord, weights: string): string {
   const flags = `${isBeginning ? '*' : ''}${weights}`;
   return `'${lexeme.replaceAll("'", "''")}'${flags === '' ? '' : `:${flags}`}`;

@@ -40,7 +40,7 @@ function findTyped(em: EntityManager, text: string): Promise<TypedWord[]> {
   return em.execute<TypedWord[]>(wordsStatement, { text });
 }
 
-/** How many typing mistakes may be corrected: few, because a person's name also resembles some word. */
+/** Maximum number of corrected typing mistakes. Low, because a person's name also resembles some word. */
 function countBelievedMistakes({ length }: string): number {
   if (length < 5) return 0;
   if (length < 8) return 1;
@@ -71,7 +71,7 @@ async function guessWord(em: EntityManager, typed: TypedWord): Promise<AskedWord
   };
 }
 
-/** The meaningful words of a question, in order. A mistyped word is replaced by the most similar known one. */
+/** Finds the meaningful words of a question, in order. Mistyped words are replaced by the most similar known ones. */
 export async function findAskedWords(em: EntityManager, text: string): Promise<AskedWord[]> {
   const all = await findTyped(em, text);
   const typed = chooseWords(all).slice(0, maxTerms);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooseWords } from './asking-words.ts';
 
-/** The language's own stop words are already removed at this point. */
+/** PostgreSQL has already removed its English stop words at this point. */
 const stopWords = ['the', 'of', 'and', 'is', 'you', 'what', 'between', 'who'];
 
 it.each([

@@ -8,7 +8,7 @@ const asking = `
   using uses work works happen happens happened come comes like u r ur im dont cant doesnt didnt isnt whats thats also really very
   exam exams test tests tomorrow today class ncert book list correct formula formulas important`;
 
-/** The ones among them that can be the topic of a chapter. */
+/** Those of them that can be the topic of a chapter. */
 const ambiguous =
   'mean means sum sums solution test class formula formulas different difference example question name names brief';
 
@@ -31,18 +31,18 @@ const askingWords = parseList(asking);
 const ambiguousWords = parseList(ambiguous);
 const hinglishWords = parseList(hinglish);
 
-/** Whether a word asks, greets or connects, and says nothing about the topic. */
+/** True if a word asks, greets or connects, and says nothing about the topic. */
 export function isAskingWord(word: string): boolean {
   return askingWords.has(word) || hinglishWords.has(word);
 }
 
-/** Whether a word may be part of a topic that other words identify, as in "quadratic formula". */
+/** True if a word may be part of a topic that other words identify, as in "quadratic formula". */
 export function isAsideWord(word: string): boolean {
   return ambiguousWords.has(word);
 }
 
-/** The words that name the topic; if there are none, as in "what is the mean", the words that might. */
+/** Chooses the words that name the topic; if there are none, as in "what is the mean", those that might. */
 export function chooseWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
-  const telling = words.filter(({ word }) => !isAskingWord(word));
-  return telling.length > 0 ? telling : words.filter(({ word }) => ambiguousWords.has(word));
+  const distinctive = words.filter(({ word }) => !isAskingWord(word));
+  return distinctive.length > 0 ? distinctive : words.filter(({ word }) => ambiguousWords.has(word));
 }

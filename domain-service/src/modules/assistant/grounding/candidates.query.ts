@@ -11,7 +11,7 @@ export interface Candidate {
   class: ClassLevel;
   chapter: string;
   isNote: boolean;
-  /** Whether one of the words is a whole keyword, not only part of one. */
+  /** True if one of the words is a whole keyword, not only part of one. */
   isNamed: boolean;
   /** By word index. */
   words: ReadonlyMap<number, Standing>;
@@ -28,12 +28,12 @@ interface Search {
 const maxCandidates = 40;
 const idsOfWords = 100;
 const maxPaired = 7;
-/** A phrase may have this many other words in between: 'area of a triangle'. */
+/** Maximum distance of two words in a phrase: 3 in 'area of a triangle'. */
 const farthest = 3;
-/** In running text, words this close to each other belong to one topic. */
+/** In running text, words up to this distance belong to one topic. */
 const farthestInText = 8;
 
-// The rarest word says most.
+// The rarest words count most.
 /** SQL: candidates, best first. */
 export const candidatesStatement = `
   with asked as materialized (
@@ -83,7 +83,7 @@ interface Asked extends Search {
   weight: number;
 }
 
-/** Consecutive words make a phrase; other words only occur near each other in a text about both. */
+/** Pairs of words, which may be near each other. Only pairs of consecutive words form a phrase (see `rankCandidates`). */
 function listPairs(words: readonly AskedWord[]): Asked[] {
   const known = words.map((word, index) => ({ word, index })).filter(({ word }) => word.found > 0 && !isSlight(word));
   return known.slice(0, maxPaired).flatMap((one, place) =>
@@ -100,9 +100,9 @@ function listPairs(words: readonly AskedWord[]): Asked[] {
 
 function listSearches(words: readonly AskedWord[], total: number): Asked[] {
   const known = words.map((word, id) => ({ word, id })).filter(({ word }) => word.found > 0);
-  const telling = known.filter(({ word }) => !word.isAside);
+  const distinctive = known.filter(({ word }) => !word.isAside);
   return [
-    ...telling.map(({ word, id }) => ({ id, weight: getWordWeight(word, total), ...buildSearch(word) })),
+    ...distinctive.map(({ word, id }) => ({ id, weight: getWordWeight(word, total), ...buildSearch(word) })),
     ...listPairs(words),
   ];
 }
@@ -117,13 +117,13 @@ function toPairStandings(standings: readonly [number, Standing][]): Candidate['p
     .map(([id, standing]) => ({ first: Math.floor(id / idsOfWords) - 1, second: id % idsOfWords, standing }));
 }
 
-/** Any of the words that may name a topic. */
+/** Matches any of the words that may name a topic. */
 function buildNameQuery(words: readonly AskedWord[]): string {
-  const telling = words.filter((word) => word.found > 0 && !word.isAside && !isSlight(word));
-  return telling.map((word) => buildWordQuery(word, '')).join(' | ');
+  const distinctive = words.filter((word) => word.found > 0 && !word.isAside && !isSlight(word));
+  return distinctive.map((word) => buildWordQuery(word, '')).join(' | ');
 }
 
-/** Published materials of a class, or of all other classes, that contain words of a question. */
+/** Finds published materials of a class, or of all other classes, that contain words of a question. */
 export async function findCandidates(
   em: EntityManager,
   words: readonly AskedWord[],
@@ -143,7 +143,7 @@ export async function findCandidates(
   }));
 }
 
-/** Estimates the number of published materials without counting them. */
+/** Returns the number of published materials from the maintained counts. */
 export async function countPublished(em: EntityManager): Promise<number> {
   const [counted] = await em.execute<{ total: number }[]>(
     'select coalesce(sum(published), 0)::int as total from material_counts',

@@ -51,7 +51,7 @@ function splitWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Several at a time, as when many students ask. */
+/** Asks several at a time, as when many students ask. */
 async function listMissed(texts: readonly string[]): Promise<string[]> {
   const waiting = texts.values();
   const missed: string[] = [];
@@ -99,7 +99,7 @@ it.each<[string, number, (question: Published) => string | null]>([
 ])('recognises nearly all questions %s', async (name, min, write) => {
   const { asked, missed } = await countFound(write);
   console.info(`Questions ${name}: ${asked - missed.length} of ${asked} recognised`);
-  // In the short run one miss weighs eight times as much.
+  // The short run asks an eighth of the questions, so one miss weighs eight times as much.
   expect(1 - missed.length / asked).toBeGreaterThan(isFullRun ? min : min - 0.04);
 });
 

@@ -5,16 +5,16 @@ import type { SpokenWords } from './spoken-words.ts';
 
 const maxCompared = 12;
 const maxFingerprints = 80;
-/** A pair of words that occurs in many questions says little, so only some of these are read. */
+/** Questions read per word pair. A pair with more questions says little and counts less. */
 const maxPerFingerprint = 100;
 const commonWorth = 0.3;
 
-/** SQL: published questions that share most word pairs with a text, rare pairs first. */
+/** SQL: published questions that share most word pairs with a text. Common pairs count less. */
 export const likeStatement = `
   with said as materialized (select asked_words(:text) as words),
-  typed as materialized (select words, telling_words(words) as telling from said),
+  typed as materialized (select words, telling_words(words) as distinctive from said),
   prints as materialized (
-    select print from typed cross join unnest(write_prints(telling)) as print order by length(print) desc, print limit ${maxFingerprints}
+    select print from typed cross join unnest(write_prints(distinctive)) as print order by length(print) desc, print limit ${maxFingerprints}
   ), shared as materialized (
     select question_id, sum(case when every < ${maxPerFingerprint} then 1 else ${commonWorth} end) as worth
     from prints cross join lateral (
@@ -30,8 +30,8 @@ export const likeStatement = `
       )
       else '[]'
     end as choices,
-    asked.words as "all", telling_words(asked.words) as telling, whole.words as "wholeAll", telling_words(whole.words) as "wholeTelling",
-    typed.words as "typedAll", typed.telling as "typedTelling"
+    asked.words as "all", telling_words(asked.words) as distinctive, whole.words as "wholeAll", telling_words(whole.words) as "wholeDistinctive",
+    typed.words as "typedAll", typed.distinctive as "typedDistinctive"
   from (
     select q.id, worth, length(q.question) as letters
     from shared join plain_questions q on q.id = question_id join tests t on t.id = q.test_id
@@ -43,19 +43,19 @@ export const likeStatement = `
 
 interface LikeQuestion extends AskedQuestion {
   all: string[];
-  telling: string[];
+  distinctive: string[];
   /** The question's text with its options. */
   wholeAll: string[];
-  wholeTelling: string[];
+  wholeDistinctive: string[];
   typedAll: string[];
-  typedTelling: string[];
+  typedDistinctive: string[];
 }
 
 function measureMatch(row: LikeQuestion): number {
-  const text: SpokenWords = { all: row.typedAll, telling: row.typedTelling };
+  const text: SpokenWords = { all: row.typedAll, distinctive: row.typedDistinctive };
   return Math.max(
-    matchQuestion({ all: row.all, telling: row.telling }, text),
-    matchQuestion({ all: row.wholeAll, telling: row.wholeTelling }, text),
+    matchQuestion({ all: row.all, distinctive: row.distinctive }, text),
+    matchQuestion({ all: row.wholeAll, distinctive: row.wholeDistinctive }, text),
   );
 }
 

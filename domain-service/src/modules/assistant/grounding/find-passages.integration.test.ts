@@ -84,7 +84,7 @@ it('returns the text of a note and its link', async () => {
   });
 });
 
-it('searches other classes, nearest first, if nothing of the own class fits', async () => {
+it('searches other classes, nearest first, if nothing fits in the studentâ€™s class', async () => {
   expect(await find('photosynthesis', '8')).toMatchObject({ isWider: true });
   expect(await findTitles('photosynthesis', '7')).toEqual(['Photosynthesis']);
   expect((await findTitles('photosynthesis', '10'))[0]).toBe('Photosynthesis in deserts');
@@ -97,7 +97,7 @@ it('keeps to a known chapter, even if its notes contain few of the words', async
   expect(known.passages.map(({ source }) => source.title)).toContain('Refraction');
 });
 
-it('finds a collection by its topic, not by a word that any collection contains', async () => {
+it('finds a collection by its topic, not by a word that every collection contains', async () => {
   const title = 'Class 10 Science: key points of every chapter';
   await makeMaterial(testApp(), { title, chapter: '', type: 'pdf' });
   expect(await findTitles('science key points')).toContain(title);
@@ -117,7 +117,7 @@ it.each(['', '?', 'hello', 'what is the', "'; drop table concept_notes; --", 'ðŸ
   },
 );
 
-it('returns no more text than a model receives', async () => {
+it('returns no more text than fits the model input', async () => {
   const long = { summary: `${'Osmosis is the way of water. '.repeat(80)}The end.`, keywords: ['osmosis'] };
   for (let count = 0; count < 4; count += 1) await makeMaterial(testApp(), { title: `Osmosis ${count}`, note: long });
   const { passages } = await find('osmosis');

@@ -10,13 +10,13 @@ import { type RankedCandidate, rankCandidates } from './rank-candidates.ts';
 
 const maxNotes = 3;
 const maxMaterials = 2;
-/** Minimum share of the best score. */
+/** Minimum score, as a share of the best one. */
 const minShareOfBest = 0.4;
 
 interface SearchRequest {
   text: string;
   class: ClassLevel;
-  /** The chapter, if known: its materials fit even if they contain few of the words. */
+  /** The chapter, if known. Its materials fit even if they contain few of the words. */
   chapter?: string;
 }
 
@@ -26,7 +26,7 @@ interface Place {
   total: number;
 }
 
-/** Among equal matches of other classes, the nearer class wins. */
+/** Lowers the score slightly with the distance in classes, so that among equal matches the nearer class wins. */
 function preferNearClass(level: ClassLevel, candidate: RankedCandidate): RankedCandidate {
   const distance = Math.abs(Number(level) - Number(candidate.class));
   return { ...candidate, score: candidate.score * (1 - 0.01 * distance) };
@@ -59,8 +59,8 @@ async function findElsewhere(em: EntityManager, words: readonly AskedWord[], pla
 }
 
 /**
- * Finds the platform's notes and materials that answer a student's question, notes first. Searches other classes if nothing of
- * their own class fits; returns nothing if no material fits.
+ * Finds the platform's notes and materials that answer a student's question, notes first. Searches other classes if nothing fits
+ * in the student's class; returns nothing if no material fits.
  */
 export async function findPassages(em: EntityManager, { text, class: level, chapter = '' }: SearchRequest): Promise<Grounding> {
   const words = await findAskedWords(em, `${chapter}\n${text}`);

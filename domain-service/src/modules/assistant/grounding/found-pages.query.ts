@@ -6,7 +6,7 @@ import { type AskedWord, buildWordQuery, getWordWeight, isSlight } from './asked
 export interface FoundPage {
   id: string;
   page: number;
-  /** The text of the page. */
+  /** Excerpts of the page's text around the rarest words. */
   excerpt: string;
 }
 
@@ -38,7 +38,10 @@ export const pagesStatement = `
   from best join material_pages p on p.file_id = best.file_id and p.number = best.number
   order by best.weight desc, best.id, best.number`;
 
-/** Pages of PDFs and other materials of a class that match the question best, best first; only pages whose text is saved. */
+/**
+ * Finds the pages of PDFs and other materials of a class that match the question, best first. Only materials with saved page text
+ * are searched.
+ */
 export async function findPages(
   em: EntityManager,
   said: readonly AskedWord[],

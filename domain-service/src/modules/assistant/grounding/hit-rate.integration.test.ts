@@ -86,6 +86,6 @@ it.each<[question: string, title: string]>([
 
 it('finds nothing for topics that no note covers', async () => {
   expect(await listFound(offTopicQuestions)).toEqual([]);
-  // A word that also belongs to a subject, as "marks" in "class mark", finds something now and then.
+  // Words that also belong to a subject, such as "marks" in "class mark", find something now and then.
   expect((await listFound(moreOffTopicQuestions)).length).toBeLessThanOrEqual(5);
 });

@@ -6,7 +6,7 @@ const stopWords = new Set(['why', 'is', 'a', 'the', 'as', 'of', 'which', 'what']
 
 function split(text: string): SpokenWords {
   const all = text.split(' ').filter((word) => word !== '');
-  return { all, telling: all.filter((word) => !stopWords.has(word)) };
+  return { all, distinctive: all.filter((word) => !stopWords.has(word)) };
 }
 
 const bus = split('why is a convex mirror chosen as the side mirror of a bus');

@@ -9,30 +9,28 @@ const ofSums = new Set(
 );
 
 const isNumber = (word: string) => /^\d/.test(word);
-/** A letter, or a unit. */
+/** A variable or a unit. */
 const isSign = (word: string) => word.length <= 2;
 
-/** Words other than numbers, letters, units and calculation words. */
-function listOthers({ telling }: SpokenWords): string[] {
-  return telling.filter((word) => !isNumber(word) && !isSign(word) && !isAskingWord(word) && !ofSums.has(word));
+/** Lists the words other than numbers, letters, units and calculation words. */
+function listOthers({ distinctive }: SpokenWords): string[] {
+  return distinctive.filter((word) => !isNumber(word) && !isSign(word) && !isAskingWord(word) && !ofSums.has(word));
 }
 
-function listNumbers({ telling }: SpokenWords): string[] {
-  return telling.filter(isNumber);
+function listNumbers({ distinctive }: SpokenWords): string[] {
+  return distinctive.filter(isNumber);
 }
 
-/**
- * Whether only a calculation or an equation is typed, as in 'solve for x: 2x = 10'. Many questions share a few of its numbers.
- */
+/** True if a text is only a calculation or an equation, as in 'solve for x: 2x = 10'. Many questions share a few of its numbers. */
 function isSum(text: SpokenWords): boolean {
-  return text.telling.length > 0 && listOthers(text).length === 0;
+  return text.distinctive.length > 0 && listOthers(text).length === 0;
 }
 
 const maxOtherWords = 1;
-/** This many shared words are no coincidence, in any order: options may be shuffled. */
+/** With this many equal numbers, their order does not matter: options may be shuffled. */
 const manyNumbers = 8;
 
-/** Whether a question asks for the typed calculation and hardly anything else. */
+/** True if a question asks for the typed calculation and hardly anything else. */
 function isSameSum(question: SpokenWords, text: SpokenWords): boolean {
   if (listOthers(question).length > maxOtherWords) return false;
   const [asked, typed] = [listNumbers(question), listNumbers(text)];
@@ -61,14 +59,14 @@ function countPairs(words: readonly string[]): Map<string, number> {
 }
 
 function measureRun(question: readonly string[], text: readonly string[]): number {
-  let maxLength = 0;
+  let maxRun = 0;
   let before: number[] = [];
   for (const word of question) {
     const runs = text.map((typed, place) => (typed === word ? (place > 0 ? (before[place - 1] ?? 0) : 0) + 1 : 0));
-    maxLength = Math.max(maxLength, ...runs);
+    maxRun = Math.max(maxRun, ...runs);
     before = runs;
   }
-  return maxLength;
+  return maxRun;
 }
 
 function countMistakes({ length }: string): number {
@@ -76,7 +74,7 @@ function countMistakes({ length }: string): number {
   return length < 9 ? 1 : 2;
 }
 
-/** Replaces a mistyped word by the question's spelling. */
+/** Finds the question's spelling of a mistyped word. */
 function findMeant(word: string, known: readonly string[]): string | undefined {
   const mistakes = countMistakes(word);
   if (mistakes === 0) return undefined;
@@ -93,23 +91,23 @@ function correctSpelling(typed: readonly string[], known: ReadonlySet<string>): 
 
 function compareWords(question: SpokenWords, text: SpokenWords): Likeness {
   const known = new Set(question.all);
-  const telling = correctSpelling(text.telling, known);
-  const [asked, typed] = [countPairs(question.telling), countPairs(telling)];
+  const distinctive = correctSpelling(text.distinctive, known);
+  const [asked, typed] = [countPairs(question.distinctive), countPairs(distinctive)];
   const pairs = asked.entries().reduce((sum, [pair, times]) => sum + Math.min(times, typed.get(pair) ?? 0), 0);
   return {
     pairs,
-    recall: pairs / Math.max(1, question.telling.length - 1),
-    precision: pairs / Math.max(1, telling.length - 1),
+    recall: pairs / Math.max(1, question.distinctive.length - 1),
+    precision: pairs / Math.max(1, distinctive.length - 1),
     run: measureRun(question.all, correctSpelling(text.all, known)),
   };
 }
 
-/** Enough of the question's words occur. */
+/** The text contains enough of the question's words. */
 const quoted = { recall: 0.6, pairs: 3 };
-/** The text is part of the question itself, not only about the same topic. */
+/** The text is a part of the question itself, not only about the same topic. */
 const quotedInPart = { recall: 0.3, precision: 0.7, pairs: 3 };
 const quotedShort = { recall: 0.8, precision: 0.25, pairs: 2 };
-/** Both share one run of words, as when a question is typed from its beginning. */
+/** The text consists of one run of the question's words, as when it is typed from the beginning. */
 const begun = { words: 5, ofText: 0.8, ofQuestion: 0.4 };
 
 function isQuoted(likeness: Likeness, question: SpokenWords, text: SpokenWords): boolean {
@@ -118,10 +116,10 @@ function isQuoted(likeness: Likeness, question: SpokenWords, text: SpokenWords):
   if (precision >= quotedInPart.precision && recall >= quotedInPart.recall && pairs >= quotedInPart.pairs) return true;
   if (recall >= quotedShort.recall && precision >= quotedShort.precision && pairs >= quotedShort.pairs) return true;
   if (run >= begun.words && run >= begun.ofText * text.all.length && run >= begun.ofQuestion * question.all.length) return true;
-  return recall === 1 && pairs > 0 && text.telling.length <= question.telling.length + 2;
+  return recall === 1 && pairs > 0 && text.distinctive.length <= question.distinctive.length + 2;
 }
 
-/** How certain it is that a text is a question typed whole or in part; 0 if the text is in the student's own words. */
+/** Scores how certainly a text is a question typed whole or in part, up to 2; 0 if it is in the student's own words. */
 export function matchQuestion(question: SpokenWords, text: SpokenWords): number {
   if (isSum(text) && !isSameSum(question, text)) return 0;
   const likeness = compareWords(question, text);

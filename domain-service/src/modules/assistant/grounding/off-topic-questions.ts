@@ -68,7 +68,7 @@ export const moreOffTopicQuestions: readonly string[] = [
   'goodbye see you tomorrow',
 ];
 
-/** Each with a note that shares words with it but does not answer it. */
+/** Questions with a note that shares words with them but does not answer them. */
 export const strayQuestions: readonly (readonly [level: ClassLevel, question: string, stray: string])[] = [
   ['7', 'area of rectangle 5 cm and 3 cm', 'fractions'],
   ['7', 'perimeter of square side 6', "Heron's formula"],

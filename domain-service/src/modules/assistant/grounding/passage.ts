@@ -16,7 +16,7 @@ export interface Passage {
 /** The passages found, best first. */
 export interface Grounding {
   passages: readonly Passage[];
-  /** Whether they come from other classes because nothing of the student's class fits. */
+  /** True if they come from other classes because nothing in the student's class fits. */
   isWider: boolean;
 }
 

@@ -39,7 +39,7 @@ function buildText({ description, note, excerpt }: MaterialRow): string {
   return note ? [note.summary, ...note.keyPoints.map((point) => `• ${point}`), note.example].join('\n') : description;
 }
 
-/** Cuts a text to the available length, at the end of a sentence. */
+/** Cuts a text to `room` characters, at the end of a sentence or line. */
 function truncateText(text: string, room: number): string {
   if (text.length <= room) return text;
   const cut = text.slice(0, room);
@@ -53,7 +53,7 @@ function buildPassage(row: MaterialRow, room: number): Passage {
   return { source, text: truncateText(buildText(row), room), note };
 }
 
-/** The texts of materials in their order; together they fit the model's input. */
+/** Returns the texts of materials in the given order. Together they fit the model's input. */
 export async function getPassages(em: EntityManager, found: readonly FoundPiece[]): Promise<Passage[]> {
   if (found.length === 0) return [];
   const rows = await em.execute<MaterialRow[]>(statement, {

@@ -14,17 +14,17 @@ const guessedWorth = 0.8;
 const minInHeading = 0.43;
 const minWithPair = 0.3;
 const minInText = 0.45;
-/** If it contains only one of several words, and not in its title. */
+/** For a material that contains only one of several words, and not in its title. */
 const minByChance = 0.5;
 /** A wider search needs a better match. */
 const minElsewhere = 0.6;
 
-/** Numbers and signs together weigh at most this share of the words. */
+/** Numbers and signs together weigh at most this share of the distinctive words. */
 const maxSlightShare = 0.5;
-/** A material without a chapter is a collection; it must be asked for by several words. */
+/** A material without a chapter is a collection. This many words of the question must occur in its heading. */
 const minOfCollection = 2;
 
-/** A word is rare if at most this share of all materials contains it. */
+/** A word is rare if at most this share of all materials contains it, and common above `commonShare`. */
 const rareShare = 0.045;
 const commonShare = 0.18;
 
@@ -45,7 +45,7 @@ interface Shares {
   isLone: boolean;
   /** All words found are very common. */
   isCommon: boolean;
-  /** For a collection, whether the question contains several words of its heading; otherwise true. */
+  /** For a collection: the question has several words of its heading. Otherwise always true. */
   isMeant: boolean;
 }
 
@@ -84,11 +84,11 @@ function sumWeights(words: readonly { weight: number }[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Whether the words found belong to one topic. */
-function isTogether({ pairs }: Candidate, telling: readonly (WeightedWord & { standing: Standing })[]): boolean {
-  const isInTitle = telling.some(({ standing }) => standing === 'title');
-  const isNear = pairs.some(({ standing }) => standing !== 'text' || isInTitle || telling.some(({ isRare }) => isRare));
-  return isNear || telling.length > 2 || telling.filter(({ isRare }) => isRare).length > 1;
+/** True if the words found belong to one topic. */
+function isTogether({ pairs }: Candidate, distinctive: readonly (WeightedWord & { standing: Standing })[]): boolean {
+  const isInTitle = distinctive.some(({ standing }) => standing === 'title');
+  const isNear = pairs.some(({ standing }) => standing !== 'text' || isInTitle || distinctive.some(({ isRare }) => isRare));
+  return isNear || distinctive.length > 2 || distinctive.filter(({ isRare }) => isRare).length > 1;
 }
 
 function isCollection({ isNote, chapter }: Candidate): boolean {
@@ -113,23 +113,23 @@ function rankCandidate(candidate: Candidate, words: readonly WeightedWord[], isO
     }, 0);
   const all = found.filter(({ standing, isGuessed }) => standing !== 'text' || !isGuessed);
   const asked = words.filter(({ isAside }) => !isAside);
-  const telling = found.filter(({ isDistinctive }) => isDistinctive);
+  const distinctive = found.filter(({ isDistinctive }) => isDistinctive);
   const shares = {
     heading: sumWeights(heading) / sumWeights(asked),
     all: sumWeights(all) / sumWeights(asked),
     hasPair: candidate.pairs.some(({ standing }) => standing !== 'text'),
     // Two words mentioned in passing, as in an example, are not the topic.
-    isTogether: isTogether(candidate, telling) && (heading.length > 0 || asked.length > 2),
-    isInTitle: telling.some(({ standing }) => standing === 'title'),
+    isTogether: isTogether(candidate, distinctive) && (heading.length > 0 || asked.length > 2),
+    isInTitle: distinctive.some(({ standing }) => standing === 'title'),
     isNamed: candidate.isNamed,
     isLone: found.length === 1,
-    isCommon: telling.every(({ isCommon }) => isCommon),
+    isCommon: distinctive.every(({ isCommon }) => isCommon),
     isMeant: isCollection(candidate) ? heading.filter(({ isDistinctive }) => isDistinctive).length >= minOfCollection : true,
   };
   return { ...candidate, score, isFitting: fits(shares, isOwnClass, asked.length) };
 }
 
-/** Orders the candidates by how well they fit a question, best first; `total` is the number of published materials. */
+/** Scores candidates and sorts them by score, best first; `total` is the number of published materials. */
 export function rankCandidates(
   candidates: readonly Candidate[],
   words: readonly AskedWord[],

@@ -1,5 +1,5 @@
 /** The typed words in order: all of them, and the distinctive ones. */
 export interface SpokenWords {
   all: readonly string[];
-  telling: readonly string[];
+  distinctive: readonly string[];
 }

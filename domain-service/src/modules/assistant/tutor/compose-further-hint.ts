@@ -1,7 +1,7 @@
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
 import { findExample, findIdea, listSentences } from './compose-hint.ts';
+import { isKnownName } from './hints/give-away.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
-import { isKnownName } from './hints/telling.ts';
 
 const bySaid: readonly (readonly [RegExp, string])[] = [
   [
@@ -34,7 +34,7 @@ const bySaid: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Help for the step at which the student is stuck; null if they name none. */
+/** Returns help for the step at which the student is stuck; null if the text names none. */
 function findStepHelp(text: string): string | null {
   return bySaid.find(([about]) => about.test(text))?.[1] ?? null;
 }
@@ -53,7 +53,7 @@ const byType: Record<AskedQuestion['type'], string> = {
     '• Count the marks: each wants about one point.\n• Write one line on what it is, one on why or how, and one example of your own.\n• Join them with “because”, “so” and “for example”.',
 };
 
-/** Step-by-step advice for a question of its type. */
+/** Returns step-by-step advice for the question's type. */
 function listSteps({ question, type, subject }: AskedQuestion): string {
   const isSum = (subject === 'Mathematics' || subject === 'Science') && /\d/.test(question) && (type === 'mcq' || type === 'saq');
   return isSum ? sums : byType[type];
@@ -63,18 +63,18 @@ const maxPoints = 3;
 /** In a long answer, any point of the note may be part of the answer. */
 const maxBroadHints = 1;
 
-/** How often the student asked for help with a question, and the current words. */
+/** The student's current request, and the number of requests for help so far. */
 interface Wish {
   text: string;
   helpAsked: number;
 }
 
-/** Whether a hint may contain the text, by the same rule as the idea of the first hint. */
+/** True if a hint may contain the text, by the same rule as the idea of the first hint. */
 function isSafe(asked: AskedQuestion, point: string): boolean {
   return findIdea(asked, { note: { summary: '', keyPoints: [point], example: '', keywords: [] } }) !== null;
 }
 
-/** The other texts of the note that a hint may contain, after the idea of the first hint. */
+/** Lists further texts of the note that a hint may contain, without the idea of the first hint. */
 function listMorePoints(asked: AskedQuestion, passage: Passage): string[] {
   const { note } = passage;
   if (!note) return [];
@@ -90,7 +90,7 @@ function formatMore(asked: AskedQuestion, { passages: [best] }: Grounding): stri
   return points.length === 0 ? [] : [`More from the note:\n${points.map((point) => `• ${point}`).join('\n')}`];
 }
 
-/** The note's example, if the first hint had a worked problem instead. */
+/** Returns the note's example if the first hint had a worked problem instead. */
 function formatExample(asked: AskedQuestion, grounding: Grounding): string[] {
   const example = findSimilarProblem(asked) === null ? null : findExample(asked, grounding);
   return example === null ? [] : [`An example from your notes: ${example}`];

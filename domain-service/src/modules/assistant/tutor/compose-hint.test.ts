@@ -8,7 +8,7 @@ import type { AskedQuestion, Grounding } from '../grounding/passage.ts';
 import { composeFurtherHint } from './compose-further-hint.ts';
 import { composeHint } from './compose-hint.ts';
 import { listBareWords } from './hints/choice-words.ts';
-import { listDistinctiveTerms } from './hints/telling-words.ts';
+import { listDistinctiveTerms } from './hints/distinctive-terms.ts';
 
 const content = join(import.meta.dirname, '../../../../seeders/content');
 
@@ -46,7 +46,7 @@ const withWords = notes.map((note) => ({
   words: new Set(listDistinctiveTerms([note.title, note.summary, ...note.keyPoints, note.example, ...note.keywords].join(' '))),
 }));
 
-/** The notes of the class that share most with the question: a search's result, and its near misses. */
+/** Finds the notes of the class that share most with the question: what a search returns, and its near misses. */
 function findNear(question: string, level: string): (typeof notes)[number][] {
   const known = nearOf.get(`${level} ${question}`) ?? rankNear(question, level);
   nearOf.set(`${level} ${question}`, known);
@@ -70,7 +70,7 @@ function listChoices(question: QuestionFile): string[] {
   return question.type === 'match' ? question.pairs.flatMap(({ left, right }) => [left, right]).toSorted() : [];
 }
 
-/** Texts that would reveal the answer; for a match, a left item with its right one. */
+/** Lists texts that would reveal the answer; for a match, the right items. */
 function listKeys(question: QuestionFile): string[] {
   switch (question.type) {
     case 'mcq':
@@ -108,7 +108,7 @@ const all = tests.flatMap((paper) =>
   }),
 );
 
-/** For each question, with any of the nearest notes. */
+/** Hints for each question, with each of its nearest notes and with none. */
 const hints = all.flatMap((each) =>
   [...findNear(each.asked.question, each.asked.class).map((near) => [near]), []].map((note) => {
     const hint = composeHint(each.asked, ground(note));

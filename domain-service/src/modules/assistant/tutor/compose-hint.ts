@@ -1,9 +1,9 @@
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
 import { pointsToChoice } from './hints/choice-words.ts';
+import { listDistinctiveTerms } from './hints/distinctive-terms.ts';
+import { isKnownName, mightGiveAway } from './hints/give-away.ts';
 import { buildPointedHint } from './hints/pointed-hint.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
-import { isKnownName, mightGiveAway } from './hints/telling.ts';
-import { listDistinctiveTerms } from './hints/telling-words.ts';
 
 /** Everyday questions of the same type, with their solutions. */
 const ways: Record<AskedQuestion['type'], readonly string[]> = {
@@ -28,7 +28,7 @@ const ways: Record<AskedQuestion['type'], readonly string[]> = {
   ],
 };
 
-/** For a question without a similar problem: the solution of a question of the same type. */
+/** Returns a worked question of the same type, for questions without a similar problem. */
 function findSimilarWay(asked: AskedQuestion): string | null {
   return ways[asked.type].find((way) => !pointsToChoice(way, asked)) ?? null;
 }
@@ -40,7 +40,7 @@ export function listSentences(text: string): string[] {
 /** A sentence that makes little sense without the one before it. */
 const leansOnOthers = /^(?:It|Its|This|They|Their|These|Those|So|But|Then|There|Here|Such|First|Second|Both|He|She|Also)\b/;
 
-/** The note's text on the idea, without anything that might reveal the answer. */
+/** Finds the note's sentence that best fits the question and cannot reveal the answer. */
 export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>): string | null {
   if (!note || asked.type === 'truefalse' || isWordAsked(asked)) return null;
   const sentences = [...listSentences(note.summary), ...note.keyPoints];
@@ -52,7 +52,7 @@ export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>):
   return safe.toSorted((a, b) => fits(b) - fits(a))[0] ?? null;
 }
 
-/** The answer is a word, and any sentence of the note may contain it. */
+/** True if the answer is a word, which any sentence of the note may contain. */
 function isWordAsked({ question, subject, type }: AskedQuestion): boolean {
   if (type !== 'saq') return false;
   return subject === 'English' || /_{2,}/.test(question) || !/\d|\bhow (?:many|much|long|far|old)\b/i.test(question);
@@ -71,7 +71,7 @@ function formatIdea(asked: AskedQuestion, { passages: [best] }: Grounding): stri
   return idea === null ? `The idea: ${formatNotePointer(asked, best)}` : `The idea: ${idea}\n${formatNotePointer(asked, best)}`;
 }
 
-/** The note's example is about another problem; it is shown if nobody can take it for the answer. */
+/** Returns the note's example, which is about another problem, unless it could be taken for the answer. */
 export function findExample(asked: AskedQuestion, { passages: [best] }: Grounding): string | null {
   if (!best?.note || asked.type === 'saq' || asked.type === 'truefalse' || best.note.example === '') return null;
   return mightGiveAway(best.note.example, asked) ? null : best.note.example;

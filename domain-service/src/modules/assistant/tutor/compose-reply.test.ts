@@ -39,7 +39,7 @@ const asked: AskedQuestion = {
   choices: ['Convex', 'Concave', 'Plane', 'None'],
 };
 
-test('the best note answers with summary, key points and example, and is named', async () => {
+test('answers with summary, key points and example of the best note, and names it', async () => {
   const { text, sources } = await composeReply({ ...free, text: 'What is a convex mirror?', grounding: found });
   expect(text).toBe(
     [
@@ -53,7 +53,7 @@ test('the best note answers with summary, key points and example, and is named',
   expect(sources).toEqual([source]);
 });
 
-test('an example comes first on request, and notes of another class are labelled', async () => {
+test('puts an example first on request, and labels notes of another class', async () => {
   const { text } = await composeReply({ ...free, text: 'give an example of a mirror', grounding: { ...found, isWider: true } });
   expect(text).toContain('this is from the notes of Class 10');
   expect(text.indexOf('For example')).toBeLessThan(text.indexOf('spreads light'));
@@ -70,7 +70,7 @@ test('shows part of a material’s page, cut at the end of a sentence', async ()
   expect(named).toContain('\n\nLight, in short\n\n');
 });
 
-test('says that nothing was found, and what to try', async () => {
+test('says that nothing was found, and suggests what to try', async () => {
   const { text, sources } = await composeReply({ ...free, text: 'Who is Virat Kohli?', grounding: nothing });
   expect(text).toContain('I found nothing about that');
   expect(sources).toEqual([]);
@@ -98,7 +98,7 @@ test('gives only a hint to a test question, even if it could be solved', async (
   expect(await composeStandIn({ text: '3x+5=20', grounding: nothing, asked: equation, mistake: null })).toBe(body);
 });
 
-test('a stand-in says that it is one, and otherwise matches the notes', async () => {
+test('composes a stand-in that says so and otherwise matches the notes', async () => {
   const standIn = await composeStandIn({ ...free, text: 'What is a convex mirror?', grounding: found });
   expect(standIn).toMatch(/^I cannot show the reply I had for that\. Images by spherical mirrors/);
 });
@@ -113,7 +113,7 @@ const shown = {
   explanation: 'A convex mirror shows more.',
 };
 
-test('explains a mistake by its solution and the note on its idea', async () => {
+test('explains a mistake with its solution and the note on its idea', async () => {
   const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake: shown });
   for (const part of [
     'Question 3 of Light: chapter quiz',
@@ -127,14 +127,14 @@ test('explains a mistake by its solution and the note on its idea', async () => 
   expect(sources).toEqual([source]);
 });
 
-test('does not name a note on another idea for a mistake', async () => {
+test('does not name a note on another idea when explaining a mistake', async () => {
   const mistake = { ...shown, question: 'Balance 2Al + CuCl', right: 'Three', explanation: 'Count the atoms on both sides.' };
   const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake });
   expect(text).not.toContain('The idea behind it');
   expect(sources).toEqual([]);
 });
 
-test('continues after an explained mistake with its idea or a calculation, never the same again', async () => {
+test('continues after an explained mistake with its idea or a calculation, never with the same text', async () => {
   const again = { asked: null, mistake: shown, isRepeatExplanation: true };
   const why = await composeReply({ ...again, text: 'ok but why', grounding: found });
   expect(why.text).toMatch(/^Here is the idea behind.*For example: A shop mirror/s);

@@ -8,24 +8,24 @@ import type { Working } from './mathematics/working.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { solveMathematics } from './solve-mathematics.ts';
 
-/** Everything that a reply can be made from. */
+/** The input for composing a reply. */
 export interface AskContext {
   text: string;
   grounding: Grounding;
   /** The published test question that the student asks about. */
   asked: AskedQuestion | null;
-  /** How often help was asked for since the first hint, including this time. */
+  /** Number of requests for help since the first hint, including this one. */
   helpAsked?: number;
   mistake: MistakeBrief | null;
-  /** Whether the mistake was already explained and the student continues with it. */
+  /** True if the mistake was already explained and the student continues with it. */
   isRepeatExplanation?: boolean;
 }
 
 export interface ComposedReply {
   text: string;
-  /** The same text without the note on how it was made. */
+  /** The text without its opening sentence on where it comes from. */
   body: string;
-  /** The sources to name below it; empty if it needs none, as a greeting or a calculation. */
+  /** Sources to name below the reply; empty if it needs none, such as a greeting or a calculation. */
   sources: readonly AssistantSource[];
 }
 
@@ -56,13 +56,13 @@ async function composeMistakeReply(
   return working ? reply(formatWorking(working), []) : reply(explainFurther(mistake, grounding), sources);
 }
 
-/** The reply without an inference service: made from the sources found, by rules. */
+/** Composes the reply without an inference service: by rules, from the sources found. */
 export async function composeReply(askContext: AskContext): Promise<ComposedReply> {
   const { text, grounding, asked, helpAsked = 0, mistake } = askContext;
   const sources = grounding.passages.map(({ source }) => source);
   const reply = (body: string, named: readonly AssistantSource[] = []) => ({ text: body, body, sources: named });
   if (mistake) return composeMistakeReply(mistake, askContext);
-  // 'Help me' is small talk only at the beginning of a conversation.
+  // 'Help me' is small talk only at the start of a conversation, so this comes first.
   if (asked && helpAsked > 0) return reply(composeFurtherHint(asked, grounding, { text, helpAsked }), sources);
   const chat = answerSmallTalk(text);
   if (chat !== null) return reply(chat);

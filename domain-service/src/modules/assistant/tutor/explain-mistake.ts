@@ -1,18 +1,18 @@
 import type { MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import type { Grounding, Passage } from '../grounding/passage.ts';
 import { formatNote } from './format-note.ts';
-import { listDistinctiveTerms } from './hints/telling-words.ts';
+import { listDistinctiveTerms } from './hints/distinctive-terms.ts';
 
 const isBlank = (yours: string) => /^(?:no answer|not answered|blank|)$/i.test(yours.trim());
 
-/** Starts a new paragraph for a text of several lines. */
+/** Puts a text of several lines below its label. */
 function joinLabel(label: string, text: string): string {
   return text.includes('\n') ? `${label}\n${text}` : `${label} ${text}`;
 }
 
 const minKeywords = 2;
 
-/** Whether a note is about the topic of a question and its solution, and not only from the same chapter. */
+/** True if a note is about the topic of a question and its solution, not only from the same chapter. */
 function isIdeaOf({ question, right, explanation }: MistakeBrief, { source, note }: Passage): boolean {
   if (!note) return false;
   const said = new Set(listDistinctiveTerms(`${question} ${right} ${explanation}`));
@@ -24,18 +24,18 @@ function findIdea(mistake: MistakeBrief, { passages }: Grounding): Passage | und
   return passages.find((passage) => isIdeaOf(mistake, passage));
 }
 
-/** The sources that an explanation names. */
+/** Returns the passages that an explanation names: one or none. */
 export function listIdeas(mistake: MistakeBrief, grounding: Grounding): Passage[] {
   const idea = findIdea(mistake, grounding);
   return idea ? [idea] : [];
 }
 
-/** The beginning of every explanation of a mistake; earlier explanations are recognised by it. */
+/** Returns the first sentence of an explanation, by which earlier explanations are recognised. */
 export function openExplanation({ title, index }: MistakeBrief): string {
   return `Question ${index + 1} of ${title}, step by step.`;
 }
 
-/** Continues after a mistake was explained: its idea, with the example. */
+/** Continues after an explained mistake with its idea and an example. */
 export function explainFurther(mistake: MistakeBrief, grounding: Grounding): string {
   const passages = listIdeas(mistake, grounding);
   const idea = formatNote({ ...grounding, passages });
@@ -51,7 +51,7 @@ function formatIdea(mistake: MistakeBrief, grounding: Grounding): string[] {
   return [`The idea behind it is in the note “${title}”. To remember:\n${points.join('\n')}`];
 }
 
-/** Explains a question of a released result by its own solution and the note on its idea. */
+/** Explains a mistake with its own solution and the note on its idea. */
 export function explainMistake(mistake: MistakeBrief, grounding: Grounding): string {
   const { yours, right, explanation } = mistake;
   const why =

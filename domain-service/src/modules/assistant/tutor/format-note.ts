@@ -25,7 +25,7 @@ function buildPassage(passage: Passage, asksExample: boolean): string {
   return [head, ...parts.filter((part) => part !== '')].join('\n\n');
 }
 
-/** The text of the best note, example first if the student asks for one; null if no note was found. */
+/** Formats the best passage, with the example first if the student asks for one; null if nothing was found. */
 export function formatNote({ passages }: Grounding, text = ''): string | null {
   const [best] = passages;
   return best ? buildPassage(best, /\b(?:example|udaharan)|उदाहरण/i.test(text)) : null;

@@ -12,7 +12,7 @@ function matchAny(...patterns: string[]): RegExp {
   return new RegExp(`^ ${polite}(?:${patterns.join('|')}) ${polite}$`, 'u');
 }
 
-/** The first match wins. A text is small talk only as a whole: 'hi, what is refraction' is a question. */
+/** The first match wins. Only a whole text is small talk: 'hi, what is refraction' is a question. */
 const exchanges: readonly Exchange[] = [
   {
     said: matchAny(
@@ -240,13 +240,13 @@ const exchanges: readonly Exchange[] = [
   },
 ];
 
-/** A reply to small talk such as 'thank you'; null for everything else. */
+/** Returns a reply to small talk such as 'thank you'; null for everything else. */
 export function answerSmallTalk(text: string): string | null {
   if (text.length > 200) return null;
   const words = normaliseWords(text);
   const found = exchanges.find(({ said }) => said.test(words));
   if (found) return found.reply;
-  // Only '🙂' or '???' was typed.
+  // The text has no words, such as '🙂' or '???'.
   if (words.trim() === '' && !/[\d+=]/.test(text))
     return 'Type your question in words, or as a sum. A chapter’s name is a good beginning.';
   return null;

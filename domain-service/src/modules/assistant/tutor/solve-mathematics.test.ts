@@ -3,7 +3,7 @@ import { evaluate } from 'mathjs';
 import { expect, test } from 'vitest';
 import { solveMathematics } from './solve-mathematics.ts';
 
-/** The numeric answers of a solution: between its dollar signs, after the last equals sign before any decimal. */
+/** Reads the numeric answers of a solution: between dollar signs, after the last equals sign before any decimal. */
 function readAnswers(answer: string): number[] {
   return [...answer.matchAll(/\$([^$]*)\$/g)].map(([, tex = '']) => {
     const [, value = tex] = /(?:^|= )(.*)$/.exec(tex.replace(/^[a-z] = /, '').split(/ = | \\approx /)[0] ?? '') ?? [];

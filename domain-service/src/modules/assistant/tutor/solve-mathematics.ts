@@ -37,12 +37,12 @@ function solveExpression(expression: Expression, verb: Verb, isDecimal: boolean)
 
 function solveBoth(first: Equation, second: Equation): Working | null {
   const [x, y, ...others] = listUnknowns(first.left, first.right, second.left, second.right);
-  // 'x = 3, is it right for 2x + 1 = 7?'
+  // For example 'x = 3, is it right for 2x + 1 = 7?'
   if (x !== undefined && y === undefined) return solveEquation(first, x) ?? solveEquation(second, x);
   return x !== undefined && y !== undefined && others.length === 0 ? solvePair([first, second], [x, y]) : null;
 }
 
-/** Whether an equation such as 2 + 2 = 5 is true. */
+/** Says whether an equation without letters, such as 2 + 2 = 5, is true. */
 function solveEquality({ left, right }: Equation, isDecimal: boolean): Working | null {
   const sides = [left, right].map((side) => findNumber(side));
   const [first, second] = sides;
@@ -61,7 +61,7 @@ function findNumber(side: Expression): Fraction | null {
   return opened && getConstant(opened.bottom) !== null ? getConstant(opened.top) : null;
 }
 
-/** The value of 2x + 5 for x = 3. */
+/** Evaluates an expression at a value, such as 2x + 5 for x = 3. */
 function evaluateAt(expression: Expression, { left, right }: Equation, isDecimal: boolean): Working | null {
   if (left.kind !== 'letter' || right.kind !== 'number') return null;
   const [letter, ...others] = listUnknowns(expression);
@@ -98,8 +98,8 @@ async function solveTyped({ verb, parts }: Typed): Promise<Working | null> {
 }
 
 /**
- * Solves typed arithmetic and equations, one step per line; null for everything else. Says so if a result is too large to write
- * out. Runs in bounded time for any input.
+ * Solves typed arithmetic and equations, one step per line; null for everything else. If a result is too large to write out, the
+ * lines say so. Runs in bounded time for any input.
  */
 export async function solveMathematics(text: string): Promise<Working | null> {
   if (text.length > 400) return /^[\d\s.+\-*/^()[\]{}=x%,]+$/.test(text) ? tooLong : null;

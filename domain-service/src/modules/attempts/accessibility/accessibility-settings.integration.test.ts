@@ -9,7 +9,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
 
-const defaultValue = {
+const defaultSettings = {
   textSize: 'normal',
   contrast: 'normal',
   theme: 'auto',
@@ -29,13 +29,13 @@ const chosen = {
 it('are the defaults until a student chooses some', async () => {
   const { token } = await makeSignedIn(testApp(), 'student');
   const other = await makeSignedIn(testApp(), 'student');
-  expect(await testApp().call(getAccessibilitySettings, { token })).toMatchObject({ status: 200, body: defaultValue });
+  expect(await testApp().call(getAccessibilitySettings, { token })).toMatchObject({ status: 200, body: defaultSettings });
   expect(await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen })).toMatchObject({
     status: 200,
     body: chosen,
   });
   expect((await testApp().call(getAccessibilitySettings, { token })).body).toEqual(chosen);
-  expect((await testApp().call(getAccessibilitySettings, { token: other.token })).body).toEqual(defaultValue);
+  expect((await testApp().call(getAccessibilitySettings, { token: other.token })).body).toEqual(defaultSettings);
   // An empty change changes nothing.
   expect((await testApp().call(updateOwnAccessibilitySettings, { token, body: {} })).body).toEqual(chosen);
 });
@@ -45,7 +45,7 @@ it('change one by one and keep changes from another device', async () => {
   const change = async (body: AccessibilitySettingsUpdate) =>
     (await testApp().call(updateOwnAccessibilitySettings, { token, body })).body;
   expect(await change({ textSize: 'largest', canEliminateOptions: true })).toEqual({
-    ...defaultValue,
+    ...defaultSettings,
     textSize: 'largest',
     canEliminateOptions: true,
   });
@@ -57,7 +57,7 @@ it('change one by one and keep changes from another device', async () => {
 
 it('come with each question of an exam', async () => {
   const { token, readQuestion } = await startNew(testApp());
-  expect((await readQuestion(0)).body).toMatchObject({ accessibilitySettings: defaultValue });
+  expect((await readQuestion(0)).body).toMatchObject({ accessibilitySettings: defaultSettings });
   await testApp().call(updateOwnAccessibilitySettings, { token, body: chosen });
   expect((await readQuestion(0)).body).toMatchObject({ accessibilitySettings: chosen });
 });

@@ -40,7 +40,7 @@ const statement = `
   left join attempt_answers s on s.attempt_id = a.id and s.index = v.index
   order by v.place`;
 
-/** Questions of attempts, in paper order. The caller must check that the student may see the answers. */
+/** The questions at the given places, in the same order. The caller must check that the student may see the answers. */
 export async function findAnsweredQuestions(em: EntityManager, places: readonly AnsweredPlace[]): Promise<AnsweredQuestion[]> {
   if (places.length === 0) return [];
   const rows = await em.execute<AnsweredRow[]>(statement, {

@@ -8,7 +8,7 @@ import { isInRunningTest } from '../paper/running-paper.service.ts';
 import { mayRead, toReadScope } from '../readable-attempt.service.ts';
 import { visibleToStudent } from '../results/review.service.ts';
 
-/** Wrong questions by chapter, as indexes in paper order. */
+/** Questions that were wrong, partly right or blank, by chapter, as indexes in paper order. */
 interface FailedAnswers {
   class: ClassLevel;
   subject: Subject;

@@ -55,7 +55,7 @@ describe('saving an answer', () => {
     expect((await sitting.save(0, { choice: 3 }, { sequence: now + day })).status).toBe(200);
   });
 
-  it('keeps the newest of many saves at once, and each of many questions', async () => {
+  it('keeps the newest of many concurrent saves, and every one of many questions', async () => {
     const sitting = await startNew(testApp());
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, turn) => sitting.save(4, { text: `${turn}` }, { sequence: turn + 1 })),
@@ -68,7 +68,7 @@ describe('saving an answer', () => {
     expect(Attempt.parse((await sitting.read()).body).answers).toHaveLength(6);
   });
 
-  it('counts the seconds since the save before', async () => {
+  it('counts the seconds since the previous save', async () => {
     const sitting = await startNew(testApp());
     testApp().clock.advance(30_000);
     await sitting.save(0, { choice: 1 });
@@ -91,7 +91,7 @@ describe('saving an answer', () => {
     expect(questions.map(({ timeSpentSeconds }) => timeSpentSeconds)).toEqual([17, 30, 0, 0, 0, 0]);
   });
 
-  it('leaves fields unchanged that a save omits', async () => {
+  it('leaves omitted fields unchanged', async () => {
     const sitting = await startNew(testApp());
     await sitting.saveParts(3, { flagged: true, sequence: 1 });
     await sitting.saveParts(3, { answer: { text: 'Delhi' }, sequence: 2 });
@@ -114,7 +114,7 @@ describe('saving an answer', () => {
     expect((await sitting.saveParts(3, { answer: null, sequence: 22, seen: 0 })).status).toBe(200);
   });
 
-  it('returns the time left and later saves with every answer', async () => {
+  it('returns the time left with every response, and later saves with the clock', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     const before = testApp().clock.now.toISOString();
     testApp().clock.advance(90_000);
@@ -145,7 +145,7 @@ describe('saving an answer', () => {
     [2, { pairs: { '0': 3 } }, 'There is no such choice'],
     [3, { choice: 0 }, 'Write your answer as text'],
     [5, { pairs: { '0': 0 } }, 'Write your answer as text'],
-  ])('refuses for question %i the answer %j', async (index, answer, message) => {
+  ])('for question %i, refuses the answer %j', async (index, answer, message) => {
     const sitting = await startNew(testApp());
     expect(await sitting.save(index, answer)).toMatchObject({
       status: 400,

@@ -9,10 +9,10 @@ import { findLatestOverdue, isOverdue, toClock } from '../clock/deadline.ts';
 import { toStoredAnswer } from '../paper/answer-order.ts';
 import { loadOwnQuestion } from '../paper/paper.repository.ts';
 
-// One statement: one short transaction and one round trip. `held` locks the attempt and sees its state after the
-// lock is granted: a save comes either before the submission and is scored, or after it and is refused. Viewing a question
-// is saved too, but keeps the time of the last change. A timed section opens when the one before it
-// ends, and has the grace of a deadline.
+// One statement means one short transaction and one round trip. `held` locks the attempt and sees its state after the lock is
+// granted, so a save comes either before the submission and is scored, or after it and is refused. Viewing a question is saved
+// too, but keeps the time of the last change. A timed section opens when the one before it ends, and has the same grace as a
+// deadline.
 const saveStatement = prepareStatement(
   'save-answer',
   `
@@ -59,7 +59,7 @@ const savedAnswerStatement = `
       and (not :isAnswerGiven::boolean or answer is not distinct from :answer::jsonb) as is_repeated
   from attempt_answers where attempt_id = :attemptId and index = :index`;
 
-/** How far a sequence may be ahead of the clock: one from far ahead would block every later time-based save. */
+/** How far a sequence may be ahead of the clock, in milliseconds: one far ahead would block every later time-based save. */
 const sequenceLead = 24 * 60 * 60 * 1000;
 
 /** The question and attempt to save, and when. */
@@ -92,7 +92,7 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
     answer: save.answer ? JSON.stringify(toStoredAnswer(placed, save.answer)) : null,
     flagged: save.flagged ?? null,
     sequence: save.sequence,
-    // A page that does not say is assumed to have seen everything.
+    // A page that does not send it is assumed to have seen everything.
     seen: save.seen ?? Number.MAX_SAFE_INTEGER,
     spentSeconds: save.spentSeconds ?? null,
     latestOverdue: findLatestOverdue(now),

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import { toInstant } from '../../../stored-instant.ts';
-import { addUpPoints } from '../../marking/scoring/broad.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 
 /** A student's submitted long answer. */
@@ -32,6 +31,3 @@ export async function findWrittenAnswer(
   const answer = Answer.nullable().parse(row.answer);
   return { text: answer && 'text' in answer ? answer.text : '', files: row.files, savedAt: toInstant(row.saved_at) };
 }
-
-/** The total of a teacher's marks, clamped to 0 and the question's marks. */
-export const sumTeacherMarks = addUpPoints;

@@ -6,8 +6,8 @@ import { type SavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';
 import { findSectionTimes, type SectionEnds } from '../paper/attempt-sections.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import { isOverdue, toClock } from './deadline.ts';
+import { recordHeartbeat, selectHeartbeat } from './heartbeat.service.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
-import { recordHeartbeat, selectHeartbeat } from './sign-of-life.service.ts';
 
 interface ClockRow {
   status: AttemptStatus;

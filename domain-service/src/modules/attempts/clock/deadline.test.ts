@@ -19,7 +19,7 @@ describe('a deadline', () => {
     expect(isOverdue(deadline, shift(milliseconds))).toBe(isLate);
   });
 
-  it('comes after the test’s duration, or earlier with the end of its window', () => {
+  it('falls at the end of the test’s duration, or of its window if that is earlier', () => {
     const start = shift(-45 * 60_000);
     expect(findDeadline(start, 45, null)).toEqual(deadline);
     expect(findDeadline(start, 45, shift(1))).toEqual(deadline);

@@ -26,7 +26,7 @@ async function startTest(durationMinutes: number, closesAt: Date | null = null) 
 }
 
 async function setStatus({ studentId: id }: Sitting, status: 'active' | 'suspended'): Promise<void> {
-  // A session of their own: administrators' sessions end soon, unused.
+  // A new session each time, because idle sessions of administrators end soon.
   const { token } = await makeSignedIn(testApp(), 'admin');
   expect((await testApp().call(setUserStatus, { params: { id }, body: { status }, token })).status).toBe(200);
 }

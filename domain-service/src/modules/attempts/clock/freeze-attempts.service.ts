@@ -6,7 +6,7 @@ import { moveSectionEnds } from './section-ends.ts';
 /** Who stops or restarts an account's clocks, when and from where. */
 type Actor = Pick<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'requestId'>;
 
-// The deadline is cleared while the clock is stopped, so that no deadline job closes the attempt.
+// While the clock is stopped, the deadline is far in the future, so that the overdue job does not close the attempt.
 const freezeStatement = `
   update attempts set frozen_at = :now, frozen_deadline_at = deadline_at, deadline_at = '9999-12-31T00:00:00Z'
   where student_id = :studentId and status = 'in_progress' and frozen_at is null and deadline_at >= :latestOverdue

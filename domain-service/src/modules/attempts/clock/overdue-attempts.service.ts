@@ -26,8 +26,8 @@ export async function closeEach(em: EntityManager, attemptIds: readonly string[]
 }
 
 /**
- * Submits overdue attempts, the longest overdue first, each in its own transaction; those that
- * another instance holds are skipped.
+ * Submits overdue attempts, the longest overdue first, each in its own transaction. Attempts that another instance has locked are
+ * skipped.
  *
  * @returns how many were closed here
  * @throws AggregateError if some could not be closed, after closing the others

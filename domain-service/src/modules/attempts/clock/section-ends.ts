@@ -1,6 +1,7 @@
 /**
- * SQL over `attempts a`, with `:now`: the ends of its sections with those later by `by` that are not past. Where the clock stands, it is
- * as late as it was when it stopped; one that ends with the attempt is not past while the attempt is taken for running.
+ * SQL over `attempts a`, with `:now`: the section ends, with every end that is not past moved later by `by`. While the clock is
+ * stopped, an end is past if it was past when the clock stopped. A section that ends with the attempt is not past while the
+ * attempt counts as running.
  */
 export function moveSectionEnds(by: string): string {
   return `(

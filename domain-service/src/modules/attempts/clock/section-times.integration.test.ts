@@ -9,14 +9,14 @@ import { freezeAttempts, unfreezeAttempts } from './freeze-attempts.service.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
-/** Questions of the sections with a time of their own. */
+/** Question indexes in the two timed sections. */
 const [quick, long] = [2, 4];
 const closed = { code: 'SECTION_CLOSED' };
-/** Of a deadline, in minutes; an end that the student sets has none. */
+/** The grace of a deadline, in minutes; a section finished by the student has none. */
 const grace = 5 / 60;
 
 describe('finishing a section early', () => {
-  it('starts the next one at once and changes nothing when repeated', async () => {
+  it('starts the next one immediately and changes nothing when repeated', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp());
     clock.advance(4 * minute);
@@ -98,7 +98,7 @@ describe('more time', () => {
     expect(await saveSome(sitting, long)).toBe(200);
   });
 
-  it('is what a suspended student had left of the section', async () => {
+  it('gives a suspended student back the time left in the section', async () => {
     const { clock, orm } = testApp();
     const sitting = await startSections(testApp());
     const actor = () => ({ at: clock.now, address: '127.0.0.1', requestId: 'r' });

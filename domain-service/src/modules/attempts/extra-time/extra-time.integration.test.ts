@@ -60,7 +60,7 @@ describe('extra time', () => {
     });
   });
 
-  it('ends with the window of a test all the same', async () => {
+  it('does not reach beyond the window of a test', async () => {
     const { teacher, student, id } = await makeClass();
     await set(id, teacher.token, { factor: 4 });
     const test = await makeTest(testApp(), { durationMinutes: 45, closesAt: new Date(later(50)) });
@@ -123,7 +123,7 @@ describe('extra time', () => {
     [30, 1.5, 45],
     [1, 4, 4],
     [100, 1.13, 113],
-  ])('makes of %i minutes × %d whole ones: %i', (minutes, factor, stretched) => {
+  ])('extends %i minutes × %d to %i whole minutes', (minutes, factor, stretched) => {
     expect(extendMinutes(minutes, factor)).toBe(stretched);
   });
 });
@@ -153,7 +153,7 @@ describe('who may set extra time', () => {
     expect((await set(teacher.user.id, admin.token)).status).toBe(404);
   });
 
-  it('sees the reason; a teacher of another school, whose test the student sat, sees the factor alone', async () => {
+  it('sees the reason; a teacher of another school whose test the student took sees only the factor', async () => {
     const { teacher, student, id, school } = await makeClass();
     const stranger = await makeSignedIn(testApp(), 'teacher');
     const test = await makeTest(testApp(), { createdBy: stranger.user.id });

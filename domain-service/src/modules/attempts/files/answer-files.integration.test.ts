@@ -113,8 +113,8 @@ describe('a photo', () => {
   });
 });
 
-describe('who and when', () => {
-  it('accepts and shows photos only for their student while the test runs', async () => {
+describe('access to photos', () => {
+  it('is limited to their student while the test runs', async () => {
     const { photos, sitting } = await begin();
     const [file] = listFiles(await photos.add(await makePhoto('png')));
     const other = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), sitting.testId);
@@ -133,7 +133,7 @@ describe('who and when', () => {
     expect((await photos.read(id, strangerToken)).status).toBe(404);
   });
 
-  it('shows them to the teachers and the school of the student once submitted, and to no others', async () => {
+  it('extends to the student’s teachers and school once the test is submitted', async () => {
     const { id: testId } = await makeTest(testApp(), { subject: 'Science' });
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student', { schoolCode: 'KV-DELHI' }), testId);
     const photos = handlePhotos(testApp(), sitting);
@@ -150,7 +150,7 @@ describe('who and when', () => {
     expect(await look()).toEqual([200, 200, 404, 404]);
   });
 
-  it('changes nothing once submitted or out of time', async () => {
+  it('allows no changes once submitted or out of time', async () => {
     const { photos, sitting } = await begin();
     const [file] = listFiles(await photos.add(await makePhoto('png')));
     await sitting.submit();
@@ -161,7 +161,7 @@ describe('who and when', () => {
     expect((await late.photos.add(await makePhoto('png'))).message).toContain('This photo came after the end');
   });
 
-  it('is accepted only for questions that ask for photos', async () => {
+  it('is refused for questions that do not ask for photos', async () => {
     const { sitting } = await begin();
     const atChoice = handlePhotos(testApp(), sitting, 0);
     expect(await atChoice.add(await makePhoto('png'))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });

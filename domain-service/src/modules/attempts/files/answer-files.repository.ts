@@ -7,7 +7,7 @@ export function selectFiles(place: string): string {
     'height', f.height) order by f.created_at, f.id), '[]') from answer_files f where ${place})`;
 }
 
-/** SQL: whether a row `m` of `attempt_answers` of attempt `a` counts as an answer; photos alone do. */
+/** SQL: whether a row `m` of `attempt_answers` of attempt `a` counts as an answer; photos without text do, too. */
 export const isAnswered = 'm.answer is not null or m.index in (select f.index from answer_files f where f.attempt_id = a.id)';
 
 const filesStatement = `select ${selectFiles('f.attempt_id = :attemptId and f.index = :index')} as files`;

@@ -22,7 +22,7 @@ async function listStored(): Promise<string[]> {
 const longAgo = new Date('2000-01-01T00:00:00Z');
 const muchLater = new Date('2100-01-01T00:00:00Z');
 
-/** A time after every file has settled: file dates come from the machine's clock. */
+/** Purges at a time when every file has settled: file dates come from the machine's clock. */
 function purge(): Promise<number> {
   return purgeFiles(testApp().orm.em.fork(), testApp().photos, muchLater);
 }
@@ -53,7 +53,7 @@ it('reports a full disk before the photo arrives', async () => {
   expect(refused).toMatchObject({ status: 413, code: 'STORAGE_FULL' });
 });
 
-it('leaves no file of a crash between file and row, of a photo taken away, or of an attempt deleted', {
+it('removes files left by a crash between file and row, a removed photo or a deleted attempt', {
   tags: ['long'],
 }, async () => {
   const { photos, sitting } = await begin();

@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect((await photos.find(id)).status).toBe(404);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const { photos, photo, id } = await begin();
     await photos.part(id, 0, photo.subarray(0, 100));
     expect((await photos.drop(id)).status).toBe(204);

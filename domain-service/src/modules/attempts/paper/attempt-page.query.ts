@@ -15,8 +15,8 @@ import {
   toAttemptHead,
 } from '../attempt-head.mapper.ts';
 import { isOverdue } from '../clock/deadline.ts';
+import { recordHeartbeat, selectHeartbeat } from '../clock/heartbeat.service.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
-import { recordHeartbeat, selectHeartbeat } from '../clock/sign-of-life.service.ts';
 import { isAnswered, selectFiles } from '../files/answer-files.repository.ts';
 import { hasOpened } from './attempt-sections.ts';
 import { buildPalette } from './palette.ts';

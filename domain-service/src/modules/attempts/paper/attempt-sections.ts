@@ -9,13 +9,13 @@ export type SectionEnds = (string | null)[] | null;
 
 /** The sections stored with an attempt; null if the author made none. */
 export function toPaperSections(paper: readonly ArrangedSection<unknown>[], extraTimeFactor: number): PaperSection[] | null {
-  const saved = paper.flatMap(({ facts, questions }) => {
+  const sections = paper.flatMap(({ facts, questions }) => {
     if (!facts) return [];
     const { title, answerCount, durationMinutes, negativeMarks } = facts;
     const ownMinutes = durationMinutes === null ? null : extendMinutes(durationMinutes, extraTimeFactor);
     return { title, questionCount: questions.length, answerCount, durationMinutes: ownMinutes, negativeMarks };
   });
-  return saved.length > 0 ? saved : null;
+  return sections.length > 0 ? sections : null;
 }
 
 /** Ends of consecutive sections from `from` on, none beyond the deadline. */
@@ -35,8 +35,8 @@ export function planSections(sections: readonly PaperSection[] | null, now: Date
 }
 
 /**
- * The ends when a section is finished now; the next ones run from now on. A section ended by the student has no grace,
- * so its end is set earlier by the grace.
+ * The section ends if a section is finished now and the following ones run from now on. A section that the student finishes has
+ * no grace, so its end is set earlier by the grace.
  */
 export function finishEarly(
   sections: readonly PaperSection[],

@@ -6,7 +6,7 @@ import { buildPaper, type Paper, type PaperQuestion } from './paper.ts';
 import type { PaperSection } from './paper-sections.ts';
 
 // A paper never changes after the start, so every instance may cache it; a few kilobytes each.
-const saved = new LRUCache<string, Paper>({ max: 2_000 });
+const cache = new LRUCache<string, Paper>({ max: 2_000 });
 
 interface PaperRow {
   test_id: string;
@@ -24,7 +24,7 @@ const statement = `
 
 /** The paper of an attempt. @throws NOT_FOUND */
 export async function loadPaper(em: EntityManager, attemptId: string): Promise<Paper> {
-  const known = saved.get(attemptId);
+  const known = cache.get(attemptId);
   if (known) return known;
   const [row] = await em.execute<PaperRow[]>(statement, { attemptId });
   if (!row) throw notFound();
@@ -38,7 +38,7 @@ export async function loadPaper(em: EntityManager, attemptId: string): Promise<P
     shufflesOptions: row.shuffles_options,
   };
   const paper = buildPaper(facts, await loadQuestions(em, row.question_ids));
-  saved.set(attemptId, paper);
+  cache.set(attemptId, paper);
   return paper;
 }
 

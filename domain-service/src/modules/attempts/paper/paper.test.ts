@@ -30,7 +30,7 @@ function place(type: QuestionEntity['type']) {
 }
 
 describe('the paper of an attempt', () => {
-  it('shuffles the right column always, options where the test says so, True and False never', () => {
+  it('always shuffles the right column, options only if the test says so, and never True and False', () => {
     const [options, truth, right] = layOut(true).map(({ order }) => order);
     expect(options).not.toEqual(asWritten);
     expect(truth).toEqual([0, 1]);
@@ -61,7 +61,7 @@ describe('the paper of an attempt', () => {
     expect(unshuffled?.order).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('stores what the student chose in the author’s order, and shows it again as chosen', () => {
+  it('stores the student’s choice in the author’s order, and shows it as chosen', () => {
     for (const shown of [0, 1, 2, 3, 4]) {
       const mcq = place('mcq');
       const stored = toStoredAnswer(mcq, { choice: shown });
@@ -76,7 +76,7 @@ describe('the paper of an attempt', () => {
   });
 });
 
-describe('the right answer, for showing', () => {
+describe('the right answer for display', () => {
   it('is in the order the student saw', () => {
     const mcq = place('mcq');
     const shown = toRightAnswer(mcq, { correct: 3 });

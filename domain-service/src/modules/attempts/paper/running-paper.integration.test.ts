@@ -36,7 +36,7 @@ const own: KeyedQuestion = {
   key: { correct: true },
 };
 
-/** A student who answered both questions of a first test wrong; a second test asks the first of them, in a copy, and another. */
+/** A student who answered both questions of a first test wrong. A second test has a copy of one of them, and another question. */
 async function makeOldResult() {
   const teacher = await makeSignedIn(testApp(), 'teacher');
   const student = await makeSignedIn(testApp(), 'student');
@@ -72,7 +72,7 @@ const hiddenKey = {
 };
 
 describe('while a student takes a test', () => {
-  it('hides the answers to its questions in older results, by whatever copy, and from nobody else', async () => {
+  it('hides the answers to its questions and their copies in older results, from this student only', async () => {
     const { teacher, student, old, second } = await makeOldResult();
     const before = await getQuestions(old);
     expect(before).toMatchObject([{ isHidden: false, rightAnswer: { choice: 1 }, yours: { choice: 0 } }, { isHidden: false }]);
@@ -124,7 +124,7 @@ describe('while a student takes a test', () => {
     expect(Attempt.parse((await running.read()).body).answers).toMatchObject([{ index: 0, answer: { choice: 2 } }]);
   });
 
-  it('shows them in the notebook without answers, and gives them to no practice', async () => {
+  it('shows them in the notebook without answers, and allows no retry of them', async () => {
     const { student, owner, first, second } = await makeOldResult();
     const [mammal = '', ice = ''] = first.questionIds;
     const running = await startAs(testApp(), student, second.id);
@@ -154,7 +154,7 @@ describe('while a student takes a test', () => {
     expect((await getNotebook(testApp(), owner)).mistakes.some(({ isHidden }) => isHidden)).toBe(false);
   });
 
-  it('hides them in the result of a practice that was begun before, while practice itself hides nothing', async () => {
+  it('hides them in the result of a retry started before, although a retry itself hides nothing', async () => {
     const { student, owner, old, first, second } = await makeOldResult();
     const [mammal = '', ice = ''] = first.questionIds;
     const practice = await startRetry(testApp(), owner, [mammal, ice]);
@@ -168,7 +168,7 @@ describe('while a student takes a test', () => {
     expect((await getQuestions(practice)).every(({ isHidden }) => !isHidden)).toBe(true);
   });
 
-  it('keeps them out of the report card and of what is recommended, and takes no challenge of them', async () => {
+  it('keeps them out of the report card and recommendations, and refuses challenges to them', async () => {
     const { student, old, second } = await makeOldResult();
     const params = { id: old.attemptId };
     await makeMaterial(testApp(), { chapter: 'A chapter' });

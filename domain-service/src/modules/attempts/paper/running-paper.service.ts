@@ -8,10 +8,10 @@ import { isRunning } from '../running-attempt.service.ts';
 const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})`;
 
 /**
- * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or a later version of it
- * in a running test. Only this decides what running tests hide: until they are submitted or out of time, nothing
- * reveals the answers to their questions, the student's earlier answers, or whether those were right. The total of an older
- * result stays visible: without the given answer it reveals nothing.
+ * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or a later version of it in a
+ * running test. Nothing else decides what running tests hide: until they are submitted or out of time, nothing reveals the
+ * answers to their questions, the student's earlier answers, or whether those were right. The total of an older result stays
+ * visible: without the given answer it reveals nothing.
  */
 export const isInRunningTest = `
   q.content_hash in (

@@ -12,7 +12,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
-/** Questions of the three sections. */
+/** A question index in each of the three sections. */
 const [untimed, quick, long] = [0, 2, 4];
 
 const closed = { code: 'SECTION_CLOSED', clock: { secondsLeft: expect.any(Number) } };
@@ -32,7 +32,7 @@ describe('the sections of a paper', () => {
       [10, 30],
     ]);
     expect(attempt.palette.map(({ section }) => section)).toEqual([0, 0, 1, 1, 2, 2]);
-    // One mark in the first section; nobody can get the marks of both.
+    // Only one of the two answers in the first section counts, so its maximum is one mark.
     expect(attempt.test).toMatchObject({ totalMarks: 9, questionCount: 6 });
   });
 
@@ -84,7 +84,7 @@ describe('the sections of a paper', () => {
   });
 });
 
-describe('a section with a time of its own', () => {
+describe('a timed section', () => {
   it('accepts answers while it is open, and for 5 s longer', async () => {
     const { clock } = testApp();
     const sitting = await startSections(testApp());

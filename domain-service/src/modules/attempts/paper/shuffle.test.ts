@@ -31,7 +31,7 @@ describe('shuffle', () => {
     expect(shuffle([], 7, id)).toEqual([]);
   });
 
-  it('gives every order of three about as often as another', () => {
+  it('gives each order of three items about equally often', () => {
     const counts = new Map<string, number>();
     for (let seed = 0; seed < 6000; seed += 1) {
       const order = shuffle([0, 1, 2], seed, id).join('');

@@ -1,4 +1,4 @@
-// Crockford's base 32 has no I, L, O, U, so a number cannot be misread.
+// Crockford's base 32 has no I, L, O or U, so a number cannot be misread.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The receipt number of an attempt: its last 40 (random) bits in eight characters, like `SHK-7K3M09QX`. */

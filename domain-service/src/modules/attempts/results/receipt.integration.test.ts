@@ -42,7 +42,7 @@ describe('a receipt', () => {
     expect(JSON.stringify(receipt)).not.toMatch(/score|awarded|percent|outcome|secret/);
   });
 
-  it('keeps the time of an answer’s last change, whatever was looked at later', async () => {
+  it('keeps the time of an answer’s last change when the question is viewed later', async () => {
     const sitting = await startNew(testApp(), { shufflesQuestions: false });
     await sitting.save(0, { choice: 2 });
     const changedAt = testApp().clock.now.toISOString();
@@ -64,14 +64,14 @@ describe('a receipt', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is there for a test that ended by the clock, and not before a test has ended', async () => {
+  it('exists for a test that ran out of time, but not for a running one', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 1 });
     expect(await sitting.receipt()).toMatchObject({ status: 409, body: { code: 'ATTEMPT_NOT_SUBMITTED' } });
     testApp().clock.advance(66_000);
     expect((await sitting.receipt()).body).toMatchObject({ submittedBy: 'deadline', timeUsedSeconds: 60 });
   });
 
-  it('names the school, and is read by it and nobody else', async () => {
+  it('names the school, which can read it, and is not found for others', async () => {
     const school = await makeSchool(testApp());
     const test = await makeTest(testApp());
     const sitting = await startAs(testApp(), await makeMember(testApp(), 'student', school), test.id);

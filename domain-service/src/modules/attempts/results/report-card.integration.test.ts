@@ -24,7 +24,7 @@ async function read(sitting: Sitting): Promise<ReportCard> {
   return ReportCard.parse((await ask(sitting)).body);
 }
 
-it('sums up the sections, beside the class averages', async () => {
+it('shows marks by section beside the class averages', async () => {
   const { id } = await makeTest(testApp());
   const first = await take(id, 2);
   const sections = async () =>
@@ -46,7 +46,7 @@ it('sums up the sections, beside the class averages', async () => {
   ]);
 });
 
-it('leaves out what waits for a teacher, and has what the teacher wrote', async () => {
+it('leaves out answers waiting for a teacher, and includes the teacher’s comments', async () => {
   const { id } = await makeTest(testApp());
   const sitting = await take(id, 2, 'Because.');
   expect(await read(sitting)).toMatchObject({ grade: null, sections: { 4: { marks: null, maxMarks: 5 } } });
@@ -61,7 +61,7 @@ it('leaves out what waits for a teacher, and has what the teacher wrote', async 
   expect(card.remarks).toEqual([{ index: 5, comment: 'Say why.' }]);
 });
 
-it('sums up the chapters of a paper that has more than one', async () => {
+it('shows marks by chapter if the paper has more than one', async () => {
   const { id, questionIds } = await makeTest(testApp());
   const sitting = await take(id, 2);
   expect((await read(sitting)).chapters).toEqual([]);
@@ -76,7 +76,7 @@ it('sums up the chapters of a paper that has more than one', async () => {
   ]);
 });
 
-it('shows no more than the result does, to nobody else', async () => {
+it('shows no more than the result, and only to its readers', async () => {
   const hidden = await take((await makeTest(testApp(), { reviewShows: 'nothing' })).id, 2);
   expect(await read(hidden)).toMatchObject({ visible: 'nothing', score: null, sections: [], chapters: [], remarks: [] });
   const marks = await read(await take((await makeTest(testApp(), { reviewShows: 'marks' })).id, 2));

@@ -43,7 +43,7 @@ function averageScore(ids: readonly string[], averages: Averages | null): number
   return sum === null ? null : Math.round(sum * 10) / 10;
 }
 
-/** Maximum marks: of the answers and questions that count. */
+/** Maximum marks: of the questions not dropped, the `answerCount` with the highest marks. */
 function findMaximum(questions: readonly ResultQuestion[], section: PaperSection | undefined): number {
   const marks = questions.filter(({ rule }) => rule !== 'dropped').map((question) => question.marks);
   const counted = marks.toSorted((one, other) => other - one).slice(0, section?.answerCount ?? marks.length);

@@ -34,7 +34,7 @@ describe('a result', () => {
     expect(results.map(({ classAveragePercent, takers }) => [classAveragePercent, takers])).toEqual(Array(4).fill([10, 4]));
   });
 
-  it('ranks a later attempt without the student’s own first, and leaves the figures to first attempts', async () => {
+  it('ranks a later attempt without the student’s own first one, and counts only first attempts', async () => {
     const { id } = await makeTest(testApp());
     const student = await makeSignedIn(testApp(), 'student');
     const first = await startAs(testApp(), student, id);
@@ -45,7 +45,7 @@ describe('a result', () => {
     expect(await submitAndRead(second)).toMatchObject({ number: 2, score: 0, rank: 2, takers: 2, classAveragePercent: 15 });
   });
 
-  it('is the same for the receipt, and says how long the student took', async () => {
+  it('has a receipt number and the time the student took', async () => {
     const sitting = await startNew(testApp());
     testApp().clock.advance(95_000);
     const result = await submitAndRead(sitting);
@@ -58,7 +58,7 @@ describe('a result', () => {
 });
 
 describe('who may read a result', () => {
-  it('lets staff read those of their students, and finds nothing for others', async () => {
+  it('lets staff read those of their students, and is not found for others', async () => {
     const author = await makeSignedIn(testApp(), 'teacher');
     const { id } = await makeTest(testApp(), { createdBy: author.user.id, subject: 'Science' });
     const student = await makeSignedIn(testApp(), 'student', { schoolCode: 'KV-DELHI' });
@@ -92,7 +92,7 @@ describe('who may read a result', () => {
     });
   });
 
-  it('keeps students without a school from teachers and schools without one', async () => {
+  it('hides students without a school from teachers and schools without one', async () => {
     const sitting = await startNew(testApp());
     await sitting.submit();
     const { token } = await makeSignedIn(testApp(), 'teacher', { subjects: ['Science'] });
@@ -104,7 +104,7 @@ describe('who may read a result', () => {
 function listWords(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listWords);
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, locked]) => [name, ...listWords(locked)]);
+    return Object.entries(value).flatMap(([name, member]) => [name, ...listWords(member)]);
   return [String(value)];
 }
 

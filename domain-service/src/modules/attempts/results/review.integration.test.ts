@@ -50,7 +50,7 @@ async function finishMarking({ attemptId }: Sitting): Promise<void> {
   await em.execute("update attempts set score = score + 3, marking_status = 'graded' where id = :attemptId", { attemptId });
 }
 
-/** That nothing but what is visible is in any answer the student gets. */
+/** Checks that every response to the student has only what is visible. */
 async function expectOnlyVisible(sitting: Sitting, visible: ReviewShows, score: number, isGraded: boolean): Promise<void> {
   const result = await read(sitting);
   expect(result).toMatchObject({ visible, maxScore: 10 });
@@ -93,7 +93,7 @@ function row(openAndWaiting: ReviewShows, openAndMarked: ReviewShows, overAndWai
   return { openAndWaiting, openAndMarked, overAndWaiting, overAndMarked };
 }
 
-/** What the student sees while the window is open and when it is over, with answers waiting for a teacher and without. */
+/** What the student sees while the window is open and when it is over, with and without answers waiting for a teacher. */
 const table: readonly (readonly [shows: ReviewShows, from: ReviewFrom, Visible])[] = [
   [none, 'at_once', row(none, none, none, none)],
   [none, 'after_window', row(none, none, none, none)],
@@ -107,7 +107,7 @@ const table: readonly (readonly [shows: ReviewShows, from: ReviewFrom, Visible])
 ];
 
 describe('what a review shows', () => {
-  it.each(table)('%s, %s: to the student what is due and no more, to staff all', async (reviewShows, reviewFrom, visible) => {
+  it.each(table)('%s, %s: shows students only what is due, and staff everything', async (reviewShows, reviewFrom, visible) => {
     const { waiting, marked, staff } = await makeReviewed({ reviewShows, reviewFrom });
     const expectAllForStaff = async () => {
       for (const token of staff) {
@@ -126,7 +126,7 @@ describe('what a review shows', () => {
     await expectOnlyVisible(waiting, visible.overAndMarked, 4, true);
   });
 
-  it('says when the window will be over, as long as it is not', async () => {
+  it('says when the window ends, until it has ended', async () => {
     const { marked } = await makeReviewed({ reviewFrom: 'after_window' });
     const closesAt = new Date(testApp().clock.now.getTime() + untilClosed).toISOString();
     expect(await read(marked)).toMatchObject({ review: { shows: all, from: 'after_window' }, reviewOpensAt: closesAt });
@@ -134,7 +134,7 @@ describe('what a review shows', () => {
     expect(await read(marked)).toMatchObject({ visible: all, reviewOpensAt: null });
   });
 
-  it('waits for those whose test goes on beyond the window, but not for the suspended', async () => {
+  it('waits for students still taking the test after the window, but not for suspended ones', async () => {
     const { id, marked } = await makeReviewed({ reviewFrom: 'after_window' });
     const late = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const suspended = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
@@ -150,7 +150,7 @@ describe('what a review shows', () => {
     expect(await read(marked)).toMatchObject({ visible: all });
   });
 
-  it('never opens after a window that has no end', async () => {
+  it('never opens if the window has no end', async () => {
     const { marked } = await makeReviewed({ reviewFrom: 'after_window', closesAt: null });
     testApp().clock.advance(1000 * untilClosed);
     expect(await read(marked)).toMatchObject({ visible: 'nothing', reviewOpensAt: null });

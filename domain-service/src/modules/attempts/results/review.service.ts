@@ -2,9 +2,9 @@ import type { ReviewFrom, ReviewSetting, ReviewShows } from '@shikhar/contracts/
 import { toInstant } from '../../../stored-instant.ts';
 
 /**
- * SQL over `attempts a join tests t`, of type `ReviewShows`: what the student may see of an attempt's result at `:now`. Only
- * this decides it. The window is over when nobody is taking the test any more, including extended attempts;
- * a suspended student, whose clock is stopped, does not count. A window without an end is never over.
+ * SQL over `attempts a join tests t`, of type `ReviewShows`: what the student may see of an attempt's result at `:now`. Nothing
+ * else decides this. The window is over once it has closed and no attempt is running, extended ones included; a suspended
+ * student, whose clock is stopped, does not count. A window without an end is never over.
  */
 export const visibleToStudent = `
   case when a.status = 'submitted' and (t.review_from = 'at_once'
@@ -17,8 +17,8 @@ export const visibleToStudent = `
 const startSettlesMs = 15_000;
 
 /**
- * The moment up to which it is settled who is taking a test. Code that stores or sends `visibleToStudent` uses it: a start may be
- * stored a moment after the window's end, which hides the others' marks again.
+ * A moment late enough in the past that all starts before it are stored. Code that stores or sends `visibleToStudent` uses it as
+ * `:now`, because a start may be stored shortly after the window's end and hides the others' marks again.
  */
 export function findSettledMoment(now: Date): Date {
   return new Date(now.getTime() - startSettlesMs);

@@ -71,7 +71,7 @@ describe('an extension', () => {
     });
   });
 
-  it('counts once for the same key: again, at once, and on two instances', async () => {
+  it('counts once for the same key: repeated, concurrent, and on two instances', async () => {
     const { id, teacher, sittings, startedAt } = await prepare();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('an extension', () => {
     expect((await extend(id, admin.token, { key })).status).toBe(409);
   });
 
-  it('skips submitted attempts, and says so for one', async () => {
+  it('skips submitted attempts, and is refused for a single one', async () => {
     const { id, teacher, sittings } = await prepare();
     const [first, second] = sittings;
     if (!first || !second) throw new Error('Two sit the test');
@@ -115,7 +115,7 @@ describe('an extension', () => {
     }
   });
 
-  it('keeps the job of overdue attempts away, also in a race with it', async () => {
+  it('keeps the overdue job from closing attempts, even in a race with it', async () => {
     const { id, sittings, startedAt } = await prepare();
     testApp().clock.advance(45 * minute + 5_000);
     const again = await makeSignedIn(testApp(), 'admin');
@@ -138,7 +138,7 @@ describe('an extension', () => {
     expect(await extend(id, admin.token)).toMatchObject({ body: { attempts: 0 } });
   });
 
-  it('waits for a suspended student, whose clock stands', async () => {
+  it('keeps the clock of a suspended student stopped', async () => {
     const { id, sittings, startedAt } = await prepare(1);
     const [sitting] = sittings;
     if (!sitting) throw new Error('One sits the test');
@@ -162,7 +162,7 @@ describe('an extension', () => {
 });
 
 describe('who may extend', () => {
-  it('is not a teacher of neither the test nor the students', async () => {
+  it('excludes teachers of neither the test nor the students', async () => {
     const { id, sittings, startedAt } = await prepare();
     const stranger = await makeSignedIn(testApp(), 'teacher');
     expect((await extend(id, stranger.token)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('who may extend', () => {
     expect(await getMinutes(sittings[0], startedAt)).toBe(45);
   });
 
-  it('is a teacher of the subject, for students of the own school only', async () => {
+  it('includes teachers of the subject, for students of their own school only', async () => {
     const { id, teacher, sittings, startedAt } = await prepare();
     const school = await makeSchool(testApp());
     const pupil = await startAs(testApp(), await makeMember(testApp(), 'student', school), id);
@@ -182,12 +182,12 @@ describe('who may extend', () => {
     expect(await extend(id, teacher.token)).toMatchObject({ body: { attempts: 3 } });
   });
 
-  it('names an attempt at this test', async () => {
+  it('does not allow naming an attempt at another test', async () => {
     const [one, other] = [await prepare(1), await prepare(1)];
     expect((await extend(one.id, one.teacher.token, { attemptId: other.sittings[0]?.attemptId })).status).toBe(404);
   });
 
-  it.each([0, 241, 1.5, '10'])('asks for whole minutes: not %j', async (minutes) => {
+  it.each([0, 241, 1.5, '10'])('requires whole minutes: not %j', async (minutes) => {
     const { id, teacher } = await prepare(1);
     const body = { key: randomUUID(), minutes };
     const { statusCode } = await testApp().app.inject({

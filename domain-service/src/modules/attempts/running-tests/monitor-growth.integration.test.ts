@@ -61,7 +61,7 @@ const teacher = {
   requiredStep: null,
 } satisfies Omit<Caller, 'user'>;
 
-it('the monitor reads those who write and their class, not all who ever took the test', async () => {
+it('the monitor reads only current attempts and their class, not everyone who ever took the test', async () => {
   const user = {
     id: teacherId,
     name: 'Teacher',
@@ -79,7 +79,7 @@ it('the monitor reads those who write and their class, not all who ever took the
   expect(rows).toBeLessThan(2_000);
 });
 
-it('recent activity reads the latest of each action alone', async () => {
+it('recent activity reads only the latest entries of each action', async () => {
   const { kinds, rows } = await watchReads((em) => findActivity(em));
   expect(kinds).not.toContain('Seq Scan');
   expect(rows).toBeLessThan(200);

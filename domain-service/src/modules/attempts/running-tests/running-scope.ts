@@ -7,14 +7,14 @@ export function visibleAttemptsSql(caller: Caller): string {
   return `from student_attempts a join users u on u.id = a.student_id where a.test_id = t.id and ${isSeen}`;
 }
 
-/** SQL condition over `tests t`: the caller may see how it goes. */
+/** SQL condition over `tests t`: the caller may watch it. */
 export function isVisibleTest(caller: Caller): string {
   return caller.role === 'admin'
     ? 't.practice_for is null'
     : `(t.created_by = :callerId or exists (select ${visibleAttemptsSql(caller)}))`;
 }
 
-/** The parameters that this SQL names, an instant with it. */
+/** The parameters of this SQL, including `:now`. */
 export function watchParameters(caller: Caller, now: Date) {
   return { ...scopeParameters(caller), now };
 }

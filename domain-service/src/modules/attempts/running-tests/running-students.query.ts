@@ -6,7 +6,7 @@ import {
 } from '@shikhar/contracts/attempts/running-tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { lastHeartbeat } from '../clock/sign-of-life.service.ts';
+import { lastHeartbeat } from '../clock/heartbeat.service.ts';
 import { answeredCount, isRunning } from '../running-attempt.service.ts';
 import { visibleAttemptsSql, watchParameters } from './running-scope.ts';
 
@@ -40,14 +40,14 @@ const sittingsSql = (caller: Caller, condition: string) => `
       when ${lastHeartbeat} < :now::timestamptz - interval '${quietSeconds} seconds' then 'offline' else 'active' end as state
   ${visibleAttemptsSql(caller)} and ${condition}`;
 
-// If a class takes a test several times, the latest attempts count.
+// Of several attempts by one student, only the latest counts.
 const studentsSql = (caller: Caller) => `
   select distinct on (s.student_id) s.*
   from tests t cross join lateral (
     ${sittingsSql(caller, isRunning)} union all ${sittingsSql(caller, 'a.submitted_at > :since::timestamptz')}) s
   where t.id = :testId order by s.student_id, s.number desc`;
 
-// Students of the teacher's school who have not started. Administrators see none of these.
+// Students of the test's class at the teacher's school who have not started. Administrators see none of these.
 const absent = `
   select u.id as student_id, u.name, u.class, null::uuid as id, null::integer as number, null::timestamptz as deadline_at,
     null::timestamptz as submitted_at, 'not_started' as state
@@ -95,14 +95,14 @@ export async function countRunningStudents(em: EntityManager, watch: Watch): Pro
   return result;
 }
 
-interface DateRange {
+interface Slice {
   state: RunningState | undefined;
   limit: number;
   offset: number;
 }
 
-/** Active students by deadline, then submitted ones (latest first), then not started ones by name. */
-export async function findRunningStudents(em: EntityManager, watch: Watch, dateRange: DateRange): Promise<RunningStudentRow[]> {
+/** Students taking the test by deadline, then submitted ones (latest first), then not started ones by name. */
+export async function findRunningStudents(em: EntityManager, watch: Watch, slice: Slice): Promise<RunningStudentRow[]> {
   return em.execute<RunningStudentRow[]>(
     `select r.*, a.started_at, a.frozen_at, a.frozen_deadline_at, a.last_saved_at, a.extra_time_factor, a.extended_minutes,
        cardinality(a.question_ids) as question_count,
@@ -114,6 +114,6 @@ export async function findRunningStudents(em: EntityManager, watch: Watch, dateR
        from (${everyoneSql(watch.caller)}) e
        where ${isFound} and (:state::text is null or e.state = :state) order by place limit :limit offset :offset) r
      left join attempts a on a.id = r.id order by r.place`,
-    { ...buildParameters(watch), ...dateRange, state: dateRange.state ?? null },
+    { ...buildParameters(watch), ...slice, state: slice.state ?? null },
   );
 }

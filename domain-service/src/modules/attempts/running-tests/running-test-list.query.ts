@@ -16,7 +16,7 @@ interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 
   next_to_finish: { name: string; deadlineAt: string } | null;
 }
 
-/** With more running tests a list would not help. */
+/** A longer list would not help the reader. */
 const maxTests = 200;
 
 function buildStatement(caller: Caller, condition: string): string {

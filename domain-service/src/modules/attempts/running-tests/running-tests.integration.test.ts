@@ -31,7 +31,7 @@ async function makeOwnTest(facts: Parameters<typeof makeTest>[1] = {}) {
 }
 
 describe('running tests', () => {
-  it('are listed while somebody sits them, with who finishes first', async () => {
+  it('are listed while somebody is taking them, with the student who finishes first', async () => {
     const { id, token } = await makeOwnTest();
     expect(await list(token)).toEqual([]);
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student', { name: 'Asha Verma' }), id);

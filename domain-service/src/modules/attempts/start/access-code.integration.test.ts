@@ -35,7 +35,7 @@ describe('an access code', () => {
     expect((await start()).status).toBe(200);
   });
 
-  it.each(['kite-42', ' KITE-42 ', 'Kite - 42', 'k i t e-4 2'])('is taken as “%s”', async (typed) => {
+  it.each(['kite-42', ' KITE-42 ', 'Kite - 42', 'k i t e-4 2'])('is accepted as “%s”', async (typed) => {
     expect((await (await prepare()).start(typed)).status).toBe(201);
   });
 
@@ -45,7 +45,7 @@ describe('an access code', () => {
     expect((await testApp().call(startAttempt, { body: { testId, accessCode: 'KITE-42' }, token })).status).toBe(201);
   });
 
-  it('cannot be guessed: ten wrong ones in a quarter of an hour, and the right one is not taken either', async () => {
+  it('cannot be guessed: after ten wrong ones in 15 minutes, even the right one is refused', async () => {
     const { start } = await prepare();
     for (let wrong = 0; wrong < 10; wrong += 1) expect(await start(`WRONG-${wrong}`)).toMatchObject({ status: 403 });
     testApp().clock.advance(14 * minute);

@@ -21,10 +21,10 @@ interface NewAttempt {
   isPreview: boolean;
 }
 
-// Parallel starts collide at the unique indexes: one inserts a row, the others none. The count is checked in the same
-// statement as the pause; a start it does not see yet has taken the number. A test whose author changed it
-// meanwhile inserts none either, and its next change waits for this transaction, so nobody gets a mixed paper. The same goes for
-// one that was refunded meanwhile.
+// Parallel starts collide at the unique indexes, so only one inserts a row. The number of attempts is checked in the same
+// statement as the pause; a start that the count does not see yet has already taken the number. Nothing is inserted either if the
+// author has changed the test meanwhile, or if it was refunded. The next change of the test waits for this transaction, so nobody
+// gets a mixed paper.
 const insertStatement = `
   with paper as materialized (
     select t.id from tests t where t.id = :testId and t.revision = :revision

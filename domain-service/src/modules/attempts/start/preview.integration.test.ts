@@ -60,7 +60,7 @@ describe('a preview', () => {
     });
   });
 
-  it('takes the place of the one before, and stands beside those of others', async () => {
+  it('replaces the previous one, but not those of others', async () => {
     const { id, teacher } = await makeOwnTest();
     const first = await sitPreview(id, teacher);
     await first.submit();
@@ -89,7 +89,7 @@ describe('a preview', () => {
     expect((await preview(id, (await makeSignedIn(testApp(), 'admin')).token)).status).toBe(201);
   });
 
-  it('is its maker’s alone, to look at, to save in and to read', async () => {
+  it('can be opened, answered and read only by its maker', async () => {
     const school = await makeSchool(testApp());
     const teacher = await makeMember(testApp(), 'teacher', school);
     const { id } = await makeTest(testApp(), { createdBy: teacher.user.id });
@@ -104,7 +104,7 @@ describe('a preview', () => {
     expect((await own.result()).status).toBe(200);
   });
 
-  it('gives staff no way into the attempts of students', async () => {
+  it('gives staff no access to students’ attempts', async () => {
     const { id, teacher } = await makeOwnTest();
     const student = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const asTeacher = sit(testApp(), { ...student, token: teacher.token });
@@ -122,7 +122,7 @@ describe('a preview', () => {
     });
   });
 
-  it('is closed when its time is up, without a word in the log, and gone after a week', async () => {
+  it('is closed when its time is up, is not logged, and is deleted after a week', async () => {
     const { clock, orm } = testApp();
     const { id, teacher } = await makeOwnTest();
     const { attemptId } = await sitPreview(id, teacher);
@@ -160,7 +160,7 @@ function listAddresses({ testId, studentId, attemptId }: Sitting): string[] {
   return [...plain, ...named];
 }
 
-it('changes no list and no figure, for anybody', async () => {
+it('changes no list and no statistic for anybody', async () => {
   const school = await makeSchool(testApp());
   const teacher = await makeMember(testApp(), 'teacher', school);
   const admin = await makeSignedIn(testApp(), 'admin');
@@ -217,7 +217,7 @@ describe('a paper that is edited while tests start', () => {
   it('starts with the old or the new paper, never a mixed one', async () => {
     const { orm } = testApp();
     const { id, questionIds } = await makeTest(testApp());
-    const [retired, ...saved] = questionIds;
+    const [retired, ...remaining] = questionIds;
     const student = await makeSignedIn(testApp(), 'student');
     const em = orm.em.fork();
     await em.begin();
@@ -231,6 +231,6 @@ describe('a paper that is edited while tests start', () => {
     const [row] = await em.execute<{ ids: string[] }[]>('select to_json(question_ids) as ids from attempts where id = ?', [
       attemptId,
     ]);
-    expect(row?.ids).toEqual(saved);
+    expect(row?.ids).toEqual(remaining);
   });
 });

@@ -20,7 +20,7 @@ function later(milliseconds: number): Date {
 }
 
 describe('starting a test', () => {
-  it('gives a new attempt its whole paper and its deadline, and then the same attempt again', async () => {
+  it('returns a new attempt with its whole paper and deadline, then the same attempt again', async () => {
     const { status, body, token, testId } = await start({ durationMinutes: 30 });
     const { attempt } = AttemptStarted.parse(body);
     expect(status).toBe(201);
@@ -30,7 +30,7 @@ describe('starting a test', () => {
     expect(again).toMatchObject({ status: 200, body: { attempt: { id: attempt.id } } });
   });
 
-  it('makes one attempt of fifty starts at once', async () => {
+  it('makes one attempt from fifty concurrent starts', async () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const { id: testId } = await makeTest(testApp(), { attemptsAllowed: 1 });
     const answers = await Promise.all(

@@ -109,7 +109,7 @@ async function createAttempt(em: EntityManager, { testId, student, now, client }
 }
 
 /**
- * Starts a test for a student, or returns the attempt in progress: several tabs or clicks make only one.
+ * Starts a test for a student, or returns the attempt in progress: several tabs or clicks start only one.
  *
  * @throws NOT_FOUND for a test not published; TEST_NOT_FOR_CLASS; TEST_NOT_BOUGHT; TEST_NOT_OPEN outside its window;
  *   ATTEMPTS_USED_UP; ATTEMPT_TOO_SOON; ACCESS_CODE_REQUIRED, ACCESS_CODE_WRONG, or TOO_MANY_REQUESTS after too many wrong ones

@@ -10,7 +10,7 @@ import { extendMinutes } from '../extra-time/extend-minutes.service.ts';
 export interface Practice {
   title: string;
   studentId: string;
-  /** Null: use that of the questions. */
+  /** Null: use the most frequent class of the questions. */
   class: ClassLevel | null;
   questionIds: readonly string[];
   now: Date;
@@ -56,8 +56,8 @@ const insertStatement = `
   from made m`;
 
 /**
- * Starts an attempt at chosen questions, in the running transaction: a private test that counts
- * in no statistics. The caller must check that the student may see these questions.
+ * Starts an attempt at chosen questions, in the running transaction. It belongs to a private test that counts in no statistics.
+ * The caller must check that the student may see these questions.
  */
 export async function startPractice(em: EntityManager, practice: Practice): Promise<string> {
   const { questionIds, now } = practice;

@@ -11,7 +11,7 @@ interface PreviewRequest {
   now: Date;
 }
 
-// Of the paper as it is now.
+// A preview of an older paper is not resumed.
 const runningStatement = `
   select a.id from attempts a join tests t on t.id = a.test_id
   where a.student_id = :studentId and a.test_id = :testId and a.is_preview and a.status = 'in_progress' and a.deadline_at > :now

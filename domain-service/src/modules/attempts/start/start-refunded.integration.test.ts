@@ -9,7 +9,7 @@ import { findStartFacts } from './start-facts.query.ts';
 
 const testApp = useTestApp();
 
-it('makes no attempt of a test that was refunded just before the start', async () => {
+it('makes no attempt at a test that was refunded just before the start', async () => {
   const student = await createUser(testApp(), 'student', { class: '10' });
   const { id: testId } = await makeTest(testApp());
   const packageId = await makePackage(testApp(), { testIds: [testId] });

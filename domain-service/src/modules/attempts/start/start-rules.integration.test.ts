@@ -28,7 +28,7 @@ async function prepare(facts: TestFacts) {
 }
 
 describe('the window', () => {
-  it('opens with its second, not before', async () => {
+  it('opens at its exact second, not before', async () => {
     const { start } = await prepare({ opensAt: later(second) });
     expect(await start()).toMatchObject({ status: 409, body: { code: 'TEST_NOT_OPEN' } });
     testApp().clock.advance(second);
@@ -78,7 +78,7 @@ describe('the pause between attempts', () => {
     expect((await start()).status).toBe(201);
   });
 
-  it('says nothing of a next attempt when none is left, and lets a running one go on', async () => {
+  it('gives no time of a next attempt when none is left, and lets a running one continue', async () => {
     const { start, sit, read } = await prepare({ attemptPauseMinutes: 30, attemptsAllowed: 1 });
     const sitting = await sit();
     expect((await start()).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the pause between attempts', () => {
     expect(await start()).toMatchObject({ body: { code: 'ATTEMPTS_USED_UP' } });
   });
 
-  it('holds against fifty starts at once, and lets one through when it is over', async () => {
+  it('holds against fifty concurrent starts, and lets one through once it is over', async () => {
     const { start, sit } = await prepare({ attemptPauseMinutes: 1, attemptsAllowed: 2, accessCode: 'KITE-42' });
     expect((await start('kite-42')).status).toBe(201);
     await (await sit()).submit();
@@ -101,14 +101,14 @@ describe('the pause between attempts', () => {
 });
 
 describe('what is fixed at the start', () => {
-  it('stays, whatever becomes of the test: its minutes and the order of its options', async () => {
+  it('does not change with the test: its minutes and the order of its options', async () => {
     const questions = [
       { type: 'mcq' as const, content: { question: 'Q', options: [...'abcdefgh'] }, marks: 1, key: { correct: 0 } },
     ];
     const { id: testId } = await makeTest(testApp(), { shufflesOptions: true, durationMinutes: 40 }, questions);
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), testId);
     const change = 'update tests set shuffles_options = false, duration_minutes = 5 where id = ?';
-    // Before the paper is read again.
+    // The test changes before the paper is read again.
     const [stored] = await testApp()
       .orm.em.fork()
       .execute('select shuffles_options, extra_time_factor from attempts where test_id = ?', [testId]);

@@ -45,7 +45,8 @@ const finishStatement = `
     marking_status = :marking, marking_version = :markingVersion, deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
   where id = :attemptId`;
 
-// Re-marking a question locks its own test, not the retry's: it waits for the key, and then finds the retry submitted.
+// Re-marking a question locks the question's own test, not the retry's. With the keys locked here, it waits and then finds the
+// retry submitted.
 const keysStatement = `
   select k.question_id from question_keys k
   where k.question_id in (select unnest(a.question_ids) from attempts a where a.id = :attemptId) order by k.question_id for share of k`;
@@ -59,11 +60,11 @@ export interface Submitter {
 /** Scores and submits a locked attempt in progress, as of its deadline when the grace is over, in the running transaction. */
 export async function finishAttempt(em: EntityManager, locked: LockedAttempt, now: Date, submitter?: Submitter): Promise<void> {
   if (locked.is_practice) await em.execute(keysStatement, { attemptId: locked.id });
-  // Read after locking the row, so it sees every acknowledged save.
+  // Read after locking the row, so that every acknowledged save is included.
   const [markable] = await loadMarkables(em, [locked.id]);
   if (!markable) throw new Error(`The held attempt ${locked.id} is gone`);
   const marked = markAttempt(markable.questions, markable.answerCounts);
-  // Within the grace the page submits, because its time is up.
+  // A submission within the grace comes from the page because time is up, so it does not count as the student's.
   const by = new Date(locked.deadline_at) <= now ? 'deadline' : 'student';
   await em.execute(
     finishStatement,

@@ -13,7 +13,7 @@ export function listScoreRows({ attemptId, visited }: MarkableAttempt, { scores 
   return scores.flatMap((score, index) => (visited.has(index) ? { attempt_id: attemptId, index, ...score } : []));
 }
 
-const buildStatement = `
+const saveStatement = `
   with scored as (
     update attempt_answers s set awarded = v.awarded, outcome = v.outcome
     from jsonb_to_recordset(:scores::jsonb) as v (attempt_id uuid, index integer, awarded double precision, outcome text)
@@ -50,7 +50,7 @@ async function markBatch(em: EntityManager, attemptIds: readonly string[], chang
       })),
     ),
   };
-  await em.execute(buildStatement, parameters, 'run');
+  await em.execute(saveStatement, parameters, 'run');
 }
 
 /** Whether some answers still wait for a teacher. */
@@ -64,10 +64,10 @@ function* splitIntoBatches(attemptIds: readonly string[]): Generator<string[]> {
 }
 
 /**
- * Marks submitted attempts again, in the running transaction, which locks their rows; attempts in progress are skipped.
- * At most a few hundred are in memory at a time.
+ * Marks submitted attempts again, in the running transaction, which locks their rows; attempts in progress are skipped. At most a
+ * few hundred are in memory at a time.
  *
- * @param change of a question's marking that this transaction will write
+ * @param change the change of a question's marking that this transaction will write
  */
 export async function markAttempts(em: EntityManager, attemptIds: readonly string[], change?: MarkingChange): Promise<void> {
   for (const batch of splitIntoBatches(attemptIds)) await markBatch(em, batch, change);

@@ -75,7 +75,7 @@ describe('submitting', () => {
     expect(await submitAndRead(sitting)).toMatchObject({ score: 0 });
   });
 
-  it('submits once, however often and however many at once', async () => {
+  it('submits once, even for repeated and concurrent calls', async () => {
     const sitting = await startNew(testApp());
     await sitting.save(0, { choice: 2 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => sitting.submit()));
@@ -90,11 +90,11 @@ describe('submitting', () => {
     expect(audits).toEqual([{ actor_id: sitting.studentId }]);
   });
 
-  it('keeps every acknowledged save that races a submission, and scores just those', async () => {
+  it('keeps every acknowledged save that races a submission, and scores only those', async () => {
     for (let race = 0; race < (isFullRun ? 100 : 20); race += 1) {
       const sitting = await startNew(testApp());
       const actions = [() => sitting.save(0, { choice: 2 }), () => sitting.submit()];
-      // Each goes first in half of the races, and the later one starts a little later each time.
+      // Each action goes first in half of the races, and the second one starts a little later each time.
       const [first, second] = race % 2 === 0 ? actions : actions.toReversed();
       const early = first?.();
       for (let turn = 0; turn < race / (isFullRun ? 10 : 2); turn += 1) await setImmediate();
@@ -117,7 +117,7 @@ describe('an attempt past its deadline', () => {
     [5, 'in_progress'],
     [6, 'submitted'],
     [15, 'submitted'],
-  ])('is, when read %i s after it, %s', async (seconds, status) => {
+  ])('read %i s after it, is %s', async (seconds, status) => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     await sitting.save(0, { choice: 2 });
     testApp().clock.advance((600 + seconds) * 1000);
@@ -135,7 +135,7 @@ describe('an attempt past its deadline', () => {
     expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'deadline', submittedAt: deadlineAt });
   });
 
-  it('is submitted by the clock within the grace too, when the page hands it in, without more time used than there was', async () => {
+  it('counts as submitted by the clock when the page submits it within the grace, with no extra time used', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(603_000);
     expect(await submitAndRead(sitting)).toMatchObject({
@@ -145,13 +145,13 @@ describe('an attempt past its deadline', () => {
     });
   });
 
-  it('is the student’s submission until then', async () => {
+  it('counts as the student’s submission before that', async () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(599_000);
     expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'student', timeUsedSeconds: 599 });
   });
 
-  it.each([0, 1, 2])('is closed by any read of it (%i)', async (read) => {
+  it.each([0, 1, 2])('is closed by any read (%i)', async (read) => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(700_000);
     await [() => sitting.read(), () => sitting.readQuestion(0), () => sitting.result()][read]?.();
@@ -183,7 +183,7 @@ describe('the job that closes overdue attempts', () => {
     expect(audits).toEqual([{ actor_id: null }]);
   });
 
-  it('closes the others when one cannot be scored, and says so', async () => {
+  it('closes the others when one cannot be scored, and reports it', async () => {
     const em = testApp().orm.em.fork();
     const [broken, sound] = [
       await startNew(testApp(), { durationMinutes: 5 }),
@@ -222,7 +222,7 @@ describe('the job that closes overdue attempts', () => {
     expect(await runJob(next)).toMatchObject([{ status: 'submitted', submitted_by: 'deadline', score: 1 }]);
   });
 
-  it('closes in one run more than a sweep holds', async () => {
+  it('closes more than one sweep in a single run', async () => {
     const gone = await Promise.all([1, 2, 3, 4, 5].map(() => startNew(testApp(), { durationMinutes: 10 })));
     testApp().clock.advance(606_000);
     expect(await closeAllOverdueAttempts(testApp().orm.em.fork(), testApp().clock.now, 2)).toBe(gone.length);

@@ -6,13 +6,13 @@ const ArchivedTable = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.int(),
-  /** Of the rows as PostgreSQL's COPY writes them, in the order of the primary key. */
+  /** Checksum of the rows as PostgreSQL's COPY writes them, in primary key order. */
   sha256: Digest,
 });
 export type ArchivedTable = z.infer<typeof ArchivedTable>;
 
 const ArchivedFile = z.object({
-  /** Its key in the store of files. */
+  /** Its key in the file store. */
   path: z.string(),
   size: z.int(),
   sha256: Digest,
@@ -23,7 +23,7 @@ export type ArchivedFile = z.infer<typeof ArchivedFile>;
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The migrations that made the tables, in their order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   /** Sorted so that each table comes after those it references. */
   tables: z.array(ArchivedTable),

@@ -24,7 +24,7 @@ export class DigestStream extends Transform {
     done();
   }
 
-  /** Once. */
+  /** Can be called only once. */
   takeSha256(): string {
     return this.#hash.digest('hex');
   }

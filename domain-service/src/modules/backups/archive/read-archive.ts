@@ -59,7 +59,7 @@ export async function openArchive(file: string): Promise<OpenArchive> {
   }
 }
 
-/** Reads to the end without keeping anything. */
+/** Reads a stream to its end and returns its measures. */
 export async function measure(source: Readable): Promise<{ rows: number; size: number; sha256: string }> {
   const digest = new DigestStream();
   await pipeline(source, digest, async (chunks) => {

@@ -11,9 +11,9 @@ import { DigestStream } from './digest-stream.ts';
 import { listKeys } from './stored-keys.ts';
 
 interface ArchiveSource {
-  /** In a transaction that sees one state throughout. */
+  /** In a transaction with a consistent snapshot. */
   client: ClientBase;
-  /** Of all files of people. */
+  /** The store of all uploaded files. */
   store: FileStore;
   madeAt: Date;
 }
@@ -30,7 +30,7 @@ interface Part {
   entry: string;
   isCompressed: boolean;
   open: () => Readable | Promise<Readable>;
-  /** What to do with the measure of what has been read. */
+  /** Called with the measures of the part once it is read. */
   save: (digest: DigestStream) => void;
 }
 
@@ -105,7 +105,7 @@ async function writeZip(zip: ZipFile, file: string): Promise<WrittenArchive> {
 /** Streams everything into one new file; no table is ever held in memory. */
 export async function writeArchive(file: string, { client, store, madeAt }: ArchiveSource): Promise<WrittenArchive> {
   const manifest = await startManifest(client, madeAt);
-  // Before the first table: reading one begins as soon as it is added.
+  // Listed before the first table is added, because reading a part begins as soon as it is added.
   const paths = [...(await listKeys(store))].toSorted();
   const tables = await listTables(client);
   const zip = new ZipFile();

@@ -34,7 +34,7 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
-/** A migrated database of a role that is no superuser, beside one that the service would use. */
+/** A migrated database owned by a role that is not a superuser, and the role of the service. */
 async function makePlace() {
   const { ownerUrl, application, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase();
   await runOnServer(inject('serverUrl'), `create role ${application} login password 'of the service'`);
@@ -43,7 +43,7 @@ async function makePlace() {
   return { ownerUrl, applicationUrl };
 }
 
-// Values that a careless copy would change: signs of the format, nulls beside texts that look like them, large and fine numbers.
+// Values that a careless copy would change: format characters, nulls beside texts that look like them, large and precise numbers.
 const fill = `
   insert into users (id, name, email, role, status, subjects, created_at, updated_at) values
     ('01a1fec4-1ccc-743f-a8d2-000000000001', E'tab\\there\\nand \\\\N, \\\\. "quotes" देवनागरी 👩‍🏫', 'teacher@school.example', 'teacher', 'pending',
@@ -79,7 +79,7 @@ const fill = `
     select id, id, student_id, 'user', 'question', E'why\n\\N?', '{"index": 1}', now() from assistant_turns order by id desc;
   insert into assistant_days values ('2026-11-20', 'questions', 0, 10);`;
 
-/** Every row of every table, as one text each. */
+/** Every row of every table, each as one text. */
 async function readAll(url: string): Promise<Record<string, string[]>> {
   return withClient(url, async (client) => {
     const all: Record<string, string[]> = {};
@@ -99,7 +99,7 @@ function openStore(name: string): Promise<FileStore> {
   return openFileStore({ DATA_DIR: join(folder, name) });
 }
 
-/** As the service makes it, in the name of its own role. */
+/** Makes a backup as the service does, with its own role. */
 async function backUp(applicationUrl: string, given?: FileStore): Promise<string> {
   count += 1;
   const file = join(folder, `${count}.zip`);
@@ -119,7 +119,7 @@ function withoutLog({ audit_entries: log = [], ...rows }: Record<string, string[
 }
 
 describe('a backup that is put back', { timeout: 60_000 }, () => {
-  it('has every row as it was, in an empty database and in place of a full one', async () => {
+  it('has every row as it was, in an empty database and over a full one', async () => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, fill);
     const before = await readAll(place.ownerUrl);
@@ -134,7 +134,7 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
     expect(withoutLog(await readAll(place.ownerUrl))).toEqual(withoutLog(before));
   });
 
-  it('leaves the service its rights and no more, the log its trigger, and says in it what was done', {
+  it("leaves the service its rights and no more, keeps the log's trigger, and records the restore", {
     tags: ['long'],
   }, async () => {
     const place = await makePlace();
@@ -163,7 +163,7 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     });
   });
 
-  it('over what is there, without the word for it', { tags: ['long'] }, async () => {
+  it('over existing data, without the confirming word', { tags: ['long'] }, async () => {
     const place = await makePlace();
     const archive = await backUp(place.applicationUrl);
     await runOnServer(place.ownerUrl, fill);
@@ -196,10 +196,10 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     await expect(restoreArchive(await makeOrder(place, archive))).rejects.toThrow(/newer release.*29990101000000-later/);
   });
 
-  it('half way, with all that was there in its place again', { tags: ['long'] }, async () => {
+  it('half way, with all existing data back in place', { tags: ['long'] }, async () => {
     const broken = await makePlace();
     await runOnServer(broken.ownerUrl, fill);
-    // A row that the tables of this release would not take.
+    // A row that this release's tables would not accept.
     await runOnServer(broken.ownerUrl, "alter table tests drop constraint tests_status_check; update tests set status = 'lost'");
     const archive = await backUp(broken.applicationUrl);
 
@@ -208,13 +208,13 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     const before = await readAll(place.ownerUrl);
     await expect(restoreArchive(await makeOrder(place, archive, { isReplacing: true }))).rejects.toThrow(/tests_status_check/);
     expect(await readAll(place.ownerUrl)).toEqual(before);
-    // Its extensions, rights and triggers, too.
+    // Its extensions, rights and triggers are back, too.
     await runOnServer(place.applicationUrl, "update users set name = 'Asha' where lower(name) like '%student%'");
     await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
   });
 });
 
-it('is a file for its owner alone, of one state of the database', async () => {
+it('is readable only by its owner, and holds one state of the database', async () => {
   const place = await makePlace();
   await runOnServer(place.ownerUrl, fill);
   const file = join(folder, 'state.zip');

@@ -44,14 +44,14 @@ async function requireEmpty(client: Client): Promise<void> {
 }
 
 export interface RestoreOrder {
-  /** Of the role that owns the database. */
+  /** Connection string of the role that owns the database. */
   ownerUrl: string;
-  /** Of the role that the running service connects as, if it is another. */
+  /** Connection string of the running service's role, if it is another. */
   applicationUrl: string | undefined;
   archive: string;
-  /** Where files of people belong. */
+  /** Where uploaded files belong. */
   store: FileStore;
-  /** Where each of them lies on its way there. */
+  /** Temporary path of each file on its way into the store. */
   draft: string;
   /** Whether existing data may be replaced. */
   isReplacing: boolean;
@@ -125,10 +125,10 @@ async function replaceAll(client: Client, order: RestoreOrder): Promise<void> {
 }
 
 /**
- * Restores an archive into an empty database or, with `isReplacing`, over a full one. The old data is kept, and comes back
- * on failure, until every row is restored and every checksum matches.
+ * Restores an archive into an empty database or, with `isReplacing`, over a full one. The old data is kept until every row is
+ * restored and every checksum matches, and comes back on failure.
  *
- * @throws RestoreRefused, DamagedArchive in words for the person at the terminal
+ * @throws RestoreRefused, DamagedArchive with a message for the person at the terminal
  */
 export async function restoreArchive(order: RestoreOrder): Promise<Manifest> {
   order.say('Reading the backup');

@@ -56,7 +56,7 @@ function sum(content: Buffer | undefined): string {
   return content === undefined ? 'none' : createHash('sha256').update(content).digest('hex');
 }
 
-/** The sum of each file by its key. */
+/** The checksum of each file by its key. */
 async function sumAll(store: FileStore): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const key of await listKeys(store)) all.set(key, sum(await readStored(store, key)));
@@ -75,7 +75,7 @@ const kinds: [string, (name: string) => Promise<FileStore>][] = [
 ];
 
 describe.each(kinds)('files %s', { timeout: 60_000, tags: ['long'] }, (_, open) => {
-  it('come along with a backup, each as it was', async () => {
+  it('are part of a backup, each as it was', async () => {
     const [ownerUrl, store] = [await makeOwner(), await open('kept')];
     await fill(store);
     const archive = await backUp(ownerUrl, store);
@@ -88,7 +88,7 @@ describe.each(kinds)('files %s', { timeout: 60_000, tags: ['long'] }, (_, open) 
     expect(await readdir(join(folder, 'drafts'))).toEqual([]);
   });
 
-  it('go from a backup into a store of any kind', async () => {
+  it('can be restored into a store of any kind', async () => {
     const [ownerUrl, store] = [await makeOwner(), await open('first')];
     await fill(store);
     const archive = await backUp(ownerUrl, store);
@@ -99,7 +99,7 @@ describe.each(kinds)('files %s', { timeout: 60_000, tags: ['long'] }, (_, open) 
     }
   });
 
-  it('are as they were when a restore ends half way', async () => {
+  it('are as before when a restore fails half way', async () => {
     const [broken, store] = [await makeOwner(), await open('broken')];
     await fill(store);
     // A row that the tables of this release would not take.
@@ -119,7 +119,7 @@ describe.each(kinds)('files %s', { timeout: 60_000, tags: ['long'] }, (_, open) 
   });
 });
 
-it('a backup fails in plain words while the store of files is away', async () => {
+it('a backup fails with a plain message while the file store is unavailable', async () => {
   const nobody = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace(/\d+$/, '1') });
   await expect(backUp(await makeOwner(), nobody)).rejects.toThrow('The store of files does not answer');
 });

@@ -51,8 +51,8 @@ async function removeAll(store: FileStore, keys: Iterable<string>): Promise<void
 }
 
 /**
- * Puts the archive's files into the store beside those it has. A key that has another file there keeps it until all is put in
- * place; nothing that is there is lost before.
+ * Adds the archive's files to the store. An existing file with other content under the same key is replaced only by `putInPlace`;
+ * until then nothing existing is lost.
  */
 export async function unpackFiles(archive: OpenArchive, place: FilesPlace): Promise<UnpackedFiles> {
   const { store } = place;

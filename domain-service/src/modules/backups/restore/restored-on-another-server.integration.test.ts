@@ -17,7 +17,7 @@ async function createFolder(): Promise<string> {
   return folder;
 }
 
-/** Of another server, which has never seen a database of ours. */
+/** A new server that has never had one of our databases. */
 async function makeServer(): Promise<(owner: string, rights: string) => Promise<string>> {
   const server = await startPostgres({ dataDir: await createFolder(), isDurable: false, isPersistent: false });
   onTestFinished(() => server.stop());
@@ -41,7 +41,7 @@ async function countTables(url: string): Promise<number> {
   }
 }
 
-it('comes back on a server without the assistant’s role: it is made, or asked for and nothing is changed', {
+it('restores on a server without the assistant’s role: creates it, or asks for it and changes nothing', {
   timeout: 120_000,
   tags: ['long'],
 }, async () => {

@@ -35,13 +35,13 @@ function listFacts(result: Result): { label: string; value: string }[] {
   ];
 }
 
-/** The first thing that the teacher wrote; the rest is on the page. */
+/** The teacher's first comment; the rest is on the page. */
 function findQuote({ questions }: Result): NonNullable<MailContent['quote']> | undefined {
   const text = questions.find(({ comment }) => comment !== null && comment !== '')?.comment ?? undefined;
   return text === undefined ? undefined : { from: 'Your teacher writes', text };
 }
 
-/** Tells a student that all answers are marked (design, email-result); `null` while no marks may be seen. */
+/** The e-mail that all answers are marked (design, email-result); null while the student may see no marks. */
 export function buildResultMail(
   result: Result,
   stop: NonNullable<MailContent['stop']>,

@@ -9,7 +9,7 @@ import { queueResultMails } from './result-mail.service.ts';
 const testApp = useTestApp();
 const minuteMs = 60_000;
 
-// What a trigger notes bears the database's time, which is later than the standing clock of the tests.
+// The trigger writes the database's time, which is later than the fixed clock of the tests.
 async function sendResults(): Promise<void> {
   const { orm, jwtSecret } = testApp();
   const em = orm.em.fork();
@@ -31,7 +31,7 @@ async function mark(marking: Awaited<ReturnType<typeof makeMarking>>, index: num
   return { attemptId, userId: row?.student_id ?? '' };
 }
 
-it('comes once all answers are marked, with marks and the teacher’s words, and stops by its link', async () => {
+it('comes once all answers are marked, with marks and the teacher’s comment, and is switched off by its link', async () => {
   const marking = await makeMarking(testApp());
   const { userId } = await mark(marking, 0, 'Name the <colours>.');
   await sendResults();
@@ -51,7 +51,7 @@ it('comes once all answers are marked, with marks and the teacher’s words, and
   expect(body).toMatchObject({ kind: 'results', isOn: false });
 });
 
-it('is not written to those who do not want it', async () => {
+it('is not sent to students who do not want it', async () => {
   const marking = await makeMarking(testApp());
   const { userId } = await mark(marking, 0);
   await testApp().orm.em.fork().execute('update users set wants_results = false where id = ?', [userId]);
@@ -61,7 +61,7 @@ it('is not written to those who do not want it', async () => {
   expect(await testApp().orm.em.fork().execute('select from results_due')).toEqual([]);
 });
 
-it('waits until the marks may be seen', async () => {
+it('waits until the marks are visible', async () => {
   const closesAt = new Date(testApp().clock.now.getTime() + 60 * minuteMs);
   const marking = await makeMarking(testApp(), { facts: { closesAt, reviewFrom: 'after_window' } });
   const { userId } = await mark(marking, 0);

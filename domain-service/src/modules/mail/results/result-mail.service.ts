@@ -16,7 +16,7 @@ interface DueResult {
   attempt_id: string;
   student_id: string;
   email: string;
-  /** Unmarked since, or not wanted: no e-mail. */
+  /** False if no e-mail is sent: unmarked since, switched off, hidden for too long, or the account is not active. */
   is_wanted: boolean;
 }
 

@@ -21,7 +21,7 @@ function write(tests: readonly SubmittedTest[]) {
   return buildSummary({ name: 'Kavya Nair', tests, reader: 'guardian', stop }, week, defaultSystemSettings);
 }
 
-it('says which tests there were, with their chapters and marks', () => {
+it('lists the tests, with their chapters and marks', () => {
   const { title, paragraphs, facts } = write([light, { ...light, chapter: 'Sound', score: 8.5, maxScore: 20 }]);
   expect(title).toBe('The week of Kavya');
   expect(paragraphs.slice(0, 2)).toEqual([
@@ -48,19 +48,19 @@ it.each([
   expect(write(tests).paragraphs.at(-1)).toContain(suggestion);
 });
 
-it('tells no marks that are not final', () => {
+it('names no marks that are not final', () => {
   expect(write([{ ...light, isPending: true }]).facts).toEqual([
     { label: 'Chapter quiz, Light (Science)', value: 'still being marked' },
   ]);
 });
 
-it('tells no marks that the review keeps back, not even by the suggestion', () => {
+it('reveals no marks that the review hides, not even through the suggestion', () => {
   const { facts, paragraphs } = write([{ ...light, score: 2, isHidden: true }]);
   expect(facts).toEqual([{ label: 'Chapter quiz, Light (Science)', value: 'marks not shown yet' }]);
   expect(paragraphs.at(-1)).toContain('look at the results together');
 });
 
-it('speaks to the student, with a way to the figures', () => {
+it('addresses the student, with a link to the statistics', () => {
   const { title, greeting, paragraphs, button } = buildSummary(
     { name: 'Kavya Nair', tests: [light], reader: 'student', stop },
     week,
@@ -71,7 +71,7 @@ it('speaks to the student, with a way to the figures', () => {
   expect(button?.path).toBe('/analytics');
 });
 
-it('goes by the chapters of the questions where they may be seen', () => {
+it('uses the chapters of the questions if they are visible', () => {
   const chapters = [
     { chapter: 'Heat', questions: 2, score: 0, maxScore: 2 },
     { chapter: 'Sound', questions: 4, score: 2, maxScore: 20 },
@@ -84,13 +84,13 @@ it('goes by the chapters of the questions where they may be seen', () => {
   expect(paragraphs[2]).toContain('revise Sound (Science): 10.0% of the marks in 4 questions');
 });
 
-it('names no more than a dozen tests, and leaves out a chapter that a test does not have', () => {
+it('names at most a dozen tests, and leaves out a missing chapter', () => {
   const { facts } = write(Array.from({ length: 14 }, () => ({ ...light, chapter: '' })));
   expect(facts?.[0]?.label).toBe('Chapter quiz (Science)');
   expect(facts?.at(-1)).toEqual({ label: 'And others', value: '2 tests' });
 });
 
-it('says which tests were taken again, and no chapter twice', () => {
+it('marks repeat attempts, and names no chapter twice', () => {
   const tests = [light, { ...light, title: 'Light', isRepeat: true }];
   const { facts, paragraphs } = write(tests);
   expect(paragraphs[0]).toContain('handed in 2 tests, 1 of them repeated.');

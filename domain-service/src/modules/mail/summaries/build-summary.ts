@@ -23,7 +23,7 @@ export interface SubmittedTest {
   questions: number;
   score: number;
   maxScore: number;
-  /** Answers still wait for a teacher, so that the marks are not final. */
+  /** Some answers wait for a teacher, so the marks are not final. */
   isPending: boolean;
   /** The test's review does not show marks, or not yet. */
   isHidden: boolean;
@@ -43,7 +43,7 @@ const maxChapters = 3;
 /** Maximum number of tests named; the rest are counted. */
 const maxTests = 12;
 
-/** With one decimal, as on the site. */
+/** With one decimal, as on the site; never negative. */
 function findPercent({ score, maxScore }: Pick<SubmittedTest, 'score' | 'maxScore'>): number {
   return maxScore > 0 ? Math.max(0, Math.round((1000 * score) / maxScore) / 10) : 0;
 }
@@ -115,7 +115,7 @@ function findSuggestion(tests: readonly SubmittedTest[], reader: SummaryRequest[
   return `revise ${chapter} (${subject}): ${formatPercent(percent)} of the marks in ${questions} questions.`;
 }
 
-/** `Light; Motion; Sound and 2 more`; null where no test has a chapter. */
+/** `Light; Motion; Sound and 2 more`; null if no test has a chapter. */
 function listChapters(tests: readonly SubmittedTest[]): string | null {
   const names = [...new Set(tests.flatMap(listParts).map(({ chapter }) => chapter))];
   if (names.length === 0) return null;

@@ -11,7 +11,7 @@ export interface SummaryWeek {
   from: Date;
   /** The following Monday, exclusive. */
   to: Date;
-  /** Names the week: the day it began. */
+  /** Name of the week: the date of its first day. */
   name: string;
 }
 

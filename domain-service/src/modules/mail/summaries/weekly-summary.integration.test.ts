@@ -38,7 +38,7 @@ function listSummaries(to: string): Promise<MailEntity[]> {
   return testApp().orm.em.fork().find(MailEntity, { toAddress: to, kind: 'summary.weekly' });
 }
 
-/** A family whose student sat a test in the week, with the token of the link in the summary to that address. */
+/** A family whose student took a test in the week, with the token from the link in the summary to that address. */
 async function notifyFamily(address: 'email' | 'guardianEmail') {
   const family = await enrolFamily(testApp());
   await sitTest(family.email);
@@ -89,7 +89,7 @@ it('comes on Monday, once, to students who handed something in and to guardians 
   expect(await listSummaries(busy.guardianEmail)).toHaveLength(1);
 });
 
-it('comes on Wednesday where nothing could be sent before, and not later', async () => {
+it('comes on Wednesday if nothing could be sent before, and not later', async () => {
   const { clock } = testApp();
   const [first, second] = [await enrolFamily(testApp()), await enrolFamily(testApp())];
   await sitTest(first.email);
@@ -103,7 +103,7 @@ it('comes on Wednesday where nothing could be sent before, and not later', async
   expect(await listSummaries(second.email)).toEqual([]);
 });
 
-it('is switched off by its link for the student alone, once and again', async () => {
+it('is switched off by its link for the student only, idempotently', async () => {
   const { family, mail, token } = await notifyFamily('email');
   expect(mail?.stopUrl).toMatch(/\/stop-emails\/one-click\?token=/);
   const checked = await testApp().call(checkSubscription, { body: { token } });
@@ -117,7 +117,7 @@ it('is switched off by its link for the student alone, once and again', async ()
   expect(await listSummaries(family.guardianEmail)).toHaveLength(2);
 });
 
-it('is switched off by its link for the guardian alone, and all else that was agreed stays', async () => {
+it('is switched off by its link for the guardian only, without changing the rest of the consent', async () => {
   const { family, token } = await notifyFamily('guardianEmail');
   const { status } = await testApp().call(endSubscription, { body: { token } });
   expect(status).toBe(200);
@@ -130,7 +130,7 @@ it('is switched off by its link for the guardian alone, and all else that was ag
   expect(await listSummaries(family.email)).toHaveLength(2);
 });
 
-it('knows no link that was made up, cut short or is of another person', async () => {
+it('refuses links that are made up, truncated or another person’s', async () => {
   const { family, token } = await notifyFamily('email');
   const { id } = await testApp().orm.em.fork().findOneOrFail(UserEntity, { email: family.email });
   const links = createSubscriptionLinks('another signing secret 0123456789 abc');

@@ -45,7 +45,7 @@ export function buildSummaryKeys(userId: string, week: string): { guardian: stri
   return { guardian, own: `${guardian}:own` };
 }
 
-// Students in the order of their ids, each looked up by the index of their attempts: no list of all attempts of the week is made.
+// Students in id order, each looked up by the index of their attempts, so that no list of all the week's attempts is built.
 const statement = `
   with reader as (
     select u.id, u.name, case when o.is_due then u.email end as email, g.guardian_email

@@ -37,8 +37,8 @@ async function notifyWeek(
 }
 
 /**
- * On a Monday, writes to students, and to the guardians who asked for it, what was done in the week before: once for each week, and to
- * those alone whose student handed something in.
+ * From Monday to Wednesday, queues summaries of the previous week for students, and for guardians who asked for them: once per
+ * week, and only if the student handed something in.
  */
 export async function queueSummaries(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<void> {
   const { system } = await getSettings(em, now);

@@ -6,7 +6,7 @@ import {
   type ChallengeStatus,
   type ChallengesPage,
   type ChallengesQuery,
-  maxFilesPerQuestion,
+  maxChallengesPerQuestion,
 } from '@shikhar/contracts/marking/challenges/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -15,7 +15,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { orderChoices } from '../../attempts/paper/choice-order.service.ts';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { authorParameters, isMarkedByCaller } from '../remarkings/author-scope.service.ts';
+import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { numberQuestions, type PlacedQuestion } from '../remarkings/question-number.service.ts';
 
 interface ChallengeItem {
@@ -49,7 +49,7 @@ const found = `
   from challenges c
   join attempts a on a.id = c.attempt_id
   join tests t on t.id = a.test_id
-  where ${isMarkedByCaller} and (c.status = 'open') = :isOpen`;
+  where ${isAuthor} and (c.status = 'open') = :isOpen`;
 
 const countStatement = `
   select count(distinct c.question_id)::int as questions, (select count(*)::int ${found.replace(':isOpen', 'true')}) as open ${found}`;
@@ -71,7 +71,7 @@ const listStatement = `
       left join users d on d.id = c.decided_by
       left join attempt_answers s on s.attempt_id = c.attempt_id and s.index = c.index
       where c.question_id = q.id and (c.status = 'open') = :isOpen
-      order by (case when :isOpen then c.made_at end), c.decided_at desc, c.id limit ${maxFilesPerQuestion}) l) as challenges
+      order by (case when :isOpen then c.made_at end), c.decided_at desc, c.id limit ${maxChallengesPerQuestion}) l) as challenges
   from page p
   join questions q on q.id = p.question_id
   join question_keys k on k.question_id = q.id

@@ -82,7 +82,7 @@ describe('a challenge', () => {
     expect([...orders.values()].some((order) => order !== null)).toBe(true);
   });
 
-  it('is in what its student downloads', async () => {
+  it('is part of the student’s data export', async () => {
     const { first } = await begin();
     await challengeMark(first);
     const { body } = await testApp().call(exportAccount, { token: first.token });
@@ -110,7 +110,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('waits for a long answer to be marked, and for the test to be handed in', async () => {
+  it('is refused until the test is submitted and a long answer is marked', async () => {
     const test = await makeTest(testApp());
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), test.id);
     await sitting.save(5, { text: 'Because' });
@@ -138,7 +138,7 @@ describe('a challenge', () => {
     expect((await challengeMark({ ...first, token })).status).toBe(403);
   });
 
-  it.each(['Too short', '   spaces   ', 'x'.repeat(1001)])('needs a reason of some length: %j', async (reason) => {
+  it.each(['Too short', '   spaces   ', 'x'.repeat(1001)])('needs a reason of reasonable length: %j', async (reason) => {
     const { first } = await begin();
     expect(await challengeMark(first, 0, reason)).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('a challenge', () => {
     });
   });
 
-  it(`is one of ${maxOpenChallenges} that a student has open at most`, async () => {
+  it(`is limited to ${maxOpenChallenges} open ones per student`, async () => {
     const { first } = await begin();
     const em = testApp().orm.em.fork();
     await em.execute(
@@ -178,7 +178,7 @@ describe('challenges of a test', () => {
     expect(admin.questions.map(({ questionId }) => questionId)).toContain(mcq);
   });
 
-  it('are rejected with a reply, one or all of a question', async () => {
+  it('are rejected with a reply, one or all of a question at a time', async () => {
     const { first, second, token } = await begin();
     await challengeMark(first);
     await challengeMark(second);
@@ -199,7 +199,7 @@ describe('challenges of a test', () => {
     expect((await list(token, 'decided')).questions[0]).toMatchObject({ total: 2 });
   });
 
-  it('of a long answer are accepted with a reply once its marks were changed, others by re-marking alone; the log says of what', async () => {
+  it('of a long answer are accepted with a reply, others only by re-marking; the log names the question', async () => {
     const accept = (token: string, id: string) =>
       testApp().call(rejectChallenge, { params: { id }, body: { reply: 'You are right.', accepts: true }, token });
     const { teacher, sittings } = await makeMarking(testApp());
@@ -223,7 +223,7 @@ describe('challenges of a test', () => {
     expect((await list(token)).open).toBe(1);
   });
 
-  it('are accepted by the re-marking they led to, and open again when it is undone', async () => {
+  it('are accepted by the re-marking they led to, and reopen when it is undone', async () => {
     const { first, second, token, mcq, apply, undo } = await begin();
     await challengeMark(first);
     await challengeMark(second);

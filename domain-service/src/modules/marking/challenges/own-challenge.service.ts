@@ -69,7 +69,7 @@ interface ChallengeRow {
   decided_at: string | null;
 }
 
-// One per question of an attempt, however often it is submitted; an answered one stays as it is.
+// One per question of an attempt, even for repeated requests; a decided one stays unchanged.
 const saveStatement = `
   insert into challenges (id, attempt_id, index, question_id, student_id, reason, made_at, status)
   values (:id, :attemptId, :index, :questionId, :studentId, :reason, :now, 'open')
@@ -84,7 +84,7 @@ const saveStatement = `
 export async function saveChallenge(context: CommandContext, place: ChallengePlace, reason: string): Promise<OwnChallenge> {
   const { caller, now } = context;
   return context.em.transactional(async (em) => {
-    // Serialised, so that parallel ones are counted.
+    // Serialised, so that parallel challenges cannot exceed the limit.
     await em.execute('select 1 from users where id = :id for no key update', { id: caller.userId });
     const found = await findPlace({ ...context, em }, place);
     requireOpen(found);

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Rejection } from '@shikhar/contracts/marking/challenges/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
-import { authorParameters, isMarkedByCaller } from '../remarkings/author-scope.service.ts';
 import { acceptedByRemarking, decidedAlready } from './challenge.errors.ts';
 
 interface Settled {
@@ -38,7 +38,7 @@ interface Acceptance {
   questionId: string;
   remarkingId: string;
   reply: string;
-  /** One, or with `all` every open one of the question. */
+  /** The challenge to accept; with `all`, every open one to the question. */
   challengeId: string | undefined;
   all: boolean;
 }
@@ -74,9 +74,9 @@ export async function reopenChallenges(em: EntityManager, remarkingId: string): 
 }
 
 /**
- * Rejects one or all challenges to a question with a reply, or accepts challenges to long answers.
+ * Rejects one or all challenges to a question with a reply, or accepts a challenge to a long answer.
  *
- * @returns how many challenges were open
+ * @returns how many challenges were decided
  * @throws NOT_FOUND; CONFLICT if it was decided or withdrawn meanwhile, or needs a re-marking
  */
 export async function rejectChallenges(
@@ -88,7 +88,7 @@ export async function rejectChallenges(
     const [found] = await em.execute<{ question_id: string; type: string }[]>(
       `select c.question_id, q.type from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
        join questions q on q.id = c.question_id
-       where c.id = :challengeId and ${isMarkedByCaller}`,
+       where c.id = :challengeId and ${isAuthor}`,
       { challengeId, ...authorParameters(context.caller) },
     );
     if (!found) throw notFound();
@@ -101,7 +101,7 @@ export async function rejectChallenges(
         challengeId,
         questionId: found.question_id,
         reply: reply.trim(),
-        // Accepting concerns one student's answer.
+        // An acceptance is about one student's answer only.
         rejectsAll: rejectsAll && !accepts,
         status: accepts ? 'accepted' : 'rejected',
         decidedBy: context.caller.userId,

@@ -31,7 +31,7 @@ export async function findGivenAnswers(em: EntityManager, testId: string, questi
   }));
 }
 
-/** Whether students submitted written answers to a question. */
+/** Whether a question has submitted answers that wait for marks or have them from a teacher. */
 export async function hasMarkableAnswers(em: EntityManager, testId: string, questionId: string): Promise<boolean> {
   const [found] = await em.execute(
     `select 1 from student_attempts a

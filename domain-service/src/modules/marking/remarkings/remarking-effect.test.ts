@@ -3,8 +3,8 @@ import { compareMarks } from './remarking-effect.ts';
 
 const attempt = (id: string, score: number, maxScore = 10, number = 1) => ({ id, score, maxScore, number });
 
-describe('what a re-marking does', () => {
-  test('counts who goes up and down, by how much in the mean, and by how many places', () => {
+describe('the effect of a re-marking', () => {
+  test('counts raised and lowered attempts, the averages, and rank changes', () => {
     const before = [attempt('a', 5), attempt('b', 7), attempt('c', 6), attempt('d', 9)];
     const after = [attempt('d', 9), attempt('a', 8), attempt('b', 6.5), attempt('c', 6)];
     expect(compareMarks(before, after)).toEqual({
@@ -18,7 +18,7 @@ describe('what a re-marking does', () => {
     });
   });
 
-  test('compares percentages where a question leaves the maximum', () => {
+  test('compares percentages when a dropped question lowers the maximum', () => {
     const before = [attempt('all right', 10), attempt('that one wrong', 9), attempt('half', 5)];
     const after = [attempt('all right', 9, 9), attempt('that one wrong', 9, 9), attempt('half', 4, 9)];
     expect(compareMarks(before, after)).toMatchObject({ raised: 1, lowered: 1, unchanged: 1 });

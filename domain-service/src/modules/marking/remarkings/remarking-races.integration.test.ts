@@ -16,7 +16,7 @@ async function begin() {
   return { ...begun, mcq, truefalse };
 }
 
-describe('re-markings that meet', () => {
+describe('concurrent re-markings', () => {
   it('count once for the same request on any instance', async () => {
     const { mcq, remark, teacher, testId, readVersion } = await begin();
     const id = randomUUID();
@@ -59,7 +59,7 @@ describe('re-markings that meet', () => {
 });
 
 describe('an attempt submitted as its test is re-marked', () => {
-  it('counts by the new marking, whoever comes first', async () => {
+  it('counts by the new marking, whichever comes first', async () => {
     const { mcq, testId, remark } = await begin();
     const sittings = await Promise.all(Array.from({ length: 12 }, () => sitRemarkable(testApp(), testId, { mcq: 1 })));
     await Promise.all([...sittings.map((sitting) => sitting.submit()), remark({ questionId: mcq, key: bat, markingVersion: 1 })]);
@@ -67,7 +67,7 @@ describe('an attempt submitted as its test is re-marked', () => {
     for (const sitting of sittings) expect(Result.parse((await sitting.result()).body).score).toBe(1);
   });
 
-  it('is marked anew by the job where it was marked by the marking before', async () => {
+  it('is re-marked by the job if it was marked by the old marking', async () => {
     const { mcq, testId, remark, sittings } = await begin();
     await remark({ questionId: mcq, key: bat });
     const em = testApp().orm.em.fork();

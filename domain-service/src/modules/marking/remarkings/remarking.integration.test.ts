@@ -5,14 +5,14 @@ import { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { describe, expect, it } from 'vitest';
 import { makeMcq } from '../../../../test/authoring.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
-import { makeRemarkable, markAs, parseNumbers } from '../../../../test/remarkings.ts';
+import { listMarkedScores, makeRemarkable, markAs } from '../../../../test/remarkings.ts';
 import type { Sitting } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
 const bat = { type: 'mcq' as const, correct: 1, alsoCorrect: [] };
 
-// By the wrong key: 1, 2, 3 and 3 marks of 6.
+// By the wrong key, these score 1, 2, 3 and 3 of 6 marks.
 const answers = [
   { mcq: 0 },
   { mcq: 1, text: 'new delhi' },
@@ -37,7 +37,7 @@ async function getScores(sittings: readonly Sitting[]): Promise<(number | null)[
 describe('a corrected key', () => {
   it('can be previewed without changing anything', async () => {
     const { testId, mcq, remark, read } = await begin();
-    const before = await parseNumbers(testApp(), testId);
+    const before = await listMarkedScores(testApp(), testId);
     const { status, body } = await remark({ questionId: mcq, key: bat, dryRun: true });
     expect({ status, body }).toEqual({
       status: 200,
@@ -54,11 +54,11 @@ describe('a corrected key', () => {
         },
       },
     });
-    expect(await parseNumbers(testApp(), testId)).toEqual(before);
+    expect(await listMarkedScores(testApp(), testId)).toEqual(before);
     expect((await read()).test.markingVersion).toBe(1);
   });
 
-  it('changes every score, rank and average at once, as previewed', async () => {
+  it('changes every score, rank and average immediately, as previewed', async () => {
     const { mcq, remark, apply, sittings, read, testId } = await begin();
     const preview = await remark({ questionId: mcq, key: bat, dryRun: true });
     const { effect, remarking } = await apply({ questionId: mcq, key: bat, reason: 'A bat is the mammal' });
@@ -101,7 +101,7 @@ describe('a corrected key', () => {
     }
   });
 
-  it('drops a question, which leaves the maximum', async () => {
+  it('drops a question, which lowers the maximum', async () => {
     const { match, apply, sittings } = await begin();
     const { effect } = await apply({ questionId: match, rule: 'dropped' });
     expect(effect).toMatchObject({ raised: 4, averageBefore: 37.5, averageAfter: 56.3, ranksChanged: 0 });
@@ -115,11 +115,11 @@ describe('a corrected key', () => {
     expect(results[0]?.questions[3]).toMatchObject({ awarded: 0, outcome: 'dropped' });
   });
 
-  it('may pair a match another way, and shows the pairs that are right now', async () => {
+  it('may pair a match differently, and shows the newly right pairs', async () => {
     const { questionIds, sittings, apply, remark, undo } = await makeRemarkable(testApp(), [{ pairs: { '0': 0, '1': 1 } }]);
     const match = questionIds[3] ?? '';
     const readMatch = async () => (await getResults(sittings))[0]?.questions[3];
-    // All right or all wrong, as this student's right column was shuffled.
+    // All right or all wrong, depending on how this student's right column was shuffled.
     const before = await readMatch();
     expect([0, 2]).toContain(before?.awarded);
     const swapped = { type: 'match' as const, partners: ['four', 'three'] };
@@ -136,7 +136,7 @@ describe('a corrected key', () => {
     expect(await readMatch()).toEqual(before);
   });
 
-  it('is refused where nothing would change, or the key is none of the question', async () => {
+  it('is refused if nothing would change, or if the key does not fit the question', async () => {
     const { mcq, match, remark } = await begin();
     expect(await remark({ questionId: mcq })).toMatchObject({ status: 400 });
     expect(await remark({ questionId: mcq, key: { ...bat, correct: 0 } })).toMatchObject({ status: 400 });
@@ -146,7 +146,7 @@ describe('a corrected key', () => {
     expect(await remark({ questionId: randomUUID(), rule: 'dropped' })).toMatchObject({ status: 404 });
   });
 
-  it('is its author’s and an administrator’s to make; to others the test is not there', async () => {
+  it('is allowed to the author and administrators; for others the test is not found', async () => {
     const { mcq, testId, remark } = await begin();
     await remark({ questionId: mcq, key: bat });
     const other = markAs(testApp(), (await makeSignedIn(testApp(), 'teacher')).token, testId);
@@ -156,7 +156,7 @@ describe('a corrected key', () => {
     expect(await other.undo(first?.id ?? '')).toMatchObject({ status: 404 });
   });
 
-  it('makes an open editor refuse to save an older key over it', async () => {
+  it('makes a save from an open editor stale, so that it does not restore the old key', async () => {
     const { mcq, apply, teacher, testId } = await begin();
     const open = { params: { id: testId }, token: teacher.token };
     const { revision, questions } = AuthoredTest.parse((await testApp().call(getAuthoredTest, open)).body);
@@ -169,7 +169,7 @@ describe('a corrected key', () => {
     });
   });
 
-  it('is recorded, without the key', async () => {
+  it('is logged without the key', async () => {
     const { mcq, apply, teacher, testId } = await begin();
     await apply({ questionId: mcq, key: bat, reason: 'A bat is the mammal' });
     const [entry] = await testApp()
@@ -245,23 +245,23 @@ describe('an undone re-marking', () => {
     ['a key', { key: bat }],
     ['full marks', { rule: 'full_marks' as const }],
     ['a dropped question', { rule: 'dropped' as const }],
-  ])('gives exactly the numbers there were: %s', async (_, change) => {
+  ])('restores exactly the previous numbers: %s', async (_, change) => {
     const { mcq, apply, undo, testId } = await begin();
-    const before = await parseNumbers(testApp(), testId);
+    const before = await listMarkedScores(testApp(), testId);
     const { remarking } = await apply({ questionId: mcq, ...change });
-    expect(await parseNumbers(testApp(), testId)).not.toEqual(before);
+    expect(await listMarkedScores(testApp(), testId)).not.toEqual(before);
     expect(await undo(remarking?.id ?? '', { dryRun: true })).toMatchObject({ status: 200, body: { remarking: null } });
     expect(await undo(remarking?.id ?? '')).toMatchObject({
       status: 200,
       body: { remarking: { undoesId: remarking?.id, markingVersion: 3, canBeUndone: false } },
     });
-    expect(await parseNumbers(testApp(), testId)).toEqual(before);
+    expect(await listMarkedScores(testApp(), testId)).toEqual(before);
     expect(await readVersions(testId)).toEqual([3]);
   });
 
   it('can be undone one by one, latest first', async () => {
     const { mcq, truefalse, apply, undo, read, testId } = await begin();
-    const begun = await parseNumbers(testApp(), testId);
+    const begun = await listMarkedScores(testApp(), testId);
     const first = (await apply({ questionId: mcq, key: bat })).remarking?.id ?? '';
     const second = (await apply({ questionId: mcq, rule: 'dropped' })).remarking?.id ?? '';
     const other = (await apply({ questionId: truefalse, rule: 'full_marks' })).remarking?.id ?? '';
@@ -276,6 +276,6 @@ describe('an undone re-marking', () => {
     expect(await undo(undoing)).toMatchObject({ status: 409, body: { message: expect.stringContaining('again') } });
     expect((await undo(first)).status).toBe(200);
     expect((await undo(other)).status).toBe(200);
-    expect(await parseNumbers(testApp(), testId)).toEqual(begun);
+    expect(await listMarkedScores(testApp(), testId)).toEqual(begun);
   });
 });

@@ -4,12 +4,12 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { QuestionDraftRow } from '../../questions/question-draft.service.ts';
 import { questionDraftColumns } from '../../questions/question-draft.service.ts';
 
-/** How long a re-marking waits for another one of the same test, and its statements for row locks. */
+/** SQL: longer timeouts, because a re-marking waits for another one of the same test, and its statements for row locks. */
 const patience = "set local statement_timeout = '60s'; set local lock_timeout = '30s'";
 
 /**
- * Makes this transaction the only one that re-marks the test. The test's row is not locked until the end, so students keep
- * starting and submitting it meanwhile.
+ * Makes this transaction the only one that re-marks the test. The test's row is locked only at the end, so students can start and
+ * submit it meanwhile.
  */
 export async function lockMarking(em: EntityManager, testId: string): Promise<void> {
   await em.execute(patience, undefined, 'run');
@@ -47,7 +47,10 @@ interface MarkingUpdate {
   markingVersion: number;
 }
 
-/** Writes the marking of a question if it is unchanged. Locks tests before keys, like authors' changes. */
+/**
+ * Sets the test's marking version, and writes the marking of a question if it is still `before`. Locks tests before keys, like
+ * authors' changes. @returns false if the marking has changed
+ */
 export async function saveMarking(em: EntityManager, write: MarkingUpdate): Promise<boolean> {
   const { testId, questionId, before, after, markingVersion } = write;
   await em.execute('update tests set marking_version = :markingVersion where id = :testId', { testId, markingVersion }, 'run');

@@ -44,7 +44,7 @@ interface BankCorrection {
   now: Date;
 }
 
-/** Corrects the bank original of a test's question if both had the same key. @returns whether they had */
+/** Corrects the bank original of a test's question if both had the same content and key. @returns whether they had */
 async function correctKeyInBank(em: EntityManager, { questionId, before, after, now }: BankCorrection): Promise<boolean> {
   const [stood, stands] = [toStoredQuestion(before), toStoredQuestion(after)];
   const rows = await em.execute(statement, {
@@ -146,7 +146,7 @@ async function correctBank(em: EntityManager, { questionId, after }: RemarkingCh
   return correctKeyInBank(em, { questionId, before: withKey(facts.key), after: withKey(after.key), now });
 }
 
-/** The audit log has the question and, for a rubric, which items changed and by how much. */
+/** The audit details: for a rubric, which items changed and by how much, otherwise the rule. */
 function recordMarking({ question, key, rule }: MarkingFacts, after: StoredMarking) {
   const rubric =
     question.type === 'broad' && rule === after.rule ? compareKeyRubrics(key, after.key).map(formatRubricChange) : [];

@@ -6,13 +6,13 @@ type Rubric = BroadKey['rubric'];
 /** The items that are new, removed, reworded or worth different points. */
 export function compareRubrics(before: Rubric, after: Rubric): RubricItemChange[] {
   const old = new Map(before.map((item) => [item.id, item]));
-  const saved = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   const changed = after.flatMap(({ id, criterion, points }) => {
     const was = old.get(id);
     if (was?.points === points && was.criterion === criterion) return [];
     return { criterion, before: was?.points ?? null, after: points };
   });
-  const gone = before.filter(({ id }) => !saved.has(id));
+  const gone = before.filter(({ id }) => !remaining.has(id));
   return [...changed, ...gone.map(({ criterion, points }) => ({ criterion, before: points, after: null }))];
 }
 

@@ -5,7 +5,7 @@ const statement = `
   select a.id from attempts a join tests t on t.id = a.test_id
   where a.test_id = :testId and a.status = 'submitted' and a.marking_version < t.marking_version`;
 
-/** Re-marks the attempts that were submitted during a re-marking, and so by the old marking. @returns how many */
+/** Re-marks the attempts that were submitted during a re-marking, and so were marked by the old marking. @returns how many */
 export async function markStaleAttempts(em: EntityManager, testId: string): Promise<number> {
   return em.transactional(async (transaction) => {
     const stale = await transaction.execute<{ id: string }[]>(statement, { testId });
@@ -17,10 +17,10 @@ export async function markStaleAttempts(em: EntityManager, testId: string): Prom
   });
 }
 
-/** No submission takes longer: after this no attempt can have been marked by the old marking. */
+/** No submission takes longer, so later attempts are never marked by the old marking. */
 const maxMinutes = 15;
 
-/** Does the same for every recently re-marked test. */
+/** Re-marks the stale attempts of every recently re-marked test. @returns how many */
 export async function markAllStaleAttempts(em: EntityManager, now: Date): Promise<number> {
   const tests = await em.execute<{ test_id: string }[]>(
     `select distinct test_id from remarkings where made_at > :now::timestamptz - interval '${maxMinutes} minutes'`,

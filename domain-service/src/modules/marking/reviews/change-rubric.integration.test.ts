@@ -41,7 +41,7 @@ const r2 = { id: 'r2', points: 2, criterion: 'Compares the colours' };
 const r3 = { id: 'r3', points: 2, criterion: 'Draws it' };
 
 describe('changing a rubric', () => {
-  it('re-marks all who got an item with new points, at once and on record', async () => {
+  it('re-marks everyone who got an item with new points, immediately and on record', async () => {
     const { see, change, scores, testId } = await begin();
     expect(await see()).toMatchObject({ marked: 3, markingVersion: 1, rubric: [{ given: 2 }, { given: 1 }, { given: 1 }] });
     expect(await scores()).toEqual([2, 4, 2]);
@@ -80,7 +80,7 @@ describe('changing a rubric', () => {
     expect(await see()).toMatchObject({ markingVersion: 1, rubric: [{ points: 2 }, {}, {}] });
   });
 
-  it('takes the points of an item that is removed, and gives a new one an id that nobody got', async () => {
+  it('takes away the points of a removed item, and gives a new item an unused id', async () => {
     const { change, scores, see } = await begin();
     expect(await change([r2, r3, { points: 2, criterion: 'Names scattering, by Rayleigh' }])).toMatchObject({
       body: { effect: { lowered: 2 } },
@@ -107,7 +107,7 @@ describe('changing a rubric', () => {
     [[{ ...r1, points: 5.5 }]],
     [[{ ...r1, criterion: ' ' }]],
     [[r1, r2, r3]],
-  ])('refuses what is no rubric of this question, or no change: %j', async (rubric) => {
+  ])('refuses a rubric that does not fit the question or changes nothing: %j', async (rubric) => {
     const { change } = await begin();
     expect((await change(rubric)).status).toBe(400);
   });

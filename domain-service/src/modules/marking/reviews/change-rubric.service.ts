@@ -30,8 +30,8 @@ async function findDone(em: EntityManager, testId: string, id: string): Promise<
 }
 
 /**
- * Changes the rubric of a question and re-marks all who got a removed item or one with new points, or only
- * previews the effect. It is a normal re-marking: recorded, and can be undone.
+ * Changes the rubric of a question and re-marks everyone who got a removed item or one with new points, or only previews the
+ * effect. It is a normal re-marking: it is recorded and can be undone.
  *
  * @throws NOT_FOUND; MARKING_STALE; VALIDATION_FAILED
  */

@@ -1,7 +1,7 @@
 import type { GivenMarks } from '@shikhar/contracts/marking/reviews/schemas';
 import { toOptionalInstant } from '../../../stored-instant.ts';
-import { sumTeacherMarks } from '../../attempts/answers/written-answer.service.ts';
 import type { BroadKey } from '../../questions/question-key.entity.ts';
+import { addUpPoints } from '../scoring/broad.ts';
 
 /** The columns of `answer_marks m left join users r on r.id = m.marked_by` that `toGivenMarks` reads; all null without a row. */
 export const markColumns = `
@@ -26,7 +26,7 @@ export function toGivenMarks(row: MarkRow, key: Pick<BroadKey, 'rubric'>, marks:
     ...given,
     comment: row.comment ?? '',
     isMarked,
-    awarded: isMarked ? sumTeacherMarks(key, given, marks) : null,
+    awarded: isMarked ? addUpPoints(key, given, marks) : null,
     revision: row.revision ?? 0,
     markedBy: row.marked_by_name,
     markedAt: toOptionalInstant(row.marked_at),

@@ -26,7 +26,7 @@ async function walk(marker: Marker, query: Parameters<Marker['queue']>[0]): Prom
 }
 
 describe('the queue of a test', () => {
-  it('counts what waits and what is marked, by question and by student', async () => {
+  it('counts waiting and marked answers, by question and by student', async () => {
     const { teacher, testId, questionIds, sittings } = await makeMarking(testApp(), { students: 3 });
     const marker = markAs(testApp(), teacher);
     const attemptId = sittings[0]?.attemptId ?? '';
@@ -50,7 +50,7 @@ describe('the queue of a test', () => {
     expect(tests).toMatchObject([{ id: testId, waiting: 5, marked: 1 }]);
   });
 
-  it('lists students with waiting answers first, then by name; without names by the order of chance', async () => {
+  it('lists students with waiting answers first, then by name; without names in random order', async () => {
     const { teacher, testId, sittings } = await makeMarking(testApp(), { students: 4 });
     const marker = markAs(testApp(), teacher);
     const attemptId = sittings[0]?.attemptId ?? '';
@@ -123,7 +123,7 @@ it('includes answers with only photos', async () => {
 });
 
 describe('who may mark', () => {
-  it('is the test’s teacher, one of the student’s school in the subject, and an admin; others find nothing', async () => {
+  it('includes the test’s teacher, a teacher of the subject at the student’s school, and admins; others find nothing', async () => {
     const author = await makeSignedIn(testApp(), 'teacher');
     const test = await makeTest(testApp(), { createdBy: author.user.id, subject: 'Science' }, twoEssays);
     const student = await makeSignedIn(testApp(), 'student', { schoolCode: 'KV-LEH' });
@@ -156,7 +156,7 @@ describe('who may mark', () => {
     expect((await marker.save({ ...place, index: 1 }, { adjustment: 1 })).status).toBe(404);
   });
 
-  it('finds no preview', async () => {
+  it('may never mark previews', async () => {
     const { teacher, testId, sittings } = await makeMarking(testApp());
     await testApp().orm.em.fork().execute('update attempts set is_preview = true where test_id = ?', [testId]);
     const marker = markAs(testApp(), teacher);

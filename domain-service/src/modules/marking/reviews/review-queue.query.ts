@@ -5,10 +5,10 @@ import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { markingScopeParameters, questionNumber, selectMarkable } from './review-scope.ts';
 
-/** More students are no help in one list. */
+/** A longer list would not help the marker. */
 const maxStudents = 200;
 
-// Random, but the same on every visit: neither name nor time of an answer decides its position.
+// Random, but the same on every visit: neither the name nor the time of an answer decides its position.
 const orders = {
   question: 'n.number, n.is_earlier, i.question_id, hashtextextended(i.attempt_id::text, n.seed)',
   student: 'hashtextextended(i.attempt_id::text, hashtextextended(:callerId::text, 0)), i.attempt_id, n.number, i.index',

@@ -6,7 +6,7 @@ const claimMs = 120_000;
 
 // Answers to mark: written answers of submitted attempts that wait or have been marked. Previews are excluded.
 
-/** SQL that selects those to a test as `attempt_id, index, question_id, waits`. */
+/** SQL that selects a test's answers to mark as `attempt_id, index, question_id, waits`. */
 function selectAnswers(testId: string): string {
   return `
     select w.attempt_id, w.index, w.question_id, true as waits
@@ -16,7 +16,7 @@ function selectAnswers(testId: string): string {
     from questions q join answer_marks m on m.question_id = q.id and m.is_marked where q.test_id = ${testId}`;
 }
 
-/** SQL for those the caller may mark, with the student's name; `testId` is SQL, too. */
+/** SQL that selects the answers the caller may mark, with the student's name; `testId` is SQL, too. */
 export function selectMarkable({ role }: Caller, testId: string): string {
   return `
     select i.*, s.name
@@ -27,12 +27,12 @@ export function selectMarkable({ role }: Caller, testId: string): string {
     where ${mayRead[role]}`;
 }
 
-/** The parameters of this SQL, including since when a lock is valid. */
+/** The parameters of this SQL. Locks from before `claimedSince` have expired. */
 export function markingScopeParameters(caller: Caller, now: Date) {
   return { ...toReadScope(caller), now, claimedSince: new Date(now.getTime() - claimMs) };
 }
 
-/** SQL over `questions q`: its place in its test from 1; that of the present version for an earlier one. */
+/** SQL over `questions q`: its number in the test, from 1; an earlier version has that of the current one. */
 export const questionNumber = `
   1 + coalesce(q.position, (
     with recursive later as (

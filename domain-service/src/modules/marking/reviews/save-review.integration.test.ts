@@ -15,7 +15,7 @@ async function begin(students = 1) {
 }
 
 describe('marks given by a teacher', () => {
-  it('are the points of the chosen items and the half marks beside them', async () => {
+  it('are the points of the selected items plus an adjustment in half marks', async () => {
     const { marker, place } = await begin();
     const saved = await marker.save(place, { rubricItems: ['r1'], adjustment: 0.5, comment: 'Nearly.' });
     expect(saved).toMatchObject({
@@ -28,13 +28,13 @@ describe('marks given by a teacher', () => {
     [['r1', 'r2', 'r3'], 0, 5],
     [['r1'], -7, 0],
     [[], 9.5, 5],
-  ])('stay within 0 and the question’s marks: %j and %d', async (rubricItems, adjustment, awarded) => {
+  ])('stay between 0 and the question’s marks: %j and %d', async (rubricItems, adjustment, awarded) => {
     const { marker, place, sitting } = await begin();
     expect(await marker.save(place, { rubricItems, adjustment })).toMatchObject({ body: { given: { awarded } } });
     expect(await sitting.result()).toMatchObject({ body: { score: awarded } });
   });
 
-  it.each([0.25, 0.1, 1.75, 101])('are refused in other steps, and beyond all bounds: %d', async (adjustment) => {
+  it.each([0.25, 0.1, 1.75, 101])('are refused in other steps or out of range: %d', async (adjustment) => {
     const { marker, place } = await begin();
     const { status, body } = await marker.save(place, { adjustment });
     expect(status).toBe(400);
@@ -42,12 +42,12 @@ describe('marks given by a teacher', () => {
     expect((await marker.see(place)).given.revision).toBe(0);
   });
 
-  it('are refused by an item that the rubric does not have', async () => {
+  it('are refused for an item that is not in the rubric', async () => {
     const { marker, place } = await begin();
     expect(await marker.save(place, { rubricItems: ['r9'] })).toMatchObject({ status: 409, body: { code: 'REVIEW_STALE' } });
   });
 
-  it('give the score, the status and the rank with the last answer', async () => {
+  it('set the score, status and rank once the last answer is marked', async () => {
     const { marker, place, sitting } = await begin();
     await marker.save(place, { rubricItems: ['r1'] });
     expect(await sitting.result()).toMatchObject({ body: { score: 2, status: 'pending_review', rank: null } });
@@ -71,7 +71,7 @@ describe('marks given by a teacher', () => {
     expect(await sitting.result()).toMatchObject({ body: { score: 0, waitingMarks: 7 } });
   });
 
-  it('are on record with who changed what', async () => {
+  it('are logged with who changed what', async () => {
     const { marker, place, sitting, teacher } = await begin();
     await marker.save(place, { rubricItems: ['r1'] });
     await marker.save(place, { revision: 1, rubricItems: ['r1', 'r2'] });
@@ -92,7 +92,7 @@ describe('marks given by a teacher', () => {
 });
 
 describe('two teachers at once', () => {
-  it('lose no marks: one saves, and the other hears who did and what', async () => {
+  it('lose no marks: one saves, and the other is told who saved what', async () => {
     const { marker, sittings } = await begin(6);
     const other = markAs(testApp(), await makeSignedIn(testApp(), 'admin', { name: 'Sunita Rao' }));
     const places = sittings.flatMap(({ attemptId }) => [0, 1].map((index) => ({ attemptId, index })));
@@ -105,7 +105,7 @@ describe('two teachers at once', () => {
     }
   });
 
-  it('hear of newer marks, even once the answer is unlocked', async () => {
+  it('are told of newer marks, even once the answer is unlocked', async () => {
     const { marker, place, teacher } = await begin();
     await marker.save(place, { rubricItems: ['r1'] });
     testApp().clock.advance(121_000);
@@ -118,7 +118,7 @@ describe('two teachers at once', () => {
     expect((await marker.see(place)).given.awarded).toBe(2);
   });
 
-  it('are told who has an answer, may take it over, and then keep it for two minutes', async () => {
+  it('see who has locked an answer, may take over the lock, and then hold it for two minutes', async () => {
     const { marker, place, teacher } = await begin();
     const other = markAs(testApp(), await makeSignedIn(testApp(), 'admin', { name: 'Sunita Rao' }));
     expect(await other.claim(place)).toMatchObject({ body: { claim: { name: 'Sunita Rao', isYours: true } } });

@@ -12,8 +12,8 @@ import { acquireReviewLock } from './review-claim.service.ts';
 /** Changes by the same teacher within this period make one audit entry, since marks are saved as they are given. */
 const sameActionMs = 600_000;
 
-// The result reads the comment where it has the marks.
-const buildStatement = `
+// The result reads the comment from `attempt_answers`, like the marks.
+const saveStatement = `
   with commented as (
     update attempt_answers set comment = case when :isMarked then nullif(:comment, '') end where attempt_id = :attemptId and index = :index
   )
@@ -73,7 +73,7 @@ export async function saveReview(context: CommandContext, place: ReviewPlace, sa
     const { isMarked, adjustment, comment } = save;
     const given = { isMarked, adjustment, comment, rubricItems };
     const parameters = { ...place, ...given, questionId: row.question_id, callerId: context.caller.userId, now: context.now };
-    await em.execute(buildStatement, parameters, 'run');
+    await em.execute(saveStatement, parameters, 'run');
     await markAttempts(em, [place.attemptId]);
     const after = toGivenMarks(await findMarkable(em, place, context.caller, context.now), key, row.marks);
     await recordMarks({ ...context, em }, row, before, after);

@@ -4,7 +4,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectWaiting } from './answers-to-mark.service.ts';
 import { markingScopeParameters, selectMarkable } from './review-scope.ts';
 
-/** More are no help in one list. */
+/** A longer list would not help the marker. */
 const maxTests = 100;
 
 /** Tests with answers waiting for the caller, and those the caller marked in the last three months; most waiting first. */

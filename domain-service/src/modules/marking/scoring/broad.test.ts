@@ -15,24 +15,24 @@ const written = (text: string, rubricItems: string[] | null, adjustment = 0): Wr
 });
 
 describe('scoreBroad', () => {
-  it('is blank without a word and without a photo, whatever a teacher gave', () => {
+  it('is blank without text and photos, whatever a teacher gave', () => {
     const nothing = { answer: null, hasFiles: false, teacher: { rubricItems: ['given'], adjustment: 1 } };
     expect(scoreBroad(key, nothing, 5)).toEqual({ awarded: 0, outcome: 'blank' });
     expect(scoreBroad(key, written(' \n', null), 5).outcome).toBe('blank');
     expect(scoreBroad(key, { answer: { choice: 1 }, hasFiles: false, teacher: null }, 5).outcome).toBe('blank');
   });
 
-  it('waits for a teacher, photos alone too', () => {
+  it('waits for a teacher, even with only photos', () => {
     expect(scoreBroad(key, written('u = -15 cm', null), 5)).toEqual({ awarded: null, outcome: 'waiting' });
     expect(scoreBroad(key, { answer: null, hasFiles: true, teacher: null }, 5).outcome).toBe('waiting');
   });
 
-  it('adds the chosen items of the rubric and what the teacher gave beside them', () => {
+  it('adds the selected rubric items and the teacher’s adjustment', () => {
     expect(scoreBroad(key, written('x', ['given', 'formula'], 0.5), 5)).toEqual({ awarded: 3, outcome: 'part' });
     expect(scoreBroad(key, written('x', [], 2), 5)).toEqual({ awarded: 2, outcome: 'part' });
   });
 
-  it('stays within 0 and the marks', () => {
+  it('stays between 0 and the marks', () => {
     expect(scoreBroad(key, written('x', ['given', 'formula', 'figure'], 3), 5)).toEqual({ awarded: 5, outcome: 'correct' });
     expect(scoreBroad(key, written('x', ['given'], -3), 5)).toEqual({ awarded: 0, outcome: 'wrong' });
   });

@@ -8,7 +8,10 @@ export interface TeacherMarks {
   adjustment: number;
 }
 
-/** The points of the selected items plus the adjustment, clamped to 0 and the question's marks; a removed item gives nothing. */
+/**
+ * The points of the selected items plus the adjustment, limited to between 0 and the question's marks; a removed item counts
+ * nothing.
+ */
 export function addUpPoints({ rubric }: Pick<BroadKey, 'rubric'>, given: TeacherMarks, marks: number): number {
   const chosen = new Set(given.rubricItems);
   const points = rubric.reduce((sum, item) => sum + (chosen.has(item.id) ? item.points : 0), given.adjustment);

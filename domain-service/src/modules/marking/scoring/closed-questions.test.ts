@@ -8,13 +8,13 @@ const rules = { marks: 2, negativeMarks: 0.25 };
 const blank = { awarded: 0, outcome: 'blank' };
 
 describe('mcq', () => {
-  it('gives all marks for the right option and takes the negative marks for a wrong one', () => {
+  it('gives full marks for the right option and deducts the negative marks for a wrong one', () => {
     expect(scoreMcq({ correct: 3 }, { choice: 3 }, rules)).toEqual({ awarded: 2, outcome: 'correct' });
     expect(scoreMcq({ correct: 3 }, { choice: 0 }, rules)).toEqual({ awarded: -0.25, outcome: 'wrong' });
     expect(scoreMcq({ correct: 3 }, { choice: 0 }, { marks: 2, negativeMarks: 0 })).toEqual({ awarded: 0, outcome: 'wrong' });
   });
 
-  it('takes nothing for a blank', () => {
+  it('deducts nothing for a blank', () => {
     expect(scoreMcq({ correct: 3 }, null, rules)).toEqual(blank);
     expect(scoreMcq({ correct: 3 }, { text: '3' }, rules)).toEqual(blank);
   });
@@ -48,18 +48,18 @@ describe('match', () => {
     ],
     [{ '0': 9 }, { awarded: 0, outcome: 'wrong' }],
     [{}, blank],
-  ])('scores the pairs %j by the share that is right', (pairs, score) => {
+  ])('scores the pairs %j in proportion to the right ones', (pairs, score) => {
     expect(scoreMatch(right, {}, { pairs }, 2)).toEqual(score);
   });
 
-  it('lets equal texts in the right column stand for each other', () => {
+  it('treats equal texts in the right column as interchangeable', () => {
     expect(scoreMatch(['acid', 'base', 'acid'], {}, { pairs: { '0': 2, '1': 1, '2': 0 } }, 3)).toEqual({
       awarded: 3,
       outcome: 'correct',
     });
   });
 
-  it('goes by the partners of a corrected key', () => {
+  it('uses the partners of a corrected key', () => {
     const score = (pairs: Record<string, number>) => scoreMatch(right, { partners: [1, 0, 2] }, { pairs }, 3).awarded;
     expect([score({ '0': 1, '1': 0, '2': 2 }), score({ '0': 0, '1': 1, '2': 2 })]).toEqual([3, 1]);
   });

@@ -38,7 +38,7 @@ describe('markAttempt', () => {
     });
   });
 
-  it('counts the best answers where a section takes some of them', () => {
+  it('counts only the best answers of a section with a choice', () => {
     const marked = markAttempt([choose(1), choose(0), choose(0), choose(null)], [2]);
     expect(marked.scores.map(({ outcome }) => outcome)).toEqual(['extra', 'correct', 'correct', 'blank']);
     expect(marked).toMatchObject({ score: 2, maxScore: 2 });
@@ -50,13 +50,13 @@ describe('markAttempt', () => {
     expect(outcomes([essay(5, 4), essay(5, null)])).toEqual(['extra', 'waiting']);
   });
 
-  it('takes a dropped question out of the maximum, and out of what a section asks for', () => {
+  it('leaves a dropped question out of the maximum and out of a section’s choice', () => {
     const dropped = { ...choose(0), marking: { key: { correct: 0 }, rule: 'dropped', negativeMarks: 0 } } as const;
     expect(markAttempt([dropped, choose(0), choose(1)], [])).toMatchObject({ score: 1, maxScore: 2 });
     expect(markAttempt([dropped, choose(0), choose(0)], [2])).toMatchObject({ score: 2, maxScore: 2 });
   });
 
-  it('asks each section for its own number of answers', () => {
+  it('applies each section’s own number of answers', () => {
     const questions = [choose(0), choose(0), choose(0, { section: 1 }), choose(0, { section: 1 })];
     expect(markAttempt(questions, [null, 1])).toMatchObject({ score: 3, maxScore: 3 });
   });
@@ -116,7 +116,7 @@ const anyQuestion: fc.Arbitrary<MarkedQuestion> = fc.oneof(
 const anyPaper = fc.array(anyQuestion, { maxLength: 30 });
 const anyCounts = fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { maxLength: 3 });
 
-describe('of any paper, markAttempt', () => {
+describe('markAttempt, for any paper,', () => {
   it('gives each answer marks within its bounds, and a blank never less than 0', () => {
     fc.assert(
       fc.property(anyPaper, anyCounts, (questions, counts) => {
@@ -130,7 +130,7 @@ describe('of any paper, markAttempt', () => {
     );
   });
 
-  it('makes the sum of the marks the score, within 0 and the maximum', () => {
+  it('uses the sum of the marks as the score, between 0 and the maximum', () => {
     fc.assert(
       fc.property(anyPaper, anyCounts, (questions, counts) => {
         const { scores, score, maxScore } = markAttempt(questions, counts);

@@ -3,8 +3,8 @@ import type { MatchKey } from '../../questions/question-key.entity.ts';
 import { blank, roundMarks, type Score } from './score.ts';
 
 /**
- * Marks in proportion to the right pairs: `marks * rightPairs / pairs`. Without partners of its own, entry i of the left column
- * belongs to entry i of the right; equal texts in the right column stand for each other.
+ * Marks in proportion to the right pairs: `marks * rightPairs / pairs`. Without `partners`, entry i of the left column belongs to
+ * entry i of the right. Equal texts in the right column are interchangeable.
  */
 export function scoreMatch(right: readonly string[], { partners }: MatchKey, answer: Answer | null, marks: number): Score {
   if (answer === null || !('pairs' in answer) || Object.keys(answer.pairs).length === 0) return blank;

@@ -18,7 +18,7 @@ it('scores every type by its own rule', () => {
   expect(score({ type: 'broad', marks: 5 }, essayKey, { text: 'Because' }).outcome).toBe('waiting');
 });
 
-it('takes each of several accepted options', () => {
+it('accepts each of several right options', () => {
   const key = { correct: 2, alsoCorrect: [0] };
   expect([0, 1, 2].map((choice) => score({ type: 'mcq', marks: 1 }, key, { choice }).outcome)).toEqual([
     'correct',
@@ -27,7 +27,7 @@ it('takes each of several accepted options', () => {
   ]);
 });
 
-it('gives full marks to everyone, or nothing of a question that was dropped, whatever was answered', () => {
+it('gives everyone full marks, or nothing for a dropped question, whatever the answer', () => {
   const question = { type: 'mcq', marks: 2 } as const;
   const given = [null, { choice: 1 }].map((answer) => ({ answer, hasFiles: false, teacher: null }));
   for (const one of given) {
@@ -42,6 +42,6 @@ it('gives full marks to everyone, or nothing of a question that was dropped, wha
   }
 });
 
-it('refuses a key that is not of the question', () => {
+it('refuses a key that does not fit the question', () => {
   expect(() => score({ type: 'mcq', marks: 1 }, { correct: true }, { choice: 1 })).toThrow();
 });

@@ -11,7 +11,7 @@ export type ScoredQuestion =
   | { type: 'mcq' | 'truefalse' | 'saq' | 'broad'; marks: number }
   | { type: 'match'; marks: number; content: { right: readonly string[] } };
 
-/** How a question is marked: its stored key, its rule, and what a wrong mcq or truefalse answer costs, 0 or more. */
+/** How a question is marked. `negativeMarks` (0 or more) are deducted for a wrong mcq or truefalse answer. */
 export interface Marking {
   key: unknown;
   rule: MarkingRule;
@@ -37,9 +37,7 @@ function scoreByKey(question: ScoredQuestion, { key, negativeMarks }: Marking, g
   }
 }
 
-/**
- * Scores what was given for a question. Full marks go to everyone, those who left it blank too; a dropped question gives none.
- */
+/** Scores the answer to a question. With `full_marks` even a blank answer gets full marks; a dropped question gives none. */
 export function scoreQuestion(question: ScoredQuestion, marking: Marking, given: GivenAnswer): Score {
   if (marking.rule === 'dropped') return { awarded: 0, outcome: 'dropped' };
   if (marking.rule === 'full_marks') return { awarded: question.marks, outcome: 'correct' };

@@ -5,7 +5,7 @@ import { scoreSaq } from './saq.ts';
 const right = { awarded: 2, outcome: 'correct' };
 const wrong = { awarded: 0, outcome: 'wrong' };
 
-describe('a short answer of text', () => {
+describe('a short text answer', () => {
   const key: TextKey = { kind: 'text', accepted: ['Hans Christian Ørsted', 'café', 'QSPR', "Newton's law"] };
 
   it.each([
@@ -17,16 +17,16 @@ describe('a short answer of text', () => {
     'Newton’s law',
     'qspr .',
     '\u200Bqspr\uFEFF',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(scoreSaq(key, { text }, 2)).toEqual(right);
   });
 
-  it.each(['Hans', 'Hans Christian Ørsted..', 'cafe', 'Q S P R'])('does not take %j', (text) => {
+  it.each(['Hans', 'Hans Christian Ørsted..', 'cafe', 'Q S P R'])('rejects %j', (text) => {
     expect(scoreSaq(key, { text }, 2)).toEqual(wrong);
   });
 });
 
-describe('a short answer of a number', () => {
+describe('a short number answer', () => {
   const plain: NumberKey = { kind: 'number', value: 12, tolerance: 0 };
   const loose: NumberKey = { kind: 'number', value: 0.3, tolerance: 0.1, unit: 'm', unitRequired: false };
   const strict: NumberKey = { kind: 'number', value: 60, tolerance: 0.5, unit: 'cm', unitRequired: true };
@@ -47,7 +47,7 @@ describe('a short answer of a number', () => {
     [rupees, '₹72,900'],
     [rupees, '72900 rupees'],
     [rupees, 'Rs. 72900/-'],
-  ])('takes, by %j, %j', (key, text) => {
+  ])('by the key %j, accepts %j', (key, text) => {
     expect(scoreSaq(key, { text }, 2)).toEqual(right);
   });
 
@@ -66,12 +66,12 @@ describe('a short answer of a number', () => {
     [strict, '60 m'],
     [strict, '61 cm'],
     [rupees, '72,900 km'],
-  ])('does not take, by %j, %j', (key, text) => {
+  ])('by the key %j, rejects %j', (key, text) => {
     expect(scoreSaq(key, { text }, 2)).toEqual(wrong);
   });
 });
 
-describe('a number in whatever way it is written', () => {
+describe('a number in any notation', () => {
   const number = (value: number, facts: Partial<NumberKey> = {}): NumberKey => ({
     kind: 'number',
     value,
@@ -80,29 +80,29 @@ describe('a number in whatever way it is written', () => {
   });
   const outcomesOf = (key: NumberKey, texts: readonly string[]) => texts.map((text) => scoreSaq(key, { text }, 2).outcome);
 
-  it('is one number with Indian, western or no grouping', () => {
+  it('is the same with Indian, western or no grouping', () => {
     expect(outcomesOf(number(100_000), ['1,00,000', '100,000', '100000', '1e5', '10^5'])).toEqual(Array(5).fill('correct'));
     expect(outcomesOf(number(100_000), ['1,00,001', '99,999.9', '1000000', '1 lakh or so'])).toEqual(Array(4).fill('wrong'));
   });
 
-  it('is one number as a fraction, a mixed number or a decimal', () => {
+  it('is the same as a fraction, a mixed number or a decimal', () => {
     expect(outcomesOf(number(0.5), ['1/2', '0.5', '.5', '2/4', '½', '5e-1'])).toEqual(Array(6).fill('correct'));
     expect(outcomesOf(number(1.5), ['1 1/2', '3/2', '1.5'])).toEqual(Array(3).fill('correct'));
     expect(outcomesOf(number(0.5), ['1/3', '0.49', '0.51', '2/1', '5'])).toEqual(Array(5).fill('wrong'));
   });
 
-  it('is one quantity in any unit that measures the same, and in no other', () => {
+  it('is the same in any convertible unit, and in no other', () => {
     const length = number(5, { unit: 'cm', unitRequired: true });
     expect(outcomesOf(length, ['5 cm', '50 mm', '0.05 m', '50 millimetres'])).toEqual(Array(4).fill('correct'));
     expect(outcomesOf(length, ['5', '5 mm', '50 cm', '50 mL', '5 cm²', '49 mm'])).toEqual(Array(6).fill('wrong'));
   });
 
-  it('stays in the unit that is asked for where the key says so', () => {
+  it('must be in the key’s unit if the key says so', () => {
     const inCentimetres = number(5, { unit: 'cm', unitExact: true });
     expect(outcomesOf(inCentimetres, ['5 cm', '5', '50 mm'])).toEqual(['correct', 'correct', 'wrong']);
   });
 
-  it('has its tolerance in the unit of the key', () => {
+  it('has its tolerance in the key’s unit', () => {
     const loose = number(5, { unit: 'cm', tolerance: 0.1 });
     expect(outcomesOf(loose, ['51 mm', '49 mm', '51.1 mm'])).toEqual(['correct', 'correct', 'wrong']);
   });
@@ -125,7 +125,7 @@ describe('a number of any size', () => {
     ['a place value', { value: 1_000_000_000, tolerance: 0 }, ['1,00,00,00,000', '10^9', '1000000000.0']],
     ['a range', { value: -2, tolerance: 0.1 }, ['-2.1', '-1.9']],
     ['an edge far off', { value: 1_000_000, tolerance: 0.3 }, ['1000000.3', '999999.7']],
-  ])('takes %s with %j', (_, key, texts) => {
+  ])('accepts equal numbers for %s with %j', (_, key, texts) => {
     expect(outcomesOf(key, texts)).toEqual(texts.map(() => 'correct'));
   });
 
@@ -138,7 +138,7 @@ describe('a number of any size', () => {
     ['a tolerance to the letter', { value: 0.3, tolerance: 0.1 }, ['0.4000000001', '0.1999999999']],
     ['a place value', { value: 1_000_000_000, tolerance: 0 }, ['99,99,99,999', '1000000001', '999999999.9']],
     ['a percentage', { value: 12.5, tolerance: 0.1, unit: '%' }, ['12.61%', '0.125']],
-  ])('does not take %s with %j', (_, key, texts) => {
+  ])('rejects other numbers for %s with %j', (_, key, texts) => {
     expect(outcomesOf(key, texts)).toEqual(texts.map(() => 'wrong'));
   });
 });

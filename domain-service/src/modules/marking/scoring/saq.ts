@@ -16,7 +16,7 @@ function isWithinTolerance({ value, tolerance }: NumberKey, given: number): bool
 /** The factor from the given unit to the key's; undefined if the unit makes the answer wrong. */
 function findFactor({ unit, unitRequired, unitExact }: NumberKey, given: string): number | undefined {
   if (given === '') return unitRequired === true ? undefined : 1;
-  // Where the key has no unit, the thing counted may be named ('12 kurtas'); only a per cent sign makes another number of it.
+  // If the key has no unit, the answer may name what is counted ('12 kurtas'); only a percent sign changes the number.
   if (unit === undefined) return areSameUnit('%', given) ? undefined : 1;
   if (unitExact === true) return areSameUnit(unit, given) ? 1 : undefined;
   return findConversion(given, unit);

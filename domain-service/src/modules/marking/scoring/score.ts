@@ -6,7 +6,7 @@ export interface Score {
   outcome: Outcome;
 }
 
-/** What an answer can earn and cost. `negativeMarks` is taken off for a wrong mcq or truefalse answer, 0 or more. */
+/** What an answer can earn and cost. `negativeMarks` (0 or more) are deducted for a wrong mcq or truefalse answer. */
 export interface MarkingRules {
   marks: number;
   negativeMarks: number;
@@ -14,7 +14,7 @@ export interface MarkingRules {
 
 export const blank = { awarded: 0, outcome: 'blank' } as const satisfies Score;
 
-/** Marks are kept to two decimals: a third of two marks is 0.67. */
+/** Rounds marks to two decimals: a third of two marks is 0.67. */
 export function roundMarks(marks: number): number {
   return Math.round((marks + Number.EPSILON) * 100) / 100;
 }

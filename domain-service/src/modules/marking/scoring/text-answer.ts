@@ -1,8 +1,8 @@
 import type { TextKey } from '../../questions/question-key.entity.ts';
 
 /**
- * A text as it is compared: case, outer space, runs of space, a final full stop, Unicode form and the slant of quotation marks
- * (phones bend them as one types) don't matter, nor spaces of no width, which come along with what is pasted.
+ * Normalises a text for comparison. Ignores case, outer and repeated spaces, a final full stop, Unicode form, curly quotes
+ * (phones insert them) and zero-width spaces (pasted text brings them).
  */
 export function foldText(text: string): string {
   return text

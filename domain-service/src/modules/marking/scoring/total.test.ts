@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addUp } from './total.ts';
 
-it('adds up what is known, and counts what waits', () => {
+it('adds up known marks and counts waiting answers', () => {
   const scores = [
     { awarded: 1.33, outcome: 'part' },
     { awarded: null, outcome: 'waiting' },

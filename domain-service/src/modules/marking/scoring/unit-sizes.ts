@@ -1,6 +1,6 @@
 import { findSymbol } from './unit-spellings.ts';
 
-/** A unit as a number of base units, each to its power: `km/h` is 1000/3600 of m^1 s^-1. */
+/** A unit as a factor and the powers of its base units: `km/h` is 1000/3600 of m^1 s^-1. */
 export interface UnitSize {
   factor: number;
   powers: ReadonlyMap<string, number>;
@@ -20,7 +20,7 @@ const prefixes: Readonly<Record<string, number>> = {
   G: 1e9,
 };
 
-// SI Brochure (9th edition): tables 4 and 8. Sizes that differ by more than a factor (°C and K) are not among them.
+// SI Brochure (9th edition): tables 4 and 8. Units that differ by more than a factor (°C and K) are left out.
 const prefixed: Readonly<Record<string, Size>> = {
   m: [1, { m: 1 }],
   g: [1, { g: 1 }],
@@ -53,7 +53,7 @@ const sizes: ReadonlyMap<string, Size> = new Map([
   ...Object.entries(others),
 ]);
 
-/** The size of one word of a unit, in any usual spelling; a word that is no known unit is a base unit of its own. */
+/** The size of one word of a unit, in any usual spelling. An unknown word is a base unit of its own. */
 export function findSize(word: string): UnitSize {
   const symbol = findSymbol(word);
   const [factor, powers] = sizes.get(symbol) ?? [1, { [symbol]: 1 }];

@@ -1,6 +1,7 @@
 type Spellings = readonly [symbol: string, ...names: string[]];
 
-// Where only the case tells two units apart (mm, Mm), a spelling in neither case means the first: small ones first.
+// Where only the case distinguishes two units (mm, Mm), a spelling that matches neither means the first one listed: milli before
+// mega.
 const prefixes: readonly [symbol: string, name: string][] = [
   ['', ''],
   ['m', 'milli'],
@@ -61,8 +62,8 @@ function lookUp(spelling: string): string | undefined {
 }
 
 /**
- * The symbol of a unit by any usual spelling of it, without spaces. A word that is no known unit ('friends') stands for
- * itself, whatever its case and number.
+ * The symbol of a unit in any usual spelling, without spaces. An unknown word ('friends') is its own symbol, in lower case and
+ * singular.
  */
 export function findSymbol(spelling: string): string {
   const singular = spelling.replace(/s$/i, '');

@@ -50,7 +50,7 @@ describe('areSameUnit', () => {
     ['friends', ['friend', 'Friends']],
     ['months', ['month', 'Months.']],
     ['cm', ['(cm)']],
-  ])('knows %s by its usual spellings', (unit, spellings) => {
+  ])('recognises %s in its usual spellings', (unit, spellings) => {
     expect(spellings.filter((spelling) => !areSameUnit(unit, spelling))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('areSameUnit', () => {
     ['₹', 'paise'],
     ['friends', 'students'],
     ['g', ''],
-  ])('tells %s from %s', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(areSameUnit(one, other)).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ describe('findConversion', () => {
     ['tonnes', 'kg', 1000],
     ['friends', 'friend', 1],
     ['°C', 'celsius', 1],
-  ])('makes of one %s the %s it is', (from, to, factor) => {
+  ])('converts one %s to %s', (from, to, factor) => {
     expect(findConversion(from, to)).toBeCloseTo(factor, 12);
   });
 
@@ -97,7 +97,7 @@ describe('findConversion', () => {
     ['°C', 'K'],
     ['friends', 'students'],
     ['cm', ''],
-  ])('finds none from %s to %s', (from, to) => {
+  ])('finds no conversion from %s to %s', (from, to) => {
     expect(findConversion(from, to)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { normaliseTypography } from '@shikhar/contracts/attempts/answers/normali
 import { findSize, type UnitSize } from './unit-sizes.ts';
 import { findSymbol } from './unit-spellings.ts';
 
-// Ways of writing whole units and their powers, as products, powers and quotients of single words.
+// Rewrites spellings of whole units and powers as products, powers and quotients of single words.
 const rewritings: readonly [RegExp, string][] = [
   [/[()]/g, ''],
   [/-(?=\p{L})/gu, ' '],
@@ -43,7 +43,7 @@ function parseUnit(unit: string): UnitFactor[] {
   return [...parseFactors(numerator, 1), ...denominators.flatMap((product) => parseFactors(product, -1))];
 }
 
-/** A unit in one spelling, as in `cm^2` or `g^1 mL^-1`; '' for the empty text. */
+/** A unit in its canonical spelling, such as `cm^2` or `g^1 mL^-1`; '' for the empty text. */
 function toCanonical(unit: string): string {
   return parseUnit(unit)
     .map(({ word, exponent }) => `${findSymbol(word)}^${exponent}`)
@@ -51,7 +51,7 @@ function toCanonical(unit: string): string {
     .join(' ');
 }
 
-/** Whether two texts name the same unit in usual spellings: `cm²`, `sq cm`, `square centimetres`. */
+/** Whether two texts are usual spellings of the same unit: `cm²`, `sq cm`, `square centimetres`. */
 export function areSameUnit(one: string, other: string): boolean {
   return toCanonical(one) === toCanonical(other);
 }
@@ -68,13 +68,13 @@ function measureUnit(unit: string): UnitSize {
 }
 
 function formatDimension({ powers }: UnitSize): string {
-  const saved = [...powers].filter(([, power]) => power !== 0).map(([base, power]) => `${base}^${power}`);
-  return saved.sort().join(' ');
+  const factors = [...powers].filter(([, power]) => power !== 0).map(([base, power]) => `${base}^${power}`);
+  return factors.sort().join(' ');
 }
 
 /**
- * What one of the first unit is in the second: 0.1 from mm to cm. Undefined between units that do not measure the same, and
- * where more than a factor lies between them, as from °C to K.
+ * The factor that converts one unit to another: 0.1 from mm to cm. Undefined for units that measure different things, and for
+ * units that differ by more than a factor, such as °C and K.
  */
 export function findConversion(from: string, to: string): number | undefined {
   if (areSameUnit(from, to)) return 1;

@@ -21,7 +21,7 @@ async function publish(materials: MaterialsHand, details: Parameters<MaterialsHa
   return parseMaterial(await materials.create(id, details));
 }
 
-async function listOperations(subjectId: string): Promise<unknown[]> {
+async function listActions(subjectId: string): Promise<unknown[]> {
   const rows = await testApp()
     .orm.em.fork()
     .execute<{ action: string }[]>('select action from audit_entries where subject_id = ? order by at, id', [subjectId]);
@@ -33,7 +33,7 @@ async function makeNote(authorId: string | null): Promise<string> {
 }
 
 describe('a form for an upload', () => {
-  it('publishes a ready upload at once, and only once', async () => {
+  it('publishes a ready upload immediately, and only once', async () => {
     const { materials, user } = await makeAuthor(testApp());
     const { id } = parseUpload(await materials.whole(makePdf(3), 'प्रकाश.pdf'));
     const answers = await Promise.all([materials.create(id), materials.create(id), materials.create(id)]);
@@ -51,7 +51,7 @@ describe('a form for an upload', () => {
       author: { id: user.id, name: user.name },
     });
     expect(parsePage(await materials.list())).toMatchObject({ total: 1, uploads: [{ id, status: 'published' }] });
-    expect(await listOperations(material?.id ?? '')).toEqual(['material.created']);
+    expect(await listActions(material?.id ?? '')).toEqual(['material.created']);
   });
 
   it('is saved for an unfinished upload and applied after the last chunk', { tags: ['long'] }, async () => {
@@ -138,7 +138,7 @@ describe('a change', () => {
       message: expect.stringContaining(`${user.name} has changed`),
     });
     expect(parseMaterial(await admin.update(id, 2, { title: 'Beams' }))).toMatchObject({ revision: 3, isPublished: true });
-    expect(await listOperations(id)).toEqual(['material.created', 'material.changed', 'material.changed']);
+    expect(await listActions(id)).toEqual(['material.created', 'material.changed', 'material.changed']);
   });
 
   it('sent twice counts once', { tags: ['long'] }, async () => {
@@ -178,7 +178,7 @@ describe('a change', () => {
 });
 
 describe('another file', () => {
-  it('replaces and deletes the old one; URL and downloads stay', async () => {
+  it('replaces and deletes the old one; URL and downloads stay', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id, file } = await publish(materials);
     await testApp().orm.em.fork().execute('update materials set downloads = 41 where id = ?', [id]);
@@ -196,7 +196,7 @@ describe('another file', () => {
     const saved = (await listStoredFiles(testApp())).join();
     expect(saved).not.toContain(file.id);
     expect(saved).toContain(uploadId);
-    expect(await listOperations(id)).toEqual(['material.created', 'material.file_replaced']);
+    expect(await listActions(id)).toEqual(['material.created', 'material.file_replaced']);
     const later = parseUpload(await materials.whole(makePdf(1)));
     expect(await materials.replace(id, 1, later.id)).toMatchObject({ status: 409, body: { code: 'MATERIAL_STALE' } });
   });
@@ -212,7 +212,7 @@ describe('another file', () => {
     expect(parseMaterial(await materials.read(id))).toMatchObject({ revision: 2, file: { pages: 2 } });
   });
 
-  it('of another type is refused, and the old one stays', async () => {
+  it('of another type is refused, and the old one stays', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id, file } = await publish(materials);
     const { id: uploadId } = parseUpload(await materials.whole(makeText(200)));
@@ -222,7 +222,7 @@ describe('another file', () => {
   });
 });
 
-it('is deleted with its file, images and uploads', async () => {
+it('is deleted with its file, images and uploads', { tags: ['long'] }, async () => {
   const { materials, token } = await makeAuthor(testApp());
   const { id, file } = await publish(materials, {}, 2);
   expect(
@@ -235,11 +235,11 @@ it('is deleted with its file, images and uploads', async () => {
   expect((await materials.remove(id)).status).toBe(404);
   expect((await materials.find(coming.id)).status).toBe(404);
   expect((await listStoredFiles(testApp())).join()).not.toContain(file.id);
-  expect((await listOperations(id)).at(-1)).toBe('material.deleted');
+  expect((await listActions(id)).at(-1)).toBe('material.deleted');
 });
 
 describe('the list', () => {
-  it('shows what the caller may change, with totals of all matches', async () => {
+  it('shows what the caller may change, with totals of all matches', { tags: ['long'] }, async () => {
     const { materials, user } = await makeAuthor(testApp());
     await publish(materials, { title: 'Light 100%', class: '9' });
     await publish(materials, { title: 'Sound', type: 'notes', chapter: 'Sound' });

@@ -88,7 +88,7 @@ describe('a clamd scanner', () => {
     ['says nothing that can be understood', () => 'UNKNOWN COMMAND'],
     ['has an error', () => 'stream: Cannot scan ERROR'],
     ['hangs up without a word', () => ''],
-  ])('that %s is away, and what was sent may be sent again', async (_, answer) => {
+  ])('that %s is unavailable, and the file may be sent again', async (_, answer) => {
     await startClamd(answer);
     const scanned = openScanner(`tcp://127.0.0.1:${readPort()}`)?.scan(await write('a'));
     await expect(scanned).rejects.toMatchObject({ code: 'SCANNER_AWAY', retryAfterSeconds: 60 });

@@ -11,7 +11,7 @@ import { inspectText } from './kinds/text.ts';
 import { inspectWord } from './kinds/word.ts';
 import { Refusal } from './refusal.ts';
 
-/** Entry names in such a file's directory use two bytes per letter. */
+/** Entry names in an old Office container, two bytes per letter in the file, and what each reveals. */
 const insides: [string, string][] = [
   ['EncryptedPackage', 'an Office document that is locked with a password. Save it without one'],
   ['WordDocument', 'an old Word document (.doc). Open it in Word, and save it as .docx or as a PDF'],

@@ -95,7 +95,7 @@ export function createDiskStore(folder: string): FileStore {
       const key = `${start}${entry.name}`;
       if (entry.isDirectory()) yield* listFrom(`${key}/`);
       const facts = entry.isFile() && isKey(key) ? await stat(join(folder, key)).catch(() => undefined) : undefined;
-      // Set the time of storing: the source may have been written long before.
+      // `ctime` is the time of storing; the source may have been written long before.
       if (facts) files.push({ key, savedAt: facts.ctime });
     }
     if (files.length > 0) yield files;

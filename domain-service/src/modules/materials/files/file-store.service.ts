@@ -32,7 +32,7 @@ export interface OpenFile {
 
 /**
  * Permanent storage of uploaded files. A file is stored completely or not at all, and survives a power cut; storing a key again
- * replaces the file. All methods throw StorageUnavailable.
+ * replaces the file. The methods of a remote storage throw StorageUnavailable.
  */
 export interface FileStore {
   /** @throws StorageFull */

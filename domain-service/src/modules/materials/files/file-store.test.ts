@@ -84,7 +84,7 @@ describe.each([
   });
 
   it.each(['../out.webp', '/etc/passwd', 'a/../../b', 'a//b', 'a/b/', 'alone', 'a/B.webp', 'a/b\\c', 'a/.b', ''])(
-    'has no key %j',
+    'refuses the key %j',
     async (key) => {
       await expect(async () => store.save(key, Buffer.from('out'))).rejects.toThrow('This is no key');
       await expect(async () => store.open(key)).rejects.toThrow('This is no key');

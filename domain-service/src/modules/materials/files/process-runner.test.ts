@@ -31,7 +31,7 @@ describe('a child process for an untrusted file', { timeout: 90_000 }, () => {
     ['has no end', 'loop', { timeLimitMs: 1_000 }],
     ['takes more memory than it may', 'eat', {}],
     ['falls', 'crash', {}],
-  ])('that %s ends without a word', async (_, what, less) => {
+  ])('that %s ends without a result', async (_, what, less) => {
     expect(await createProcessRunner({ ...bounds, ...less })({ what, file: '' })).toBeUndefined();
   });
 

@@ -72,7 +72,7 @@ async function readPages(bytes: Uint8Array, maxPages: number): Promise<SavedImag
   return pages;
 }
 
-async function parseKind(bytes: Uint8Array, maxPages: number): Promise<SavedImage[]> {
+async function readImages(bytes: Uint8Array, maxPages: number): Promise<SavedImage[]> {
   const kind = await fileTypeFromBuffer(bytes);
   switch (kind?.mime) {
     case 'image/jpeg':
@@ -97,7 +97,7 @@ async function parseKind(bytes: Uint8Array, maxPages: number): Promise<SavedImag
 export async function readPhoto(bytes: Uint8Array, maxPages: number): Promise<SavedImage[]> {
   if (bytes.length === 0) throw new UnfitPhoto('empty');
   try {
-    return await parseKind(bytes, maxPages);
+    return await readImages(bytes, maxPages);
   } catch (error) {
     throw error instanceof UnfitPhoto ? error : new UnfitPhoto('damaged', error);
   }

@@ -128,7 +128,7 @@ it.each([
   ['ServerError', 507, StorageFull],
   ['AccessDenied', 403, StorageUnavailable],
   ['SlowDown', 503, StorageUnavailable],
-])('the fault %s (%i) is one of room, or of the store', (name, httpStatusCode, kind) => {
+])('maps the error %s (%i) to a lack of space or an unavailable store', (name, httpStatusCode, kind) => {
   const $metadata = { httpStatusCode };
   expect(explainS3(new S3ServiceException({ name, $fault: 'server', $metadata, message: name }))).toBeInstanceOf(kind);
 });

@@ -77,7 +77,7 @@ export function createS3Store(address: S3Address): FileStore {
 
   /** Large files go in parts; the parts of a failed upload are removed. */
   async function send(key: string, Body: Uint8Array | Readable): Promise<void> {
-    // Detects an unavailable server at once instead of by timeout.
+    // Detects an unavailable server by the short response timeout, not by that of the transfer.
     await measure(key);
     const params = { ...place(key), Body };
     const upload = new Upload({ client: sending, params, partSize: partBytes, queueSize: partConcurrency });

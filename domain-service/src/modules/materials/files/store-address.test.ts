@@ -20,11 +20,11 @@ it.each([
       credentials: { accessKeyId: 'key', secretAccessKey: 'a/b+' },
     },
   ],
-])('the address %s is of S3', (address, place) => {
+])('reads %s as an S3 address', (address, place) => {
   expect(parseStoreAddress(address)).toEqual(place);
 });
 
-it('of a folder is its path', () => {
+it('reads the address of a folder as its path', () => {
   const folder = import.meta.dirname;
   expect(parseStoreAddress(pathToFileURL(folder).href)).toEqual({ kind: 'disk', folder });
 });
@@ -44,7 +44,7 @@ it.each([
   ['s3://school?endpoint=', 'its endpoint'],
   ['s3://school?secret=topsecret', 'options'],
   ['s3://topsecret@school', 'both'],
-])('the address %s is none', (address, message) => {
+])('refuses the address %s', (address, message) => {
   const read = () => parseStoreAddress(address);
   expect(read).toThrow(message);
   expect(read).not.toThrow('topsecret');

@@ -106,13 +106,13 @@ describe('a formula that cannot be read', () => {
   };
 
   it('is reported with its field, and nothing is saved', async () => {
-    const saved = (await listKeys(testApp().store, 'materials')).length;
+    const count = (await listKeys(testApp().store, 'materials')).length;
     const id = randomUUID();
     const { status, body } = await testApp().call(createNote, { body: { ...draft, ...texts, id }, token: author.token });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', fieldErrors: expected });
     expect((await testApp().call(getNote, { params: { id }, token: author.token })).status).toBe(404);
-    expect(await listKeys(testApp().store, 'materials')).toHaveLength(saved);
+    expect(await listKeys(testApp().store, 'materials')).toHaveLength(count);
   });
 
   it('cannot be saved into a note, and does not stop a note from being hidden', async () => {
@@ -146,16 +146,16 @@ describe('a saved concept note', () => {
     expect(again.material.revision).toBe(2);
   });
 
-  it('reports who changed it and when to an earlier editor', async () => {
+  it('reports who changed it and when to an earlier editor', { tags: ['long'] }, async () => {
     const made = await make();
     await change(made, { draft: { ...draft, title: 'Theirs' } }, other.token);
-    const saved = (await listKeys(testApp().store, 'materials')).length;
+    const count = (await listKeys(testApp().store, 'materials')).length;
     const { status, body } = await change(made, { draft: { ...draft, title: 'Mine' } });
     expect(status).toBe(409);
     const refusal = MaterialRefusal.parse(body);
     expect(refusal).toMatchObject({ code: 'MATERIAL_STALE', revision: 2, changedAt: testApp().clock.now.toISOString() });
     expect(refusal.message).toContain(refusal.changedBy);
-    expect(await listKeys(testApp().store, 'materials')).toHaveLength(saved);
+    expect(await listKeys(testApp().store, 'materials')).toHaveLength(count);
   });
 
   it('cannot be edited as a material, and a file cannot be edited as a note', { tags: ['long'] }, async () => {

@@ -83,7 +83,7 @@ describe('a mistyped word', () => {
     ['Photosythesis step', 'photosynthesis step'],
     ['quadratc eqations', 'quadratic equations'],
     ['परावतन', 'परावर्तन'],
-  ])('%s is taken for the nearest that is known', async (typed, meant) => {
+  ])('%s is corrected to the nearest known word', async (typed, meant) => {
     const found = await find(typed);
     expect(found.correctedSearch).toBe(meant);
     expect(found.total).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('a mistyped word', () => {
     ['lite o’brien', 'light o’brien'],
     ['physics', 'science'],
     ['physics pole', null],
-  ])('%s is taken for %s, though each word is known', async (typed, meant) => {
+  ])('%s is corrected to %s, although each word is known', async (typed, meant) => {
     const { correctedSearch, total } = await find(typed);
     expect(correctedSearch).toBe(meant);
     expect(total > 0).toBe(meant !== null);

@@ -9,7 +9,7 @@ it.each([
   ['mathsy', null],
   ['social life', null],
   ['', null],
-])('spells the names in %j out as %j', (search, spelled) => {
+])('spells out the names in %j as %j', (search, spelled) => {
   expect(spellNames(search)).toBe(spelled);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['bio gas', 'science gas'],
   ['biodiversity', null],
   ['जीवbio', null],
-])('takes %j for %j', (search, meant) => {
+])('replaces %j by %j', (search, meant) => {
   expect(findKin(search)).toBe(meant);
 });

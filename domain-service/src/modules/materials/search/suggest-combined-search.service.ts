@@ -20,7 +20,7 @@ function exchangeWords(words: readonly string[], near: readonly string[][][]): s
 
 /**
  * Replaces one word of a search whose words are all known but never occur together: by its fallback, else by the nearest word
- * that occurs with the others. Null when nothing matches.
+ * that occurs with the others. Null when nothing matches, or for one word or more than `maxWords`.
  */
 export async function suggestCombinedSearch(em: EntityManager, search: string): Promise<string | null> {
   const kin = findKin(search);

@@ -22,7 +22,7 @@ export async function findMeantWord(em: EntityManager, typed: string): Promise<s
   return undefined;
 }
 
-/** The search with each unknown word replaced by the nearest known one; null when no word is unknown. */
+/** The search with each unknown word replaced by the nearest known one; null when there is nothing to correct, or too much. */
 export async function suggestSearch(em: EntityManager, search: string): Promise<string | null> {
   const words = await em.execute<SearchedWord[]>(wordsStatement, { search });
   const unknown = new Set(words.filter(({ isFound }) => !isFound).map(({ word }) => word));

@@ -33,7 +33,7 @@ async function listMade(fileId: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-it('are rendered five at a time for the first reader, however many arrive at once', async () => {
+it('are rendered five at a time for the first reader, and once for many simultaneous readers', { tags: ['long'] }, async () => {
   const { id, fileId, digest } = await makeBook(7);
   const { describe, look } = await makeReader();
   const [page, image, ...others] = await Promise.all([describe(id, 2), look(id, 1), look(id, 3), look(id, 5), look(id, 4)]);

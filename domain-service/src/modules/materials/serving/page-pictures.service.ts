@@ -73,7 +73,7 @@ export function createPagePictures(store: FileStore) {
     );
   }
 
-  /** Once, however many requests arrive meanwhile. */
+  /** Renders pages once for any number of simultaneous requests. */
   function renderPagesOnce(em: EntityManager, file: ReadableFile, from: number, count: number): Promise<void> {
     const run = `${file.id} ${from} ${count}`;
     if (failures.has(run)) return Promise.reject(rejectPage());

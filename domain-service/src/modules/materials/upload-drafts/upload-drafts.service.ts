@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { type Writer, writePart } from './write-part.ts';
 
-/** An upload in progress, or a finished one that is remembered in case the response was lost. */
+/** The metadata of an upload. */
 const UploadFacts = z.object({ name: z.string(), bytes: z.int() });
 export type UploadFacts = z.infer<typeof UploadFacts>;
 
+/** An upload in progress, or a finished one that is remembered in case the response was lost. */
 export interface UploadDraft extends UploadFacts {
   /** The path of its bytes. */
   file: string;

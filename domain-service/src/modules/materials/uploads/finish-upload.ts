@@ -67,7 +67,7 @@ const flights = new Map<string, Promise<void>>();
  * Checks, stores and publishes a complete upload; does nothing for others. Safe to call concurrently and on other instances.
  * After a crash between two steps, the next call or the job continues.
  *
- * @throws STORAGE_FULL, SCANNER_AWAY, OVERLOADED, which may be retried
+ * @throws STORAGE_FULL, SCANNER_AWAY, OVERLOADED, StorageUnavailable, which may be retried
  */
 export async function finishUpload(em: EntityManager, parts: MaterialParts, id: string, now: Date): Promise<void> {
   const flight = flights.get(id) ?? importUpload(em.fork(), parts, id, now).finally(() => flights.delete(id));

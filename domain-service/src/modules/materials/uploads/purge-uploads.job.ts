@@ -1,6 +1,6 @@
 import type { Job } from '../../../plugins/jobs.ts';
 import type { MaterialParts } from './material-parts.ts';
-import { finishUploads, purgeSavedImports, purgeUploads } from './purge-uploads.service.ts';
+import { finishUploads, purgeOrphanedFiles, purgeUploads } from './purge-uploads.service.ts';
 
 /** Cleans up after uploads, deleted materials and crashes. */
 export function createMaterialJobs(parts: MaterialParts): Job[] {
@@ -25,7 +25,7 @@ export function createMaterialJobs(parts: MaterialParts): Job[] {
       name: 'purge-material-files',
       everySeconds: 10 * 60,
       async run({ em, now, log }) {
-        const removed = await purgeSavedImports(em, parts.store, now);
+        const removed = await purgeOrphanedFiles(em, parts.store, now);
         if (removed > 0) log.info({ removed }, 'files without a material removed');
       },
     },

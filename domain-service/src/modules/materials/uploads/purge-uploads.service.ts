@@ -76,7 +76,7 @@ const unknownStatement = `
  *
  * @returns how many files were removed
  */
-export async function purgeSavedImports(em: EntityManager, store: FileStore, now: Date): Promise<number> {
+export async function purgeOrphanedFiles(em: EntityManager, store: FileStore, now: Date): Promise<number> {
   const settled = new Date(now.getTime() - graceMs);
   return em.transactional(async (transaction) => {
     if (!(await lockBackups(transaction))) return 0;

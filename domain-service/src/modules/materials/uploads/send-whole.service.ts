@@ -25,7 +25,7 @@ interface WholeFile {
   length: number | null;
 }
 
-/** Not the file's fault: it waits, and is checked again with its form or by the job. */
+/** A temporary error, not caused by the file: it waits, and is checked again with its form or by the job. */
 function isPutOff(error: unknown): boolean {
   return error instanceof StorageUnavailable || (error instanceof DomainError && problemStatuses[error.code] === 503);
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../../test/uploads.ts';
 import { StorageFull, StorageUnavailable } from '../files/file-store.service.ts';
 import { buildPictureKey } from '../material-keys.ts';
-import { finishUploads, purgeSavedImports, purgeUploads } from './purge-uploads.service.ts';
+import { finishUploads, purgeOrphanedFiles, purgeUploads } from './purge-uploads.service.ts';
 
 const testApp = useTestApp();
 const pdf = makePdf(2);
@@ -54,14 +54,14 @@ async function publish() {
 }
 
 /** Makes the database reject a kind of statement until stopped. */
-async function breakDatabase(table: string, context: string): Promise<() => Promise<void>> {
+async function breakDatabase(table: string, operation: string): Promise<() => Promise<void>> {
   const name = `break_${table}`;
   const url = testApp().ownerUrl;
   await runOnServer(
     url,
     `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
   );
-  await runOnServer(url, `create trigger ${name} before ${context} on ${table} for each row execute function ${name}()`);
+  await runOnServer(url, `create trigger ${name} before ${operation} on ${table} for each row execute function ${name}()`);
   const mend = () => runOnServer(url, `drop function if exists ${name} cascade`);
   onTestFinished(mend);
   return mend;
@@ -80,7 +80,7 @@ describe('a full disk', () => {
     ['while the file comes', () => vi.spyOn(testApp().materials.drafts, 'appendToUpload'), { code: 'ENOSPC' }],
     ['when the file is kept', () => vi.spyOn(testApp().store, 'saveFile'), new StorageFull('full')],
     ['when its picture is kept', () => vi.spyOn(testApp().store, 'save'), new StorageFull('full')],
-  ])('%s is told in plain words, and nothing is left', { tags: ['long'] }, async (_, spy, error) => {
+  ])('%s is reported in plain words, and nothing is left', { tags: ['long'] }, async (_, spy, error) => {
     const { materials } = await makeAuthor(testApp());
     const [before, saved] = [await listDrafts(testApp()), await listStoredFiles(testApp())];
     spy().mockRejectedValueOnce(error);
@@ -90,7 +90,7 @@ describe('a full disk', () => {
     });
     expect(await listDrafts(testApp())).toEqual(before);
     expect(parsePage(await materials.list()).uploads).toEqual([]);
-    await purgeSavedImports(fork(), testApp().store, muchLater);
+    await purgeOrphanedFiles(fork(), testApp().store, muchLater);
     expect((await listStoredFiles(testApp())).length).toBeLessThanOrEqual(saved.length);
     expect((await materials.whole(pdf)).status).toBe(201);
   });
@@ -105,7 +105,7 @@ describe('a full disk', () => {
   });
 });
 
-it('in one request waits while it cannot be checked, and is published afterwards', async () => {
+it('in one request waits while it cannot be checked, and is published afterwards', { tags: ['long'] }, async () => {
   const { materials } = await makeAuthor(testApp());
   const saveFile = vi.spyOn(testApp().store, 'saveFile').mockRejectedValue(new StorageUnavailable('away'));
   const upload = parseUpload(await materials.whole(pdf));
@@ -154,7 +154,7 @@ describe('a service that dies', { tags: ['long'] }, () => {
     const mend = await breakDatabase('materials', 'insert');
     expect((await materials.part(id, 0, pdf)).status).toBe(500);
     expect(parsePage(await materials.list())).toMatchObject({ total: 0, uploads: [{ id, status: 'coming' }] });
-    expect(await purgeSavedImports(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(0);
+    expect(await purgeOrphanedFiles(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(0);
     expect(await listOf(id)).toHaveLength(2);
     await mend();
     const looks = await Promise.all([findSettled(materials, id), findSettled(materials, id)]);
@@ -187,10 +187,10 @@ describe('a service that dies', { tags: ['long'] }, () => {
   it('between a file and its thumbnail: both are removed', async () => {
     const { materials, id } = await begin();
     await testApp().store.save(buildPictureKey(id), Buffer.from('picture'));
-    await purgeSavedImports(fork(), testApp().store, muchLater);
+    await purgeOrphanedFiles(fork(), testApp().store, muchLater);
     expect(await listOf(id)).toHaveLength(1);
     await materials.drop(id);
-    await purgeSavedImports(fork(), testApp().store, muchLater);
+    await purgeOrphanedFiles(fork(), testApp().store, muchLater);
     expect(await listOf(id)).toEqual([]);
   });
 });
@@ -213,12 +213,12 @@ describe('deleting a material', { tags: ['long'] }, () => {
     await fork().transactional(async (backup) => {
       await backup.execute("select pg_advisory_xact_lock(hashtext('backup'))");
       expect((await other.materials.remove(other.material.id)).status).toBe(204);
-      expect(await purgeSavedImports(fork(), testApp().store, muchLater)).toBe(0);
+      expect(await purgeOrphanedFiles(fork(), testApp().store, muchLater)).toBe(0);
     });
     for (const { material } of [one, other]) expect(await listOf(material.file.id)).toHaveLength(2);
-    await purgeSavedImports(fork(), testApp().store, new Date(0));
+    await purgeOrphanedFiles(fork(), testApp().store, new Date(0));
     for (const { material } of [one, other]) expect(await listOf(material.file.id)).toHaveLength(2);
-    expect(await purgeSavedImports(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(4);
+    expect(await purgeOrphanedFiles(fork(), testApp().store, muchLater)).toBeGreaterThanOrEqual(4);
     for (const { material } of [one, other]) expect(await listOf(material.file.id)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('deleting a material', { tags: ['long'] }, () => {
     vi.spyOn(testApp().store, 'remove').mockRejectedValueOnce(new StorageUnavailable('away'));
     expect((await materials.replace(material.id, 1, id)).status).toBe(200);
     expect(await listOf(material.file.id)).toHaveLength(2);
-    await purgeSavedImports(fork(), testApp().store, muchLater);
+    await purgeOrphanedFiles(fork(), testApp().store, muchLater);
     expect(await listOf(material.file.id)).toEqual([]);
     expect(await listOf(id)).toHaveLength(2);
   });
@@ -238,7 +238,7 @@ it('is removed after a day without activity', async () => {
   const { materials, id } = await begin();
   const ready = parseUpload(await materials.whole(pdf));
   await purgeUploads(fork(), testApp().materials, muchLater);
-  await purgeSavedImports(fork(), testApp().store, muchLater);
+  await purgeOrphanedFiles(fork(), testApp().store, muchLater);
   for (const each of [id, ready.id]) {
     expect(await countRows(each)).toBe(0);
     expect(await listDrafts(testApp())).not.toContain(each);

@@ -176,7 +176,7 @@ it.each([
   ['from right to left', 'درس الضوء – روشنی.pdf'],
   ['turned around', 'light\u202efdp.exe'],
   ['with its folder', 'C:\\Users\\Asha\\light.pdf'],
-])('takes a name %s', { tags: ['long'] }, async (_, name) => {
+])('accepts a name %s', { tags: ['long'] }, async (_, name) => {
   const { materials } = await makeAuthor(testApp());
   const { id } = parseUpload(await materials.whole(makePdf(1), name));
   const { file } = parseMaterial(await materials.create(id));

@@ -13,10 +13,10 @@ const wasChoice = `
 // A question never visited has no row.
 const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
 
-// For each pair of a student and a question, which may stand in several tests: the latest wrong or empty answer, and the right
-// ones since, in one pass over each pair's events, the latest first. Every attempt or retry with visible answers counts;
-// part of the marks is neither right nor wrong, and a question that a retry was handed in without says nothing. What is shown is
-// put down first: the database would look through all that is touched for each attempt.
+// For each student and question (which may be in several tests): the latest wrong or blank answer and the right ones since, in
+// one pass over their events, latest first. Every attempt or retry with visible answers counts. A partly right answer is neither
+// right nor wrong, and a blank answer in a retry is ignored. `shown` is materialized, because PostgreSQL would otherwise scan all
+// of `touched` for each attempt.
 export const countStatement = `
   with touched as materialized (
     select a.student_id, q.content_hash as same
@@ -95,9 +95,9 @@ export const countStatement = `
       excluded.right_count, excluded.left_at)`;
 
 /**
- * Writes the notebook's rows of all questions of some attempts anew, in the running transaction, which holds their students. What
- * each comes to follows from all attempts of its student, so that the order of counting does not matter; the students' tags and
- * words are theirs, and stay.
+ * Recounts the notebook rows of all questions in some attempts, in the running transaction, which must have locked their
+ * students. Each row follows from all attempts of its student, so the order of counting does not matter. Students' tags and
+ * `known_at` are kept.
  */
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;

@@ -1,7 +1,7 @@
 import { listMistakes, markMistakeKnown, retryMistakes, tagMistake } from '@shikhar/contracts/practice/mistakes/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
-import { countOwn } from '../../analytics/stats/count-figures.service.ts';
+import { countOwn } from '../../analytics/stats/count-stats.service.ts';
 import { findMistakes } from './mistake-list.query.ts';
 import { markMistakeKnown as know, tagMistake as tag } from './own-mistake.service.ts';
 import { startRetry } from './retry.service.ts';

@@ -9,7 +9,7 @@ import { countsStatement, listStatement } from './mistake-list.query.ts';
 import { openStatement } from './retry.service.ts';
 import { runningStatement } from './running-retry.query.ts';
 
-// Two thousand students who have handed in ten of two hundred tests of ten questions, and left every second one blank.
+// Two thousand students who each submitted ten of two hundred tests with ten questions, and left every second question blank.
 const fill = `
   insert into users (id, name, email, role, status, class, shows_on_leaderboard, created_at, updated_at)
   select md5('u' || i)::uuid, 'Person ' || i, 'p' || i || '@x.example', 'student', 'active', '10', true, now(), now()
@@ -52,8 +52,8 @@ it.each([
   ['which questions stand in a running test', hiddenStatement, { ...own, questionIds: [id] }],
   ['the retries of a question', retriesStatement, { questionId: id }],
   ['what an attempt changes in it', countStatement, { ...own, attemptIds: [id] }],
-])('finds %s by indexes, whatever others have', async (_, statement, parameters) => {
+])('finds %s by indexes, without scanning the rows of other students', async (_, statement, parameters) => {
   const plan = await getPlan(orm(), statement, parameters);
-  // Of questions there are as many as authors have written: a few of them may be found faster by reading all.
+  // The questions table grows only with what authors write, so a full scan for a few of them may be faster.
   expect(plan).not.toMatch(/Seq Scan on (?:attempts|attempt_answers|mistakes)/);
 });

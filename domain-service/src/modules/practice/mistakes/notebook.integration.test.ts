@@ -26,7 +26,7 @@ async function listIds(owner: { token: string }): Promise<string[]> {
   return (await read(owner)).mistakes.map(({ questionId }) => questionId);
 }
 
-/** Answers the only question of a retry, an option by its text, and hands it in. */
+/** Answers the only question of a retry by the text of an option, and submits it. */
 async function retryChoice(sitting: Sitting, questionId: string, text: string): Promise<Sitting> {
   testApp().clock.advance(minute);
   const retry = await startRetry(testApp(), sitting, [questionId]);
@@ -60,7 +60,7 @@ it('lists wrong and blank answers with the right ones, newest first', async () =
   expect(await read(other)).toMatchObject({ total: 0, openCount: 0, subjects: [], reasons: [] });
 });
 
-it('is filtered by subject, reason and chapter, each counted by the others, and shows the last page for one past the end', async () => {
+it('filters by subject, reason and chapter, counts each under the other filters, and shows the last page for one past the end', async () => {
   const { sitting, mcq, isTrue } = await makeMistakes();
   await read(sitting);
   expect((await tag(testApp(), sitting, mcq, 'concept')).status).toBe(204);
@@ -89,7 +89,7 @@ it('drops a question that was right twice in a row, and adds it again when it is
   await retryChoice(sitting, mcq, 'Frog');
   expect((await read(sitting)).mistakes[0]).toMatchObject({ questionId: mcq, rightCount: 0, yours: { choice: 2 } });
   await retryChoice(sitting, mcq, 'Crow');
-  // A later attempt at the test itself counts as a retry does.
+  // A later attempt at the test itself counts like a retry.
   testApp().clock.advance(minute);
   const again = await startAs(testApp(), { token: sitting.token, user: { id: sitting.studentId } }, testId);
   await again.save(0, { choice: 0 });
@@ -136,7 +136,7 @@ it('treats a question in two tests as one, with its tag', async () => {
 });
 
 it.each([{ reviewShows: 'marks' as const }, { reviewShows: 'nothing' as const }, { reviewFrom: 'after_window' as const }])(
-  'gives nothing away before its time: %o',
+  'reveals nothing before answers are shown: %o',
   async (facts) => {
     const { sitting, testId } = await makeMistakes(facts);
     expect(await listIds(sitting)).toEqual([]);
@@ -146,7 +146,7 @@ it.each([{ reviewShows: 'marks' as const }, { reviewShows: 'nothing' as const },
   },
 );
 
-it('drops what a corrected key makes right, and marks retries by it', async () => {
+it('drops answers that a corrected key makes right, and re-marks retries', async () => {
   const { sitting, mcq, apply, undo } = await makeMistakes();
   await read(sitting);
   await retryChoice(sitting, mcq, 'Bat');

@@ -21,7 +21,7 @@ export async function tagMistake(em: EntityManager, place: MistakePlace, tag: Mi
   if (saved.length === 0) throw notInNotebook();
 }
 
-/** SQL over `mistakes m`: whether the student has said on this day of `:timezone` that they can do it. */
+/** SQL over `mistakes m`: whether the student has marked it as known today, in `:timezone`. */
 export const isKnownToday = `
   exists (select from unnest(m.known_at) as k (at)
     where (k.at at time zone :timezone)::date = (:now::timestamptz at time zone :timezone)::date)`;
@@ -32,7 +32,7 @@ interface KnownRow {
   is_known_today: boolean;
 }
 
-const heldStatement = `
+const mistakeStatement = `
   select q.type, m.attempt_id, ${isKnownToday} as is_known_today
   from mistakes m join questions q on q.id = m.question_id
   where m.student_id = :studentId and m.question_id = :questionId and m.left_at is null`;
@@ -40,23 +40,23 @@ const heldStatement = `
 /**
  * Lets the student mark a long answer as known, once a day; it counts as a right answer.
  *
- * @throws NOT_FOUND; CONFLICT for a question that a retry can ask, and on the same day
+ * @throws NOT_FOUND; CONFLICT for a question that a retry can ask, or one already marked today
  */
 export async function markMistakeKnown(em: EntityManager, place: MistakePlace, now: Date): Promise<MistakeKnown> {
   const { system } = await getSettings(em, now);
   return em.transactional(async (transaction) => {
     await lockStudents(transaction, [place.studentId]);
-    const [locked] = await transaction.execute<KnownRow[]>(heldStatement, { ...place, now, timezone: system.timezone });
-    if (!locked) throw notInNotebook();
-    if (locked.type !== 'broad') throw retryDecides();
-    if (locked.is_known_today) throw knownToday();
+    const [mistake] = await transaction.execute<KnownRow[]>(mistakeStatement, { ...place, now, timezone: system.timezone });
+    if (!mistake) throw notInNotebook();
+    if (mistake.type !== 'broad') throw retryDecides();
+    if (mistake.is_known_today) throw knownToday();
     const ownRow = 'from mistakes where student_id = :studentId and question_id = :questionId';
     await transaction.execute(
       'update mistakes set known_at = known_at || :now::timestamptz where student_id = :studentId and question_id = :questionId',
       { ...place, now },
       'run',
     );
-    await countMistakes(transaction, [locked.attempt_id], now);
+    await countMistakes(transaction, [mistake.attempt_id], now);
     const [row] = await transaction.execute<{ right_count: number; left_at: string | null }[]>(
       `select right_count, left_at ${ownRow}`,
       { ...place },

@@ -12,13 +12,15 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makeRemarkable } from '../../../../test/remarkings.ts';
 import { type Sitting, startAs, submitAndRead } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { countDue } from '../../analytics/stats/count-figures.service.ts';
+import { countDue } from '../../analytics/stats/count-stats.service.ts';
 import { finishAttempt, lockAttempt } from '../../attempts/submission/finish-attempt.service.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
 
-/** A pupil of a school who has handed in an empty paper of every type, their teacher, and the questions in its order. */
+/**
+ * A student of a school who submitted a blank paper with every question type, their teacher, and the questions in paper order.
+ */
 async function makeNotebook() {
   const school = await makeSchool(testApp());
   const teacher = await makeMember(testApp(), 'teacher', school);
@@ -58,7 +60,7 @@ describe('a retry', () => {
     expect((await testApp().call(getReceipt, { params: { id: retry.attemptId }, token: owner.token })).status).toBe(200);
   });
 
-  it('is one at a time: the same choice finds it, another is refused until it is handed in or its time is up', async () => {
+  it('runs one at a time: the same selection returns it, another is refused until it is submitted or out of time', async () => {
     const { owner, questionIds } = await makeNotebook();
     const [mcq = '', isTrue = ''] = questionIds;
     const begun = await Promise.all([1, 2, 3].map(() => askRetry(testApp(), owner, [mcq, isTrue])));
@@ -86,7 +88,7 @@ describe('a retry', () => {
     expect(Attempt.parse((await retry.read()).body).test.chapter).toBe('Several subjects');
   });
 
-  it('allows only questions of the own notebook', async () => {
+  it('allows only questions from the student’s own notebook', async () => {
     const [own, other] = [await makeNotebook(), await makeNotebook()];
     const [mcq = '', , , , , essay = ''] = own.questionIds;
     expect((await askRetry(testApp(), other.owner, [mcq])).status).toBe(404);
@@ -106,7 +108,7 @@ describe('a retry', () => {
   });
 });
 
-/** Routes that only read, for those who may call them. The assistant is shut during a retry as during a test, and names it. */
+/** Routes that only read, for those who may call them. Leaves out the assistant, which is closed during a retry and names it. */
 function listReads(role: Role): [path: string, url: string][] {
   return Object.values(allRoutes)
     .filter(({ method, access, givesBytes }) => method === 'GET' && access.includes(role) && !givesBytes)
@@ -117,7 +119,7 @@ function listReads(role: Role): [path: string, url: string][] {
 const isOfOne = ([path]: [path: string, url: string]) => path.split(':').length === 2;
 
 describe.each(['while it runs', 'when it is handed in'])('a retry %s', (when) => {
-  it('is in no list, figure or page of anybody, and nobody else reads it', async () => {
+  it('appears in no list, statistic or page, and nobody else can read it', async () => {
     const { school, teacher, student, owner, questionIds } = await makeNotebook();
     const retry = await startRetry(testApp(), owner, questionIds.slice(0, 4));
     if (when !== 'while it runs') await retry.submit();
@@ -156,7 +158,7 @@ describe.each(['while it runs', 'when it is handed in'])('a retry %s', (when) =>
 });
 
 describe('a retry of a question whose key is corrected', () => {
-  /** A student who took the bat for a mammal, which the key denies, and does so again. */
+  /** A student who answers Bat, which the key calls wrong, and answers it again in a retry. */
   async function tryAgain() {
     const { sittings, questionIds, ...marking } = await makeRemarkable(testApp(), [{ mcq: 1 }]);
     const [sitting] = sittings;
@@ -169,7 +171,7 @@ describe('a retry of a question whose key is corrected', () => {
     return { sitting, retry, mcq, ...marking };
   }
 
-  /** The place of the bat among the options as this retry shows them. */
+  /** The index of Bat among the options as this retry shows them. */
   function retryChoice({ body }: Awaited<ReturnType<Sitting['read']>>): number {
     const [question] = Attempt.parse(body).questions;
     return question?.type === 'mcq' ? question.options.indexOf('Bat') : -1;
@@ -201,7 +203,7 @@ describe('a retry of a question whose key is corrected', () => {
       corrected = apply({ questionId: mcq, key: right }).finally(() => {
         isOver = true;
       });
-      // Until it is through, or waits for this one.
+      // Waits until the correction is done, or waits for this transaction.
       while (!isOver && (await transaction.execute('select from pg_locks where not granted')).length === 0);
     });
     await corrected;

@@ -16,7 +16,7 @@ export const openStatement = `
   select m.question_id, q.type from mistakes m join questions q on q.id = m.question_id
   where m.student_id = :studentId and m.left_at is null and m.question_id = any(array[:questionIds]::uuid[])`;
 
-/** Questions of one type stand together, as sections do. */
+/** A retry groups its questions by type, like sections. */
 const typesInOrder = ['mcq', 'truefalse', 'match', 'saq'] as const satisfies QuestionType[];
 
 /** @throws NOT_FOUND; VALIDATION_FAILED for a long answer */
@@ -40,11 +40,11 @@ export interface RetryRequest {
 }
 
 /**
- * Starts a retry of mistakes. Only one runs at a time: the same selection returns it. A retry started
- * before a test with the same questions continues, and its result hides them while that test runs.
+ * Starts a retry of mistakes. Only one runs at a time: the same selection returns it. A retry started before a test with the same
+ * questions continues, and its result hides them while that test runs.
  *
- * @throws NOT_FOUND for a question that is not in the notebook; VALIDATION_FAILED for a long answer; CONFLICT while another runs, or for
- *   a question that the student sits in a running test
+ * @throws NOT_FOUND for a question that is not in the notebook; VALIDATION_FAILED for a long answer; CONFLICT while another runs,
+ *   or for a question of a test the student is taking
  */
 export async function startRetry(em: EntityManager, request: RetryRequest): Promise<{ attemptId: string; isNew: boolean }> {
   const { caller, now } = request;

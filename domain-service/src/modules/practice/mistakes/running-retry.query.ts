@@ -10,7 +10,7 @@ export const runningStatement = `
   select id, to_json(question_ids) as question_ids from attempts a
   where a.student_id = :studentId and a.is_practice and ${isRunning}`;
 
-/** A student's retry in progress, while its time is not up. */
+/** A student's retry in progress; undefined once its time is up. */
 export async function findRunningRetry(em: EntityManager, studentId: string, now: Date): Promise<RunningRetry | undefined> {
   const [running] = await em.execute<RunningRetry[]>(runningStatement, { studentId, now });
   return running;

@@ -2,7 +2,7 @@ import type { BankQuestion } from '@shikhar/contracts/questions/bank';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
 
-/** How many of each copy's newest attempts are used to compute difficulty. */
+/** Number of newest first attempts, per copy of a question, from which the facility is computed. */
 const attemptsLookedAt = 200;
 
 const firstAttempts = `
@@ -11,7 +11,7 @@ const firstAttempts = `
     and ${visibleToStudent} <> 'nothing'
   order by a.submitted_at desc limit ${attemptsLookedAt}`;
 
-/** SQL over `questions q` of the bank, with `:callerId`, `:isAdmin` and `:now`: the columns that `toBankFacts` reads. */
+/** Columns that `toBankFacts` reads, over bank questions `questions q`. Parameters: `:callerId`, `:isAdmin` and `:now`. */
 export const bankFactColumns = `
   q.class, q.subject, (q.author_id = :callerId or :isAdmin) is true as is_own,
   (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = q.author_id) as author,

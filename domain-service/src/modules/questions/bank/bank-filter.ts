@@ -20,7 +20,7 @@ export function buildBankConditions(filter: BankFilter): string {
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }
 
-/** The parameters of those conditions. */
+/** Parameters for `buildBankConditions`. */
 export function bankParameters(filter: BankFilter, caller: Caller): Record<string, unknown> {
   return {
     class: filter.class,

@@ -37,7 +37,7 @@ function toBankQuestion(row: QuestionRow): BankQuestion {
   };
 }
 
-// Facts are loaded only for the questions of the page.
+// The inner query pages first, so facts are computed only for the questions of the page.
 function buildStatement(query: BankQuery): string {
   const { type: _, ...ofAnyType } = query;
   const ofBooks = buildBankConditions({ class: query.class, subject: query.subject });

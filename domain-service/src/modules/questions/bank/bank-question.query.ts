@@ -18,7 +18,10 @@ const statement = `
   from questions q join question_keys k on k.question_id = q.id
   where q.id = :id and q.test_id is null`;
 
-/** A bank question with its key. @throws NOT_FOUND */
+/**
+ * Finds a bank question with its key.
+ * @throws NOT_FOUND
+ */
 export async function findBankQuestion(em: EntityManager, caller: Caller, id: string, now: Date): Promise<BankQuestionDetail> {
   const [row] = await em.execute<DetailRow[]>(statement, { id, ...factParameters(caller, now) });
   if (!row) throw notFound();

@@ -21,7 +21,10 @@ export async function createBankQuestion(
   });
 }
 
-/** Locks the caller's question (any for an admin) and returns its version. @throws NOT_FOUND */
+/**
+ * Locks a bank question of the caller (any question for an admin) and returns its version.
+ * @throws NOT_FOUND
+ */
 async function lockOwn(em: EntityManager, { caller }: CommandContext, id: string): Promise<number> {
   const [row] = await em.execute<{ version: number }[]>(
     `select q.version from questions q
@@ -32,7 +35,10 @@ async function lockOwn(em: EntityManager, { caller }: CommandContext, id: string
   return row.version;
 }
 
-/** Changes a bank question in place: attempts always use copies. @throws NOT_FOUND; CONFLICT when it was changed since */
+/**
+ * Updates a bank question in place. That is safe because attempts use copies.
+ * @throws NOT_FOUND; CONFLICT if it has changed since `update.version`
+ */
 export async function updateBankQuestion(
   context: CommandContext,
   id: string,
@@ -64,7 +70,10 @@ export async function updateBankQuestion(
   });
 }
 
-/** Deletes a bank question; copies in tests stay. @throws NOT_FOUND */
+/**
+ * Deletes a bank question. Copies in tests stay.
+ * @throws NOT_FOUND
+ */
 export async function deleteBankQuestion(context: CommandContext, id: string): Promise<void> {
   await context.em.transactional(async (em) => {
     await lockOwn(em, context, id);

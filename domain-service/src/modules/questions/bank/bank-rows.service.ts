@@ -12,7 +12,7 @@ export interface BankPlace {
   now: Date;
 }
 
-// Each a microsecond older than the one before: a list by age shows them in their order.
+// Each question is one microsecond older than the previous one, so that a list with the newest first keeps their order.
 const insertQuestions = `
   insert into questions (id, type, content, marks, difficulty, class, subject, chapter, negative_marks, author_id, created_at, updated_at)
   select r.id, r.type, r.content, r.marks, r.difficulty, :class, :subject, r.chapter, r."negativeMarks", :authorId,
@@ -24,7 +24,10 @@ const insertKeys = `
   insert into question_keys (question_id, key, explanation)
   select r.id, r.key, r.explanation from json_to_recordset(:rows::json) as r (id uuid, key jsonb, explanation text)`;
 
-/** Adds any number of questions to the bank. @returns their ids, in order */
+/**
+ * Inserts questions into the bank.
+ * @returns their ids, in order
+ */
 export async function insertBankQuestions(
   em: EntityManager,
   place: BankPlace,

@@ -23,8 +23,8 @@ beforeEach(async () => {
   await app().orm.em.fork().execute('delete from questions where test_id is null');
 });
 
-describe('the list of the bank', () => {
-  it('shows everyone who writes tests all questions, the newest first', async () => {
+describe('the bank list', () => {
+  it('shows all questions to all authors, newest first', async () => {
     const author = await makeTeacher();
     await putIntoBank(app(), author.token, draftMcq({ question: 'Older?' }));
     app().clock.advance(1_000);
@@ -48,7 +48,7 @@ describe('the list of the bank', () => {
     expect((await list(stranger.token)).questions.map(({ isOwn }) => isOwn)).toEqual([false, false]);
   });
 
-  it('is narrowed by every filter, alone and together; counts by type stay those of all types', async () => {
+  it('applies each filter, alone and combined; counts by type ignore the type filter', async () => {
     const author = await makeTeacher();
     const other = await makeTeacher('Anjali Rane');
     await putIntoBank(app(), author.token, draftMcq({ question: 'About 50% of lenses', difficulty: 'Advanced' }));
@@ -75,7 +75,7 @@ describe('the list of the bank', () => {
     });
   });
 
-  it('comes in pages', async () => {
+  it('is split into pages', async () => {
     const { token } = await makeTeacher();
     for (const question of ['One?', 'Two?', 'Three?']) await putIntoBank(app(), token, draftMcq({ question }));
     const pages = [await list(token, { pageSize: 2 }), await list(token, { pageSize: 2, page: 2 })];
@@ -84,7 +84,7 @@ describe('the list of the bank', () => {
     expect(pages[1]?.total).toBe(3);
   });
 
-  it('shows usage and difficulty of a question once students may see their marks', async () => {
+  it('shows the use and facility of a question once students may see their marks', async () => {
     const author = await makeTeacher();
     const { id } = await putIntoBank(app(), author.token);
     const mcq = { type: 'mcq' as const, content: { question: 'Which?', options: ['a', 'b'] }, marks: 2, key: { correct: 0 } };
@@ -107,15 +107,15 @@ describe('the list of the bank', () => {
     const first = await sitAt(tests[0]?.id ?? '', 0);
     await sitAt(tests[0]?.id ?? '', 1);
     await sitAt(tests[2]?.id ?? '', 0);
-    // Neither a second attempt nor one whose marks are kept back counts.
+    // Neither a second attempt nor an attempt with unreleased marks counts.
     await sitAt(tests[0]?.id ?? '', 1, first);
     await sitAt(tests[1]?.id ?? '', 1);
     expect((await list(author.token)).questions[0]).toMatchObject({ testCount: 3, facility: 0.67 });
   });
 });
 
-describe('a question of the bank', () => {
-  it('is read with its key, and changed by its author or an admin alone', async () => {
+describe('a bank question', () => {
+  it('is returned with its key, and changed only by its author or an admin', async () => {
     const [author, stranger, admin] = [await makeTeacher(), await makeTeacher(), await makeSignedIn(app(), 'admin')];
     const { id, version } = await putIntoBank(app(), author.token);
     const change = (token: string, question: string, seen: number) =>
@@ -137,7 +137,7 @@ describe('a question of the bank', () => {
     });
   });
 
-  it('is deleted by its author or an admin; the copies in tests stay', async () => {
+  it('is deleted only by its author or an admin; copies in tests stay', async () => {
     const [author, stranger] = [await makeTeacher(), await makeTeacher()];
     const { id } = await putIntoBank(app(), author.token);
     const test = await makeTest(app());
@@ -152,7 +152,7 @@ describe('a question of the bank', () => {
     ]);
   });
 
-  it('is not a question of a test: those are read with their test', async () => {
+  it('is not found by the id of a test question', async () => {
     const { token } = await makeSignedIn(app(), 'admin');
     const { questionIds } = await makeTest(app());
     const params = { id: questionIds[0] ?? '' };

@@ -49,7 +49,7 @@ async function loadTestQuestions(em: EntityManager, testId: string): Promise<Tes
   );
 }
 
-/** The added questions that nearly match one of the test, or one added before them. */
+/** Finds added questions that nearly match a question of the test or an earlier added one. */
 function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion[]): AddedToTest['near'] {
   return added.flatMap(({ question, compared }, place) => {
     const others = [...ofTest, ...added.slice(0, place)];
@@ -62,8 +62,8 @@ function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion
 /**
  * Adds copies of bank questions to a test, except those it already has.
  *
- * @throws NOT_FOUND for another's test and a question that is gone; TEST_STALE; CONFLICT for another class or subject, or when
- * the test has them all
+ * @throws NOT_FOUND for another author's test or a deleted question; TEST_STALE; CONFLICT for another class or subject, or if the
+ * test has them all
  */
 export async function copyToTest(
   context: CommandContext,

@@ -10,11 +10,11 @@ import { type DrawInt, drawQuestions } from './draw-questions.ts';
 
 interface Fitting {
   ids: string[];
-  /** How many more the test already has, as copies or exact duplicates. */
+  /** Number of further matches that the test already has, as copies or exact duplicates. */
   inTest: number;
 }
 
-/** Bank questions that match a rule and are not in the test. */
+/** Finds bank questions that match a rule and are not in the test. */
 async function findFitting(
   em: EntityManager,
   { caller }: CommandContext,
@@ -33,9 +33,9 @@ async function findFitting(
 }
 
 /**
- * Draws distinct questions by the rules, excluding those of the test, and adds them; all or none.
+ * Draws distinct questions by the rules, skipping those of the test, and adds them: all or none.
  *
- * @throws DRAW_SHORT with each rule that has too few matches; else as `copyToTest`
+ * @throws DRAW_SHORT with each rule that has too few matches; otherwise like `copyToTest`
  */
 export async function drawIntoTest(context: CommandContext, draw: Draw, drawInt: DrawInt): Promise<AddedToTest> {
   const { testId, revision, sectionId, rules } = draw;

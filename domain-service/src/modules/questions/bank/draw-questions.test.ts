@@ -3,7 +3,7 @@ import { drawQuestions } from './draw-questions.ts';
 
 const never = () => 0;
 
-/** The same numbers in every run. */
+/** A seeded generator, so that every run draws the same numbers. */
 function makeDrawInt(): (below: number) => number {
   let state = 7;
   return (below) => {
@@ -12,8 +12,8 @@ function makeDrawInt(): (below: number) => number {
   };
 }
 
-describe('a drawing', () => {
-  test('gives each rule what it asked for, and no question twice', () => {
+describe('drawQuestions', () => {
+  test('fills every rule without drawing a question twice', () => {
     const fitting = ['a', 'b', 'c', 'd', 'e', 'f'];
     const drawn = drawQuestions(
       [
@@ -37,12 +37,12 @@ describe('a drawing', () => {
     }
   });
 
-  test('comes out short when too few match', () => {
+  test('returns fewer when too few match', () => {
     expect(drawQuestions([{ fitting: ['a'], count: 2 }], never)).toEqual([['a']]);
     expect(drawQuestions([{ fitting: [], count: 1 }], never)).toEqual([[]]);
   });
 
-  test('takes each question about as often as the others', () => {
+  test('draws all questions about equally often', () => {
     const drawInt = makeDrawInt();
     const counts = new Map<string, number>();
     for (let round = 0; round < 3_000; round += 1) {

@@ -1,8 +1,8 @@
-/** A uniformly random integer from 0 to below the limit. */
+/** Returns a uniformly random integer from 0 up to, but not including, `below`. */
 export type DrawInt = (below: number) => number;
 
 export interface DrawWish {
-  /** The ids of the matching questions. */
+  /** Ids of the matching questions. */
   fitting: readonly string[];
   count: number;
 }
@@ -11,18 +11,18 @@ function shuffle(ids: readonly string[], drawInt: DrawInt): string[] {
   const shuffled = [...ids];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = drawInt(last + 1);
-    const locked = shuffled[last] ?? '';
+    const swapped = shuffled[last] ?? '';
     shuffled[last] = shuffled[other] ?? '';
-    shuffled[other] = locked;
+    shuffled[other] = swapped;
   }
   return shuffled;
 }
 
 /**
- * Draws for every wish as many questions as it asks for, none of them twice. Where several wishes fit the same questions, one
- * gives up a question for another as long as it finds a new one: a wish comes out short only when no drawing could fill all.
+ * Draws questions for every wish, none twice. When wishes compete for the same questions, one gives up a question as long as it
+ * finds another (augmenting paths in bipartite matching), so a wish comes out short only if no draw could fill all.
  *
- * @returns the ids by wish; fewer than asked for where too few fit
+ * @returns the ids by wish; fewer than requested where too few match
  */
 export function drawQuestions(wishes: readonly DrawWish[], drawInt: DrawInt): string[][] {
   const orders = wishes.map(({ fitting }) => shuffle(fitting, drawInt));

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('adding to a test', () => {
-  it('copies the questions in their order, with keys, and leaves the bank as it is', async () => {
+  it('copies the questions in order, with keys, and leaves the bank unchanged', async () => {
     const author = await makeAuthor();
     const one = await putIntoBank(app(), author.token, draftMcq({ question: 'One?', marks: 2 }));
     const two = await putIntoBank(app(), author.token, draftTrueFalse('Two.'));
@@ -60,7 +60,7 @@ describe('adding to a test', () => {
     expect(page).toMatchObject({ total: 2, questions: [{ testCount: 1 }, { testCount: 1 }] });
   });
 
-  it('leaves out questions the test already has, and says when nothing is left', async () => {
+  it('skips questions the test already has, and refuses if none is left', async () => {
     const author = await makeAuthor();
     const [one, two] = [await putIntoBank(app(), author.token), await putIntoBank(app(), author.token, draftTrueFalse('Two.'))];
     await author.copy([one.id]);
@@ -87,7 +87,7 @@ describe('adding to a test', () => {
     ]);
   });
 
-  it('is refused for another class, for what is gone, on a test that changed since and on one of someone else', async () => {
+  it('is refused for another class, a deleted question, a stale revision and a test of another author', async () => {
     const author = await makeAuthor();
     const other = await makeAuthor();
     const { id } = await putIntoBank(app(), other.token);
@@ -134,7 +134,7 @@ describe('saving into the bank', () => {
     expect(questions.find(({ question }) => question === 'New.')).toMatchObject({ ...science, author: { id: user.id } });
   });
 
-  it("is refused for another's test and for what is not in the test", async () => {
+  it("is refused for another author's test and for a question that is not in the test", async () => {
     const [author, other] = [await makeAuthor(), await makeAuthor()];
     const { id } = await putIntoBank(app(), other.token);
     await other.copy([id]);
@@ -199,7 +199,7 @@ describe('drawing at random', () => {
     });
   });
 
-  it('is refused by rules for another class or subject than the test is of', async () => {
+  it('refuses rules for another class or subject', async () => {
     const author = await makeAuthor();
     const { status, body } = await author.draw([{ class: '10', subject: 'English', count: 1 }]);
     expect({ status, body }).toMatchObject({

@@ -6,10 +6,10 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { comparedColumnSql } from './compared-text.service.ts';
 import { findMostSimilar, indexTrigrams } from './trigram-index.ts';
 
-/** The trigram similarity from which two questions count as near duplicates. */
+/** Minimum trigram similarity of near duplicates, 0 to 1. */
 export const nearSimilarity = 0.6;
 
-/** Texts per batch: each takes some milliseconds, after which the event loop may run other work. */
+/** Texts per batch. A text takes some milliseconds; after a batch, the event loop can run other work. */
 const batchSize = 20;
 
 const bankTexts = `
@@ -17,8 +17,8 @@ const bankTexts = `
   where q.test_id is null and q.class = :class and q.subject = :subject order by q.id`;
 
 /**
- * For each text as it is compared, the question of the bank of that class and subject that is nearly the same, if any. For many
- * texts at once: the database would read the bank once for each.
+ * Finds the near duplicate in the bank, within a class and subject, for each compared text. Compares in memory, because the
+ * database would scan the bank once per text.
  */
 export async function findNearDuplicates(
   em: EntityManager,

@@ -6,12 +6,13 @@ import { nearSimilarity } from './near-duplicates.service.ts';
 
 const maxFound = 5;
 
-// The operator reads the index, by the limit that is set for the transaction.
+// The `%` operator uses the trigram index, with the threshold set for the transaction.
 const isNear = `lower(q.content->>'question') % lower(:text) and (
   :compared::text is null or similarity(lower(${comparedColumnSql('q.content')}), lower(:compared)) >= :least::real)`;
 const found = "q.id, q.content->>'question' as question, similarity(lower(q.content->>'question'), lower(:text)) as similarity";
 
-// By the index on the texts first: class and subject leave the more to be measured, the larger the bank is.
+// Materialized, so that the text index is used first: filtering by class and subject first would leave more rows to compare, the
+// larger the bank is.
 const inBank = `
   with near as materialized (
     select ${found}, q.class, q.subject from questions q where q.test_id is null and ${isNear})
@@ -26,7 +27,7 @@ const inTest = `
     and q.id is distinct from :exceptId::uuid
   order by similarity desc, q.id limit ${maxFound}`;
 
-/** Questions that nearly match a text; those of a test only for its author or an admin. */
+/** Finds questions that nearly match a text. Those of a test are found only for its author or an admin. */
 export async function findNearQuestions(em: EntityManager, caller: Caller, query: NearQuery): Promise<NearAnswer> {
   const { text, class: level = null, subject = null, testId = null, exceptId = null } = query;
   const asked = { callerId: caller.userId, isAdmin: caller.role === 'admin' };

@@ -1,6 +1,6 @@
 import { BankPage } from '@shikhar/contracts/questions/bank';
-import { NearAnswer, type NearQuery } from '@shikhar/contracts/questions/moves';
-import { findNear, listBankQuestions, updateBankQuestion } from '@shikhar/contracts/questions/routes';
+import { NearAnswer, type NearQuery, SavedToBank } from '@shikhar/contracts/questions/moves';
+import { findNear, listBankQuestions, saveFromTest, updateBankQuestion } from '@shikhar/contracts/questions/routes';
 import { expect, it } from 'vitest';
 import { draftMcq, draftTrueFalse, putIntoBank } from '../../../../test/bank.ts';
 import { makeTest } from '../../../../test/papers.ts';
@@ -16,7 +16,7 @@ async function search(token: string, query: NearQuery): Promise<NearAnswer> {
   return NearAnswer.parse((await app().call(findNear, { token, body: query })).body);
 }
 
-it('finds what is nearly the same in the bank, of its class and subject, but not the question itself', async () => {
+it('finds near duplicates in the bank, within a class and subject, but not the question itself', async () => {
   const { token } = await makeSignedIn(app(), 'teacher');
   const { id } = await putIntoBank(app(), token, draftTrueFalse(convex));
   await putIntoBank(app(), token, draftTrueFalse('Sound needs a medium.'));
@@ -27,7 +27,7 @@ it('finds what is nearly the same in the bank, of its class and subject, but not
   expect((await search(token, { text: 'What is a cell?' })).inBank).toEqual([]);
 });
 
-it('is noted with what is saved all the same, and forgotten when one of both is changed', async () => {
+it('records a near duplicate with a saved question, and clears it when either changes', async () => {
   const { token } = await makeSignedIn(app(), 'teacher');
   const place = { class: '7', subject: 'Science' } as const;
   const first = await putIntoBank(app(), token, draftTrueFalse(convex), place);
@@ -47,7 +47,7 @@ it('is noted with what is saved all the same, and forgotten when one of both is 
   expect((await read()).get(second.id)).toBeNull();
 });
 
-it('compares a short question with what there is to choose from', async () => {
+it('compares a short question together with its options', async () => {
   const { token } = await makeSignedIn(app(), 'teacher');
   const place = { class: '8', subject: 'English' } as const;
   const text = 'Choose the odd one.';
@@ -57,7 +57,25 @@ it('compares a short question with what there is to choose from', async () => {
   expect((await search(token, { text, ...place })).inBank).toMatchObject([{ id }]);
 });
 
-it("finds it among the other questions of one's own test", async () => {
+it('compares a short question saved from a test together with its options', async () => {
+  const { user, token } = await makeSignedIn(app(), 'teacher');
+  const place = { class: '9', subject: 'English' } as const;
+  const text = 'Choose the odd one.';
+  await putIntoBank(app(), token, draftMcq({ question: text, options: ['cat', 'dog', 'table'] }), place);
+  const question = {
+    type: 'mcq',
+    content: { question: text, options: ['iron', 'copper', 'sulphur'] },
+    marks: 1,
+    key: { correct: 2 },
+  } as const;
+  const test = await makeTest(app(), { createdBy: user.id, ...place }, [question]);
+  const saved = await app().call(saveFromTest, { token, body: { testId: test.id, questionIds: test.questionIds } });
+  const [id = ''] = SavedToBank.parse(saved.body).savedIds;
+  const { questions } = BankPage.parse((await app().call(listBankQuestions, { token, query: place })).body);
+  expect(questions.find((each) => each.id === id)).toMatchObject({ near: null });
+});
+
+it("finds near duplicates among the other questions of the author's own test", async () => {
   const [author, stranger] = [await makeSignedIn(app(), 'teacher'), await makeSignedIn(app(), 'teacher')];
   const question = { type: 'truefalse' as const, content: { question: convex }, marks: 1, key: { correct: true } };
   const test = await makeTest(app(), { createdBy: author.user.id }, [question]);
@@ -67,7 +85,7 @@ it("finds it among the other questions of one's own test", async () => {
   expect((await search(stranger.token, query)).inTest).toEqual([]);
 });
 
-it('measures many texts as PostgreSQL measures one', async () => {
+it('computes the same similarity as PostgreSQL', async () => {
   const { token } = await makeSignedIn(app(), 'teacher');
   const saved = [
     'State the laws of reflection of light.',

@@ -10,7 +10,7 @@ const forgetStatement = `
   where q.near_id = :id and n.id = :id
     and similarity(lower(${comparedColumnSql('q.content')}), lower(${comparedColumnSql('n.content')})) < :least`;
 
-/** Records the near duplicates of a saved bank question, and clears those that no longer match. */
+/** Records the best near duplicate of a saved bank question, and clears links to it that no longer hold. */
 export async function recordNearQuestions(
   em: EntityManager,
   caller: Caller,

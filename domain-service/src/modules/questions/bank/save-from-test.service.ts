@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { FromTest, SavedToBank } from '@shikhar/contracts/questions/moves';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -16,7 +17,7 @@ interface TestRow extends QuestionDraftRow {
   twin_id: string | null;
 }
 
-/** Of `questions q` and its key, the question of the bank that asks, shows and accepts exactly the same. */
+/** The bank question with the same content and key as `questions q` with key `k` of `tests t`. */
 const twin = `
   select b.id from questions b join question_keys bk on bk.question_id = b.id
   where b.test_id is null and b.class = t.class and b.subject = t.subject and b.type = q.type
@@ -43,16 +44,16 @@ async function linkToBank(em: EntityManager, questionId: string, bankId: string)
 }
 
 /**
- * Saves questions of a test into the bank, of whose author the caller becomes. What the bank has word for word, the key too, is
- * skipped. Either way the test's question is known as a copy of the bank's.
+ * Copies questions of a test into the bank, with the caller as their author. Exact duplicates, including the key, are skipped.
+ * Either way, the test's question is linked to the bank's.
  *
- * @throws NOT_FOUND for another's test and a question that is not in it
+ * @throws NOT_FOUND for another author's test or a question that is not in it
  */
 export async function saveFromTest(context: CommandContext, { testId, questionIds }: FromTest): Promise<SavedToBank> {
   const { caller, now } = context;
   return context.em.transactional(async (em) => {
     const saved: SavedToBank = { savedIds: [], skipped: [] };
-    // Sequential: the same question may be in the test twice.
+    // Sequential, because the test may contain the same question twice.
     for (const questionId of new Set(questionIds)) {
       const row = await loadQuestion(em, context, testId, questionId);
       if (row.twin_id !== null) {
@@ -61,8 +62,9 @@ export async function saveFromTest(context: CommandContext, { testId, questionId
         continue;
       }
       const place = { class: row.class, subject: row.subject };
-      const [id = ''] = await insertBankQuestions(em, { ...place, authorId: caller.userId, now }, [toQuestionDraft(row)]);
-      await recordNearQuestions(em, caller, id, { ...place, text: row.question });
+      const draft = toQuestionDraft(row);
+      const [id = ''] = await insertBankQuestions(em, { ...place, authorId: caller.userId, now }, [draft]);
+      await recordNearQuestions(em, caller, id, { ...place, text: row.question, choices: listAllChoices(draft) });
       await linkToBank(em, questionId, id);
       saved.savedIds.push(id);
     }

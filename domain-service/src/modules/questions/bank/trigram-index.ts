@@ -1,21 +1,19 @@
 /** A trigram index of texts, to find the most similar one. */
 export interface TrigramIndex {
-  /** The number of distinct trigrams of each text. */
+  /** Number of distinct trigrams of each text. */
   sizes: Int32Array;
-  /** The indexes of the texts with each trigram, in order. */
+  /** Indexes of the texts that contain each trigram, ascending. */
   places: ReadonlyMap<string, Int32Array>;
 }
 
 export interface SimilarQuestion {
-  /** The index of the text found. */
+  /** Index of the text that was found. */
   place: number;
-  /** Shared trigrams of all trigrams of both, 0 to 1, as PostgreSQL's `similarity`. */
+  /** Shared trigrams divided by all distinct trigrams of both texts, 0 to 1, like PostgreSQL's `similarity`. */
   similarity: number;
 }
 
-/**
- * The distinct trigrams of a text, as PostgreSQL's pg_trgm makes them: of each word, with two spaces before it and one behind.
- */
+/** Lists the distinct trigrams of a text like pg_trgm: per word, padded with two spaces before and one after. */
 export function listTrigrams(text: string): Set<string> {
   const trigrams = new Set<string>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -40,7 +38,7 @@ export function indexTrigrams(texts: readonly string[]): TrigramIndex {
   return { sizes, places: new Map([...places].map(([trigram, list]) => [trigram, Int32Array.from(list)])) };
 }
 
-/** How many trigrams each text shares with one. */
+/** Counts the trigrams that each text shares with the given ones. */
 function countShared({ sizes, places }: TrigramIndex, trigrams: ReadonlySet<string>): Int32Array {
   const shared = new Int32Array(sizes.length);
   for (const trigram of trigrams) {
@@ -54,7 +52,7 @@ function countShared({ sizes, places }: TrigramIndex, trigrams: ReadonlySet<stri
   return shared;
 }
 
-/** The most similar text with a similarity of at least `min`. */
+/** Finds the most similar text with a similarity of at least `min`. */
 export function findMostSimilar(index: TrigramIndex, text: string, min: number): SimilarQuestion | undefined {
   const trigrams = listTrigrams(text);
   const shared = countShared(index, trigrams);

@@ -7,7 +7,7 @@ import { seedChapters } from './seed-chapters.service.ts';
 
 const app = useTestApp();
 
-it('knows the chapters of the books in every database, in their order', async () => {
+it('lists the seeded chapters in book order', async () => {
   const { token } = await makeSignedIn(app(), 'teacher');
   const read = async (query: Parameters<typeof listChapters.query.parse>[0]) =>
     Chapters.parse((await app().call(listChapters, { token, query: listChapters.query.parse(query) })).body).chapters;
@@ -20,7 +20,7 @@ it('knows the chapters of the books in every database, in their order', async ()
   expect(new Set((await read({ subject: 'English' })).map((chapter) => chapter.class)).size).toBe(4);
 });
 
-it('leaves the chapters of a database as its administrators have them', async () => {
+it('does not bring back chapters that administrators removed', async () => {
   const em = app().orm.em.fork();
   await em.execute("delete from chapters where title = 'Electricity'", [], 'run');
   const count = async () => (await em.execute('select count(*)::int as count from chapters'))[0];

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Chapters, ChaptersQuery } from '@shikhar/contracts/questions/bank';
 
-/** The chapters of the newest known session of each class and subject. */
+/** Chapters of the latest session of each class and subject. */
 const statement = `
   select c.class, c.subject, c.book, c.title from chapters c
   where (:class::text is null or c.class = :class) and (:subject::text is null or c.subject = :subject)

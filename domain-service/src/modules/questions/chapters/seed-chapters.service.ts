@@ -9,12 +9,12 @@ const Book = z.strictObject({
   class: ClassLevel,
   subject: Subject,
   book: z.string(),
-  /** Where it differs from the others'. */
+  /** Set if it differs from the source of the file. */
   source: z.string().optional(),
   chapters: z.array(z.string().min(1)),
 });
 
-/** The books of one session, a part or a branch each, with their chapters in order. */
+/** The books of one session with their chapters in order. A subject may have several: parts or branches. */
 const ChapterFile = z.strictObject({ session: z.string(), source: z.string(), checkedOn: z.iso.date(), books: z.array(Book) });
 
 interface ChapterRow {
@@ -28,7 +28,7 @@ interface ChapterRow {
   checked_on: string;
 }
 
-/** Positions count through all books of a class and subject. */
+/** Positions run through all books of a class and subject. */
 async function readChapterFile(): Promise<ChapterRow[]> {
   const text = await readFile(new URL('chapters.json', import.meta.url), 'utf8');
   const { books, session, source, checkedOn } = ChapterFile.parse(JSON.parse(text));
@@ -42,7 +42,7 @@ async function readChapterFile(): Promise<ChapterRow[]> {
 
 const columns = 'id, class, subject, book, position, title, session, source, checked_on';
 
-// Existing chapters belong to the administrators: a corrected or removed one does not come back.
+// Seeds only an empty table, so that chapters that administrators corrected or removed do not come back.
 const statement = `
   insert into chapters (${columns})
   select ${columns} from json_populate_recordset(cast(null as chapters), cast(:rows as json))

@@ -2,7 +2,7 @@ import type { Job } from '../../../plugins/jobs.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { purgeImages } from './purge-images.service.ts';
 
-/** Removes pictures that no question uses. */
+/** Removes unused pictures, every 30 minutes. */
 export function createPurgeImagesJob(store: FileStore): Job {
   return {
     name: 'purge-question-images',

@@ -3,10 +3,10 @@ import { lockBackups } from '../../backups/backup-lock.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { buildImageKey, parseImageKey, questionImagesFolder } from './image-keys.ts';
 
-/** Time to write the question that a picture is for. */
+/** Time that authors have to save the question or draft that uses a picture. */
 const spareMs = 24 * 60 * 60_000;
 
-// Of a question in a test, in the bank, or in an old paper; or of a form that was not sent yet.
+// Pictures may be used by a question in a test, in the bank or in an old paper, or by an unsent form.
 const orphanStatement = `
   delete from question_images i where i.created_at < :before
     and not exists (select 1 from questions q where q.content->'image'->>'url' = '/question-images/' || i.id
@@ -20,10 +20,10 @@ async function findKnown(em: EntityManager, ids: readonly string[]): Promise<Set
 }
 
 /**
- * Removes pictures that no question and no draft uses after a day, and files without a row, which a crash may
- * leave. Does nothing during a backup.
+ * Removes pictures older than a day that no question or draft uses, and files without a row, which a crash may leave. Files are
+ * not removed during a backup.
  *
- * @returns how many files were removed
+ * @returns the number of files removed
  */
 export async function purgeImages(em: EntityManager, store: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - spareMs);

@@ -21,7 +21,7 @@ interface SentImage {
 
 async function storeImage(em: EntityManager, store: FileStore, { content, authorId, now }: SentImage): Promise<StoredImage> {
   const [image] = await withSentFile(content, maxQuestionImageBytes, async (file, bytes) => {
-    // Not worth a process.
+    // Saves starting a conversion process.
     if (bytes === 0) throw new UnfitPhoto('empty');
     return convertPhoto(file, 1);
   });
@@ -48,7 +48,7 @@ async function requireFewToday(em: EntityManager, { authorId, now }: SentImage):
 }
 
 /**
- * Saves a picture for a question: the bytes first, then the row. An unused one is removed after a day.
+ * Saves a picture for a question: the file first, then the row. An unused picture is removed after a day.
  *
  * @throws PHOTO_TOO_LARGE, PHOTO_UNREADABLE, STORAGE_FULL; TOO_MANY_REQUESTS, OVERLOADED
  */
@@ -59,7 +59,10 @@ export async function addImage(em: EntityManager, store: FileStore, image: SentI
   });
 }
 
-/** A picture's bytes. Its URL is known only to readers of the question. @throws NOT_FOUND */
+/**
+ * Opens a picture. Access is not checked: only readers of the question know the URL.
+ * @throws NOT_FOUND
+ */
 export async function openImage(store: FileStore, id: string): Promise<{ bytes: number; content: Readable }> {
   const file = await store.open(buildImageKey(id));
   if (!file) throw notFound();

@@ -29,7 +29,7 @@ async function look(token: string, { url }: { url: string }) {
   return testApp().app.inject({ method: 'GET', url: `/api${url}`, headers: { authorization: `Bearer ${token}` } });
 }
 
-it('is kept as a WebP image of at most 2000 pixels, for every session', async () => {
+it('stores a picture as WebP of at most 2000 pixels and serves it to every signed-in user', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const answer = await send(token, await makePhoto('jpeg', 2_600, 1_300));
   expect(answer.statusCode).toBe(201);
@@ -55,7 +55,7 @@ it.each([
   expect(answer.json()).toMatchObject({ message: expect.stringContaining(message) });
 });
 
-it('is limited to 500 a day', async () => {
+it('limits an author to 500 pictures a day', async () => {
   const { token, user } = await makeSignedIn(testApp(), 'teacher');
   await testApp()
     .orm.em.fork()
@@ -67,7 +67,7 @@ it('is limited to 500 a day', async () => {
   expect((await send(token, await makePhoto('png'))).statusCode).toBe(429);
 });
 
-it('is deleted after a day when no question and no draft uses it', { tags: ['long'] }, async () => {
+it('deletes a picture after a day if no question or draft uses it', { tags: ['long'] }, async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const [asked, typed, spare] = [await save(token), await save(token), await save(token)];
   const desk = await makeDesk(testApp(), token);
@@ -75,11 +75,11 @@ it('is deleted after a day when no question and no draft uses it', { tags: ['lon
   await testApp().call(saveDraft, { body: { place: 'bank:new', fields: { image: typed.url } }, token });
   const { orm, photos } = testApp();
   const purge = (at: number) => purgeImages(orm.em.fork(), photos.store, new Date(at));
-  // Files are as old as this machine's clock says, rows as that of the test.
+  // Files have the time of this machine's clock, rows that of the test's clock.
   expect(await purge(testApp().clock.now.getTime() + day - 1)).toBe(0);
   expect((await look(token, spare)).statusCode).toBe(200);
   const later = Date.parse('2100-01-01');
-  // That, and the one that was looked at above.
+  // `spare`, and the unused picture of the first test.
   expect(await purge(later)).toBe(2);
   expect((await look(token, spare)).statusCode).toBe(404);
   expect((await look(token, asked)).statusCode).toBe(200);

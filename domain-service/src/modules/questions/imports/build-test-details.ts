@@ -4,7 +4,7 @@ import type { TestDetails } from '@shikhar/contracts/tests/builder/details';
 
 type Place = Pick<ImportTarget, 'title' | 'class' | 'subject' | 'chapter'>;
 
-/** The new test for the questions of a file. */
+/** Builds the details of the new test that imported questions go into. */
 export function buildTestDetails({ title, class: level, subject, chapter }: Place): TestDetails {
   return { ...defaultDetails, title: title ?? 'Imported questions', subject, class: level, chapter };
 }

@@ -36,7 +36,7 @@ const CheckResult = z.object({
 const run = createProcessRunner({
   script: new URL('./read-process.ts', import.meta.url),
   result: CheckResult,
-  // Of one file. A proper one of the largest size takes a few seconds and 200 MB.
+  // Limits for one file. A valid file of the maximum size takes a few seconds and 200 MB.
   timeLimitMs: 15_000,
   maxMemory: 500 * 1024 * 1024,
   hasAddons: false,
@@ -46,9 +46,9 @@ const run = createProcessRunner({
 });
 
 /**
- * Parses a question file in a child process with time and memory limits; two at once.
+ * Parses a question file in a child process with time and memory limits, two at a time.
  *
- * @throws DomainError VALIDATION_FAILED when it takes more; OVERLOADED when too many wait
+ * @throws DomainError VALIDATION_FAILED if it exceeds the limits; OVERLOADED if too many files wait
  */
 async function parseQuestionFile(format: ImportFormat, content: string, defaults: DraftDefaults): Promise<ParsedFile> {
   const parsed = await run({ format, content, defaults });
@@ -66,11 +66,11 @@ type Target = SavedReport['target'];
 interface Place {
   target: Target;
   defaults: DraftDefaults;
-  /** The questions that are there already. */
+  /** Number of questions already in the target test. */
   held: number;
 }
 
-/** The import target, and the defaults of its questions. */
+/** Finds the import target, and the defaults for its questions. */
 async function findTarget({ em, caller }: CommandContext, given: QuestionImport): Promise<Place> {
   const { testId, newTestTitle, class: level, subject, chapter, difficulty } = given;
   if (testId !== undefined) {
@@ -83,7 +83,7 @@ async function findTarget({ em, caller }: CommandContext, given: QuestionImport)
     };
     return { target: { ...target, chapter: defaults.chapter }, defaults, held: questionCount };
   }
-  // The contract asks for both unless a test is named.
+  // The contract requires both unless a test is named.
   if (!level || !subject) throw invalidField('class', 'Select a class');
   const place = { testId: null, class: level, subject, chapter: chapter ?? '' };
   const target =
@@ -127,16 +127,16 @@ function requireFew({ questions, rejected }: ParsedFile): void {
   throw invalidField('content', 'A file may have at most 2,000 questions. Split it into smaller ones.');
 }
 
-function requireRoom(count: number, locked: number): void {
-  if (locked + count <= maxTestQuestions) return;
-  const has = locked > 0 ? ` This one has ${locked}, and the file brings ${count}.` : ` This file brings ${count}.`;
+function requireRoom(count: number, present: number): void {
+  if (present + count <= maxTestQuestions) return;
+  const has = present > 0 ? ` This one has ${present}, and the file brings ${count}.` : ` This file brings ${count}.`;
   throw invalidField('testId', `A test holds at most ${maxTestQuestions} questions.${has} Import it into the question bank`);
 }
 
 /**
- * Parses a question file and reports what it would import; nothing is written.
+ * Parses a question file and reports what it would import. Writes nothing.
  *
- * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions, in the file or for its test; NOT_FOUND for another's test
+ * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions in the file or the test; NOT_FOUND for another author's test
  */
 export async function checkFile(context: CommandContext, given: QuestionImport): Promise<QuestionImportEntity> {
   requireFit(given.content);

@@ -13,7 +13,7 @@ function shorten(text: string): string {
   return line.length > maxShownLength ? `${line.slice(0, maxShownLength).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
-/** The right answer in a few words, as in '4 D, ±0.05'. */
+/** Summarises the right answer, as in '4 D, ±0.05'. */
 function describeAnswer(draft: QuestionDraft): string {
   switch (draft.type) {
     case 'mcq':
@@ -49,7 +49,7 @@ export function describeQuestion(
   };
 }
 
-/** For each question, the line of an earlier duplicate in the file. */
+/** Returns, for each question, the line of an earlier duplicate in the file. */
 export function findRepeated(questions: readonly ParsedQuestion[]): (number | undefined)[] {
   const seen = new Map<string, number>();
   return questions.map(({ line, draft }) => {
@@ -60,7 +60,7 @@ export function findRepeated(questions: readonly ParsedQuestion[]): (number | un
   });
 }
 
-/** What is left out, grouped, with counts and lines. */
+/** Groups the notes by message, with counts and the first lines. */
 export function collectSkipped({ questions, notes }: Pick<ParsedFile, 'questions' | 'notes'>): QuestionImportReport['leftOut'] {
   const all = [...notes, ...questions.flatMap(({ line, notes: own }) => own.map((message) => ({ line, message })))];
   const lines = Map.groupBy(all, ({ message }) => message);

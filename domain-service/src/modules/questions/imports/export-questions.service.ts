@@ -25,13 +25,19 @@ async function formatQuestionsOf(
   return { title, count: questions.length, content: formatQuestions(format, questions) };
 }
 
-/** The questions of a test with their keys as a file. @throws NOT_FOUND, also for another author's test */
+/**
+ * Exports the questions of a test, with keys.
+ * @throws NOT_FOUND, also for another author's test
+ */
 export async function exportTest(context: CommandContext, testId: string, format: ExportFormat): Promise<QuestionExport> {
   const { title, drafts } = await loadTestDrafts(context.em, context.caller, testId);
   return formatQuestionsOf(context, format, { title, questions: drafts.map((draft) => ({ draft })), testId });
 }
 
-/** The questions of the bank that fit a filter as a file. @throws VALIDATION_FAILED when they are more than an import takes */
+/**
+ * Exports the bank questions that match a filter, with keys.
+ * @throws VALIDATION_FAILED if there are more than an import accepts
+ */
 export async function exportBank(context: CommandContext, { format, ...filter }: BankExportQuery): Promise<QuestionExport> {
   const questions = await loadBankDrafts(context.em, context.caller, filter, maxFileQuestions + 1);
   if (questions.length > maxFileQuestions) {
@@ -48,7 +54,7 @@ interface PlacedDraft {
   place: { class: ClassLevel; subject: Subject };
 }
 
-/** The questions of the bank that the filter lets through with their keys, the newest first, at most so many. */
+/** Loads up to `most` bank questions that match the filter, with keys, newest first. */
 async function loadBankDrafts(em: EntityManager, caller: Caller, filter: BankFilter, most: number): Promise<PlacedDraft[]> {
   const rows = await em.execute<(QuestionDraftRow & PlacedDraft['place'])[]>(
     `select q.class, q.subject, ${questionDraftColumns} from questions q join question_keys k on k.question_id = q.id

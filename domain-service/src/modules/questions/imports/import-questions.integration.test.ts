@@ -73,7 +73,7 @@ async function readTest(id: string): Promise<AuthoredTest> {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('importing questions', () => {
-  it('says what would come in and why the rest does not, and writes nothing before it is told to, then once', async () => {
+  it('reports what it would import and why not the rest, writes nothing until confirmed, and then imports once', async () => {
     const report = await check({ ...bank, fileName: 'light-quiz.gift' });
     expect(report).toMatchObject({
       questionCount: 3,
@@ -105,7 +105,7 @@ describe('importing questions', () => {
     expect(entries).toMatchObject([{ details: { questions: 3, format: 'gift', target: 'bank' } }]);
   });
 
-  it('names what is nearly the same in the bank or twice in the file', async () => {
+  it('reports near duplicates in the bank and repeated questions in the file', async () => {
     const known = await putIntoBank(app(), token, draftMcq({ question: 'What is the speed of light in a vacuum?' }));
     const content = 'What is the speed of light in vacuum? {=3e8 m/s ~5 m/s}\n\nIs it fast?{T}\n\nIs it  fast?{F}';
     const report = await check({ ...bank, content });
@@ -117,7 +117,7 @@ describe('importing questions', () => {
     expect(report.nearCount).toBe(2);
   });
 
-  it('leaves out what its author does not want twice, but never all', async () => {
+  it('leaves out the questions the author rejects, but never all of them', async () => {
     const content = 'Does light bend?{T}\n\nDoes  light bend?{T}\n\nDoes light rest?{F}';
     const { id } = await check({ ...bank, content });
     expect(await run(id, { leaveOut: [0, 1, 2] })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -130,13 +130,13 @@ describe('importing questions', () => {
     ).toHaveLength(2);
   });
 
-  it('tells matches that ask the same of other pairs apart', { tags: ['long'] }, async () => {
+  it('tells matching questions with the same text but other pairs apart', { tags: ['long'] }, async () => {
     const pairs = ['{=Asia -> Delhi =Europe -> Paris}', '{=iron -> Fe =gold -> Au}', '{=iron -> Fe =gold  -> Au}'];
     const { questions } = await check({ ...bank, content: pairs.map((each) => `Match ${each}`).join('\n\n') });
     expect(questions.map(({ near }) => near?.line ?? null)).toEqual([null, null, 3]);
   });
 
-  it('adds to a test of its author as it was seen, with its chapter and marks', async () => {
+  it('adds to a test at the revision that was shown, with its chapter and marks', async () => {
     const test = await makeDraft('Sound');
     const { id, target } = await check({ testId: test.id });
     expect(target).toMatchObject({ kind: 'test', title: 'Sound', revision: 1, class: '9', chapter: 'Sound' });
@@ -154,7 +154,7 @@ describe('importing questions', () => {
     ]);
   });
 
-  it('takes the picture of a question along, and says when it cannot be had', { tags: ['long'] }, async () => {
+  it('imports the picture of a question, and reports one that is missing or unreadable', { tags: ['long'] }, async () => {
     const png = (await makePhoto('png')).toString('base64');
     const write = (base64: string) => `<quiz><question type="essay"><name><text>Draw</text></name><questiontext format="html">
       <text>Draw &lt;img src="@@PLUGINFILE@@/ray%20path.png" alt="A ray"&gt; it</text>
@@ -176,7 +176,7 @@ describe('importing questions', () => {
     expect(lost?.message).toBe('The picture it names is not on this site and is left out.');
   });
 
-  it('makes a test for the questions when asked', async () => {
+  it('creates a test for the questions on request', async () => {
     const report = await check({ ...bank, newTestTitle: 'Light, first test' });
     const done = QuestionImportReport.parse((await run(report.id)).body);
     const again = QuestionImportReport.parse((await run(report.id)).body);
@@ -185,14 +185,14 @@ describe('importing questions', () => {
     expect(test).toMatchObject({ status: 'draft', questionCount: 3, details: { title: 'Light, first test', class: '10' } });
   });
 
-  it('puts no more than 200 questions into a test; the bank takes them', { tags: ['long'] }, async () => {
+  it('adds at most 200 questions to a test; the bank has no limit', { tags: ['long'] }, async () => {
     const content = Array.from({ length: 201 }, (_, place) => `Is ${place} a number?{T}`).join('\n\n');
     const message = 'A test holds at most 200 questions. This file brings 201. Import it into the question bank';
     expect(await send({ ...bank, newTestTitle: 'Many', content })).toMatchObject({ status: 400, body: { message } });
     expect((await check({ ...bank, content })).questionCount).toBe(201);
-    const max = content.slice(0, content.lastIndexOf('\n\n'));
+    const maxContent = content.slice(0, content.lastIndexOf('\n\n'));
     const { target } = QuestionImportReport.parse(
-      (await send({ ...bank, newTestTitle: 'Many', content: max, dryRun: false })).body,
+      (await send({ ...bank, newTestTitle: 'Many', content: maxContent, dryRun: false })).body,
     );
     const testId = target.testId ?? '';
     expect(await send({ testId, content: 'One more?{T}' })).toMatchObject({ status: 400 });
@@ -206,7 +206,7 @@ describe('importing questions', () => {
     expect(await app().call(addQuestion, { params: { id: testId }, body: one, token })).toMatchObject(full);
   });
 
-  it('lets nobody see or use what another author keeps', async () => {
+  it('hides the files and tests of other authors', async () => {
     const other = (await makeSignedIn(app(), 'teacher')).token;
     const test = await makeDraft('Mine');
     const { id } = await check({ testId: test.id });
@@ -227,7 +227,7 @@ describe('importing questions', () => {
 });
 
 describe('hostile files', () => {
-  it('are refused in plain words by their size', async () => {
+  it('are refused for their size', async () => {
     expect(await send({ ...bank, content: 'x'.repeat(10 * 1024 * 1024) })).toMatchObject({ status: 413 });
     const message = 'A file may have at most 2 MB';
     expect(await send({ ...bank, content: 'é'.repeat(1_200_000) })).toMatchObject({ status: 413, body: { message } });
@@ -235,7 +235,7 @@ describe('hostile files', () => {
     expect(await send({ ...bank, content: many })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('have the lines named that cannot be read', { tags: ['long'] }, async () => {
+  it('are reported with the lines that cannot be read', { tags: ['long'] }, async () => {
     const entity = '<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY a "aaaa">]>\n<quiz><question type="essay"/></quiz>';
     const deep = `<quiz>\n<question type="essay">${'<a>'.repeat(100_000)}`;
     const wrong = '$CATEGORY: lens/\uDCE9\n\nRight?{T}\n\nA\uDCFFB\nC{T}';
@@ -251,7 +251,7 @@ describe('hostile files', () => {
 });
 
 describe('exporting questions', () => {
-  it('gives a file that brings the same questions in again', async () => {
+  it('exports a file that imports as the same questions', async () => {
     const { target } = QuestionImportReport.parse((await send({ ...bank, newTestTitle: 'Round', dryRun: false })).body);
     const id = target.testId ?? '';
     for (const format of ['gift', 'moodle-xml', 'csv'] as const) {
@@ -266,7 +266,7 @@ describe('exporting questions', () => {
     }
   });
 
-  it('gives the questions of the bank that a filter lets through', async () => {
+  it('exports only the bank questions that match the filter', async () => {
     await send({ ...bank, class: '7', dryRun: false });
     const query = { format: 'csv' as const, class: '7' as const, type: 'truefalse' as const };
     const { content, count } = QuestionExport.parse((await app().call(exportBank, { query, token })).body);
@@ -275,7 +275,7 @@ describe('exporting questions', () => {
   });
 
   it.each(ExportFormat.options)(
-    'gives questions of several classes as %s, and each comes back to its own',
+    'exports questions of several classes as %s; each is imported into its own class',
     { tags: ['long'] },
     async (format) => {
       const chapter = `Both ways ${format}`;

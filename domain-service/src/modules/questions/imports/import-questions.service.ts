@@ -17,7 +17,10 @@ import { toReport } from './import-report.mapper.ts';
 import { savePictures } from './pictures.service.ts';
 import { QuestionImportEntity, type SavedReport } from './question-import.entity.ts';
 
-/** Of the test that a file goes into, as it is now; null once that is not the caller's any more. */
+/**
+ * Returns the current revision of the target test; null if the target is the bank or a test not created yet.
+ * @throws NOT_FOUND if the test is no longer the caller's
+ */
 async function findRevision({ em, caller }: CommandContext, { target }: SavedReport): Promise<number | null> {
   if (target.testId === null) return null;
   return (await findOwnTest(em, caller, target.testId)).revision;
@@ -33,7 +36,10 @@ async function findImport({ em, caller }: CommandContext, id: string): Promise<Q
   return saved;
 }
 
-/** @throws DomainError NOT_FOUND for another's file */
+/**
+ * Returns the report on a saved file, with one page of its questions.
+ * @throws NOT_FOUND for another author's file or test
+ */
 export async function findQuestionImport(context: CommandContext, id: string, page: number): Promise<QuestionImportReport> {
   return report(context, await findImport(context, id), page);
 }
@@ -47,7 +53,7 @@ async function addToTest(
   await addQuestions(context, seen, { sectionId: null, questions, from: 'from a file' });
 }
 
-/** Each to its own class and subject where its file says them. */
+/** Uses the class and subject that the file gives for a question, otherwise those of the target. */
 async function addToBank(
   { em, caller, now }: CommandContext,
   target: SavedReport['target'],
@@ -70,7 +76,10 @@ async function addToBank(
   }
 }
 
-/** Puts the questions where they belong. @returns the target, with the test that was made for them */
+/**
+ * Saves the questions to their target.
+ * @returns the target, with the id of a test created for it
+ */
 async function saveQuestions(
   context: CommandContext,
   { target }: SavedReport,
@@ -82,9 +91,10 @@ async function saveQuestions(
     return target;
   }
   const testId = target.testId ?? (await createTest(context, { details: buildTestDetails(target), sections: [] }));
-  const seen = revision ?? (await findOwnTest(context.em, context.caller, testId)).revision;
+  // A new test starts at revision 1.
+  const seen = target.testId === null ? 1 : (revision ?? (await findOwnTest(context.em, context.caller, testId)).revision);
   const drafts = questions.map(({ draft }) => draft);
-  await addToTest(context, { testId, revision: target.testId ? seen : 1 }, drafts);
+  await addToTest(context, { testId, revision: seen }, drafts);
   return { ...target, testId };
 }
 
@@ -121,9 +131,10 @@ async function lockSavedImport(em: EntityManager, { caller }: CommandContext, id
 }
 
 /**
- * Imports the questions of a saved file; repeated calls import once.
+ * Imports the questions of a saved file. Repeated calls import once.
  *
- * @throws VALIDATION_FAILED when none is left in; NOT_FOUND for another's file, or test; TEST_STALE, CONFLICT and TEST_NOT_READY as the test's changes do; as `savePictures`
+ * @throws VALIDATION_FAILED if every question is left out; NOT_FOUND for another author's file or test; TEST_STALE, CONFLICT and
+ * TEST_NOT_READY like any change to a test; and like `savePictures`
  */
 export async function runQuestionImport(
   context: CommandContext,
@@ -132,7 +143,7 @@ export async function runQuestionImport(
   confirmation: ImportConfirmation,
 ): Promise<QuestionImportReport> {
   const found = await findImport(context, id);
-  // Pictures take time, so no locks are held meanwhile.
+  // Converting pictures takes time, so no locks are held meanwhile.
   const drafts = found.importedAt === null ? await savePictures(context, store, found) : [];
   const questions = drafts.map((draft, index) => ({ draft, place: found.questions?.[index]?.place ?? {} }));
   return context.em.transactional(async (em) => {
@@ -143,7 +154,8 @@ export async function runQuestionImport(
 }
 
 /**
- * Checks a question file and saves it for the next step, or imports it at once. @throws as `checkFile` and `runQuestionImport`
+ * Checks a question file and saves it for confirmation, or imports it immediately unless `dryRun` is set.
+ * @throws like `checkFile` and `runQuestionImport`
  */
 export async function importQuestions(
   context: CommandContext,

@@ -3,7 +3,7 @@ import type { QuestionImportEntity } from './question-import.entity.ts';
 
 type StoredImport = Pick<QuestionImportEntity, 'id' | 'format' | 'fileName' | 'report' | 'importedAt'>;
 
-/** What is said of a kept file, with one page of its questions. `revision` is that of the test they go into. */
+/** Builds the report on a saved file, with one page of its questions. `revision` is that of the target test. */
 export function toReport(
   { id, format, fileName, report, importedAt }: StoredImport,
   { page, revision }: { page: number; revision: number | null },

@@ -10,19 +10,19 @@ import { addImage } from '../images/question-image.service.ts';
 import type { ParsedQuestion } from './formats/parsed-file.ts';
 import type { QuestionImportEntity, SavedQuestion } from './question-import.entity.ts';
 
-/** Of one file: each is made smaller in a process of its own. */
+/** Pictures per file. Each one is converted in its own process. */
 const maxPictures = 40;
-const submittedOnChange = 2;
+const concurrency = 2;
 
 const noteMissing = 'The picture it names is not on this site and is left out.';
 const noteTooMany = `A file can bring in at most ${maxPictures} pictures: the others are left out.`;
-const tooFineAlt = 300;
+const maxAltLength = 300;
 
 function truncateAlt(alt: string): string {
-  return alt.replace(/\s+/g, ' ').trim().slice(0, tooFineAlt).toWellFormed();
+  return alt.replace(/\s+/g, ' ').trim().slice(0, maxAltLength).toWellFormed();
 }
 
-/** Leaves out pictures that cannot be imported, and notes it. */
+/** Removes pictures that cannot be imported, with a note. */
 export async function sortPictures(em: EntityManager, questions: readonly ParsedQuestion[]): Promise<ParsedQuestion[]> {
   const urls = questions.flatMap(({ draft }) => (draft.image?.url.startsWith('/') ? draft.image.url : []));
   const known = await findKnownImages(em, urls);
@@ -58,7 +58,8 @@ async function savePicture(
 }
 
 /**
- * The questions of a kept file with their pictures in the store. What no question takes in the end is removed after a day.
+ * Stores the pictures of a saved file and returns its questions with their URLs. Pictures that no question uses in the end are
+ * removed after a day.
  *
  * @throws VALIDATION_FAILED for a picture that cannot be read; STORAGE_FULL, TOO_MANY_REQUESTS, OVERLOADED
  */
@@ -67,7 +68,7 @@ export async function savePictures(
   store: FileStore,
   saved: QuestionImportEntity,
 ): Promise<QuestionDraft[]> {
-  const limit = pLimit(submittedOnChange);
+  const limit = pLimit(concurrency);
   const { questions } = saved.report;
   return Promise.all(
     (saved.questions ?? []).map((question, place) =>
@@ -78,7 +79,7 @@ export async function savePictures(
   );
 }
 
-/** The URLs that name a saved picture. */
+/** Returns the URLs whose pictures exist. */
 async function findKnownImages(em: EntityManager, urls: readonly string[]): Promise<Set<string>> {
   const ids = urls.flatMap((url) => /^\/question-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url)?.[1] ?? []);
   if (ids.length === 0) return new Set();

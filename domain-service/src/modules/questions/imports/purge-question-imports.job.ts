@@ -3,7 +3,7 @@ import { QuestionImportEntity } from './question-import.entity.ts';
 
 const retentionMs = 24 * 60 * 60_000;
 
-/** Question files are stored for a day: enough to check and import one. */
+/** Deletes question files after a day, which is enough to check and import one. */
 export const purgeQuestionImportsJob: Job = {
   name: 'purge-question-imports',
   everySeconds: 15 * 60,

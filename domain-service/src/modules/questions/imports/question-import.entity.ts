@@ -4,24 +4,24 @@ import type { ImportedQuestion, ImportTarget, QuestionImportReport } from '@shik
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { QuestionPlace } from './formats/parsed-file.ts';
 
-/** All that is said of a file, with every question of it; the test's revision is read anew each time. */
+/** The full report on a file, with all its questions. The test's revision is not stored, because it may change. */
 export interface SavedReport extends Pick<QuestionImportReport, 'bytes' | 'lineCount' | 'totalMarks' | 'rejected' | 'leftOut'> {
   target: Omit<ImportTarget, 'revision'>;
   rejectedCount: number;
-  /** Absent in files kept before it was counted. */
+  /** Missing in files saved before it was counted. */
   placedCount?: number;
   questions: ImportedQuestion[];
 }
 
 export interface SavedQuestion {
   draft: QuestionDraft;
-  /** As far as its file says it; absent in files kept before that was read. */
+  /** Class and subject, if the file names them. Missing in files saved before this was parsed. */
   place?: QuestionPlace;
-  /** As it lies in the file, in base64. */
+  /** The original file content, in base64. */
   picture: { content: string; alt: string } | null;
 }
 
-/** A file of questions between its check and its import; after that only what became of it. */
+/** A question file from its check to its import. After the import, only the report is left. */
 export const QuestionImportEntity = defineEntity({
   name: 'QuestionImportEntity',
   tableName: 'question_imports',

@@ -5,7 +5,7 @@ import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { exportBank, exportTest } from './export-questions.service.ts';
 import { findQuestionImport, importQuestions, runQuestionImport } from './import-questions.service.ts';
 
-/** Questions out of files and into them. */
+/** Routes to import and export question files. */
 export function registerQuestionImportRoutes(app: FastifyInstance, store: FileStore): void {
   registerRoute(app, routes.importQuestions, async ({ body, ...context }) => ({
     status: 200,

@@ -15,9 +15,9 @@ const outcomes = {
 } as const;
 
 /**
- * Approves or refuses requests at the caller's own school, all or none.
+ * Approves or refuses requests at the caller's own school. Requests decided or withdrawn in the meantime are only counted.
  *
- * @throws DomainError NOT_FOUND if one does not exist or belongs to another school
+ * @throws DomainError NOT_FOUND if one does not exist or belongs to another school; then nothing is decided
  */
 export async function decideRequests(
   em: EntityManager,

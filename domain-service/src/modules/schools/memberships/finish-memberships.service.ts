@@ -7,10 +7,7 @@ export interface MembershipOf {
   membershipId: string;
 }
 
-/**
- * Ends the active memberships of people who have gone through the school, in the running transaction; the people must be
- * locked.
- */
+/** Ends the active memberships of people who have finished school, in the running transaction; the people must be locked. */
 export async function finishMemberships(em: EntityManager, userIds: readonly string[], now: Date): Promise<MembershipOf[]> {
   const finished = await em.execute<MembershipOf[]>(
     `with finished as (
@@ -27,8 +24,8 @@ export async function finishMemberships(em: EntityManager, userIds: readonly str
 }
 
 /**
- * Takes finished memberships up again, in the running transaction; the people must be locked. Not those of people who are
- * members of a school by now, nor any while the school is not active.
+ * Resumes finished memberships, in the running transaction; the people must be locked. Skips people who have joined a school
+ * since, and memberships of schools that are not active.
  *
  * @returns the ids of the people who are members again
  */

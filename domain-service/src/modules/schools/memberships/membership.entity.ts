@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { MembershipStatus } from '@shikhar/contracts/schools/memberships/schemas';
 
-/** A student's or teacher's time at a school, from the request to its end. One is active and one requested at most. */
+/** A student's or teacher's time at a school, from the request to its end. A person has at most one active and one requested. */
 export const SchoolMembershipEntity = defineEntity({
   name: 'SchoolMembershipEntity',
   tableName: 'school_memberships',
@@ -10,7 +10,7 @@ export const SchoolMembershipEntity = defineEntity({
     userId: p.uuid(),
     /** Null once the school has been deleted. */
     schoolId: p.uuid().nullable(),
-    /** As it was then. */
+    /** The name at the time; shown once the school is deleted. */
     schoolName: p.text(),
     status: p.enum(MembershipStatus.options),
     requestedAt: p.datetime(),

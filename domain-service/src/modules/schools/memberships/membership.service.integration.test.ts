@@ -6,7 +6,7 @@ import {
 } from '@shikhar/contracts/schools/memberships/routes';
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../../../../seeders/chance/rng.ts';
-import { findStrays, makeMember, makeSchool, parseSchoolCode } from '../../../../test/memberships.ts';
+import { findStrays, getSchoolCode, makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
@@ -31,24 +31,24 @@ const listStatuses = async (userId: string) =>
   (await em().find(SchoolMembershipEntity, { userId }, { orderBy: { id: 'asc' } })).map(({ status }) => status);
 
 describe('setting the school of a person', () => {
-  it('makes them a member at once, and grants the request they had made', async () => {
+  it('makes them a member immediately, and grants their pending request', async () => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeSignedIn(testApp(), 'student');
     await testApp().call(requestMembership, { body: { schoolCode: school.code }, token });
     await set(user.id, school.code.toLowerCase());
     expect(await listStatuses(user.id)).toEqual(['active']);
-    expect(await parseSchoolCode(em(), user.id)).toBe(school.code);
+    expect(await getSchoolCode(em(), user.id)).toBe(school.code);
     const entries = await em().find(AuditEntryEntity, { subjectId: user.id, action: 'membership.set' });
     expect(entries).toMatchObject([{ actorRole: 'admin', details: { from: null, to: school.code } }]);
   });
 
-  it('moves a member, and withdraws what they had asked of a third school', async () => {
+  it('moves a member, and withdraws their request to a third school', async () => {
     const [old, asked, next] = [await makeSchool(testApp()), await makeSchool(testApp()), await makeSchool(testApp())];
     const { user, token } = await makeMember(testApp(), 'teacher', old);
     await testApp().call(requestMembership, { body: { schoolCode: asked.code }, token });
     await set(user.id, next.code);
     expect((await listStatuses(user.id)).sort()).toEqual(['active', 'moved', 'withdrawn']);
-    expect(await parseSchoolCode(em(), user.id)).toBe(next.code);
+    expect(await getSchoolCode(em(), user.id)).toBe(next.code);
   });
 
   it('to none ends the membership and the request', async () => {
@@ -57,10 +57,10 @@ describe('setting the school of a person', () => {
     await testApp().call(requestMembership, { body: { schoolCode: asked.code }, token });
     await set(user.id, null);
     expect((await listStatuses(user.id)).sort()).toEqual(['removed', 'withdrawn']);
-    expect(await parseSchoolCode(em(), user.id)).toBeNull();
+    expect(await getSchoolCode(em(), user.id)).toBeNull();
   });
 
-  it('to the one they have changes and logs nothing', async () => {
+  it('to their current one changes and logs nothing', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
     await set(user.id, school.code);
@@ -78,13 +78,13 @@ describe('setting the school of a person', () => {
     await em().nativeDelete(UserEntity, { schoolCode: code });
   });
 
-  it('passes over schools and administrators', async () => {
+  it('skips schools and administrators', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     await set(other.id, school.code);
-    expect(await parseSchoolCode(em(), other.id)).toBe(other.code);
+    expect(await getSchoolCode(em(), other.id)).toBe(other.code);
   });
 
-  it('of many at once', async () => {
+  it('works for many people at once', async () => {
     const school = await makeSchool(testApp());
     const people = await Promise.all([1, 2, 3].map(() => makeSignedIn(testApp(), 'student')));
     const userIds = people.map(({ user }) => user.id);
@@ -95,7 +95,7 @@ describe('setting the school of a person', () => {
 });
 
 describe('a school', () => {
-  it('that is deleted leaves its people without one, and its name in their history', async () => {
+  it('that is deleted leaves its people without a school, and its name in their history', async () => {
     const school = await makeSchool(testApp());
     const [member, asking] = [await makeMember(testApp(), 'student', school), await makeSignedIn(testApp(), 'teacher')];
     await testApp().call(requestMembership, { body: { schoolCode: school.code }, token: asking.token });
@@ -104,7 +104,7 @@ describe('a school', () => {
       await closeSchool(inside, { schoolId: school.id, actor }, testApp().clock.now);
       await inside.nativeDelete(UserEntity, { id: school.id });
     });
-    expect(await parseSchoolCode(em(), member.user.id)).toBeNull();
+    expect(await getSchoolCode(em(), member.user.id)).toBeNull();
     expect(await listStatuses(member.user.id)).toEqual(['closed']);
     expect(await listStatuses(asking.user.id)).toEqual(['withdrawn']);
     const [saved] = await em().find(SchoolMembershipEntity, { userId: member.user.id });
@@ -113,21 +113,21 @@ describe('a school', () => {
     expect(entry?.details).toEqual({ members: 1 });
   });
 
-  it('that gets another code takes its members along, and no one else', async () => {
+  it('that gets another code passes it on to its members only', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const [member, foreign] = [await makeMember(testApp(), 'student', school), await makeMember(testApp(), 'student', other)];
     const left = await makeMember(testApp(), 'student', school);
     await testApp().call(leaveSchool, { token: left.token });
     const change = { schoolId: school.id, code: 'ANOTHER-CODE' };
     await em().transactional((inside) => changeSchoolCode(inside, change, testApp().clock.now));
-    expect(await parseSchoolCode(em(), school.id)).toBe('ANOTHER-CODE');
-    expect(await parseSchoolCode(em(), member.user.id)).toBe('ANOTHER-CODE');
-    expect(await parseSchoolCode(em(), foreign.user.id)).toBe(other.code);
-    expect(await parseSchoolCode(em(), left.user.id)).toBeNull();
+    expect(await getSchoolCode(em(), school.id)).toBe('ANOTHER-CODE');
+    expect(await getSchoolCode(em(), member.user.id)).toBe('ANOTHER-CODE');
+    expect(await getSchoolCode(em(), foreign.user.id)).toBe(other.code);
+    expect(await getSchoolCode(em(), left.user.id)).toBeNull();
   });
 });
 
-it('always gives people the code of the school they are a member of, whatever is done and at once', async () => {
+it("keeps every person's code equal to their school's, even with simultaneous changes", async () => {
   const rng = new Rng('memberships');
   const schools = await Promise.all([1, 2, 3].map(() => makeSchool(testApp())));
   const people = await Promise.all(
@@ -159,6 +159,6 @@ it('always gives people the code of the school they are a member of, whatever is
     expect(answers.filter((answer) => answer && answer.status >= 500)).toEqual([]);
     expect(await findStrays(em())).toEqual([]);
   }
-  const states = new Set(await Promise.all(people.map(({ user }) => parseSchoolCode(em(), user.id))));
+  const states = new Set(await Promise.all(people.map(({ user }) => getSchoolCode(em(), user.id))));
   expect(states.size).toBeGreaterThan(1);
 });

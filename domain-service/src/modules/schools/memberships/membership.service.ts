@@ -5,9 +5,8 @@ import { logMembership, type MembershipActor } from './membership-log.ts';
 import { lockSchoolByCode } from './school-row.ts';
 
 /**
- * Puts students and teachers into the school with this code at once, or out of theirs with `null`. Call it in a running
- * transaction, before any of the people is locked. Those whose school it is already are left as they are; ids of others
- * than students and teachers are passed over.
+ * Moves students and teachers into the school with this code, or out of theirs with `null`. Call it in a running transaction,
+ * before any of the people is locked. Existing members stay unchanged; ids of other users are skipped.
  *
  * @throws DomainError VALIDATION_FAILED at `schoolCode` when no active school has the code
  */
@@ -35,7 +34,7 @@ export async function setSchools(
   }
 }
 
-/** Puts one student or teacher into a school, as `setSchools` does. */
+/** Moves one student or teacher, as `setSchools` does. */
 export async function setSchool(
   em: EntityManager,
   { userId, ...change }: { userId: string; schoolCode: string | null; actor: MembershipActor },
@@ -44,13 +43,13 @@ export async function setSchool(
   await setSchools(em, { userIds: [userId], ...change }, now);
 }
 
-/** Ends what a school has of members and requests; in the transaction that deletes the school, before it does. */
+/** Ends the memberships and requests of a school; call it in the transaction that deletes the school, before the deletion. */
 export async function closeSchool(
   em: EntityManager,
   { schoolId, actor }: { schoolId: string; actor: MembershipActor },
   now: Date,
 ): Promise<void> {
-  // Nobody joins from here on.
+  // Once this lock is held, nobody can join.
   await em.execute('select 1 from users where id = :schoolId for update', { schoolId });
   await em.execute(
     `select 1 from users where id in (

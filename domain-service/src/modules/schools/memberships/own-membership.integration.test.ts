@@ -7,7 +7,7 @@ import {
 } from '@shikhar/contracts/schools/memberships/routes';
 import { OwnMembership } from '@shikhar/contracts/schools/memberships/schemas';
 import { describe, expect, it } from 'vitest';
-import { findStrays, makeMember, makeSchool, parseSchoolCode } from '../../../../test/memberships.ts';
+import { findStrays, getSchoolCode, makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
@@ -22,7 +22,7 @@ const ask = (token: string, schoolCode: string) => testApp().call(requestMembers
 const read = async (token: string) => OwnMembership.parse((await testApp().call(getMembership, { token })).body);
 
 describe('asking a school', () => {
-  it.each(['student', 'teacher'] as const)('makes a %s wait, and no member', async (role) => {
+  it.each(['student', 'teacher'] as const)('creates a request of a %s, but no membership', async (role) => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeSignedIn(testApp(), role);
     const { status, body } = await ask(token, ` ${school.code.toLowerCase()} `);
@@ -32,7 +32,7 @@ describe('asking a school', () => {
       request: { schoolName: school.name, requestedAt: testApp().clock.now.toISOString() },
       history: [],
     });
-    expect(await parseSchoolCode(em(), user.id)).toBeNull();
+    expect(await getSchoolCode(em(), user.id)).toBeNull();
     const entries = await em().find(AuditEntryEntity, { subjectId: user.id });
     expect(entries).toMatchObject([{ action: 'membership.requested', actorId: user.id, details: { schoolId: school.id } }]);
   });
@@ -46,7 +46,7 @@ describe('asking a school', () => {
     });
   });
 
-  it('knows no code that only students have', async () => {
+  it('refuses a code that only students have', async () => {
     await createUser(testApp(), 'student', { schoolCode: 'ORPHAN' });
     const { token } = await makeSignedIn(testApp(), 'student');
     expect(await ask(token, 'ORPHAN')).toMatchObject({ status: 400, body: { fieldErrors: { schoolCode: unknown } } });
@@ -65,7 +65,7 @@ describe('asking a school', () => {
     expect(response.json()).toMatchObject({ fieldErrors });
   });
 
-  it('is one request and one line in the log, however often and at once it is asked', async () => {
+  it('creates one request and one log entry for repeated and simultaneous calls', async () => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeSignedIn(testApp(), 'student');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(token, school.code)));
@@ -74,7 +74,7 @@ describe('asking a school', () => {
     expect(await em().count(AuditEntryEntity, { subjectId: user.id })).toBe(1);
   });
 
-  it('takes the place of a request to another school', async () => {
+  it('replaces a request to another school', async () => {
     const [first, second] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const { token } = await makeSignedIn(testApp(), 'student');
     await ask(token, first.code);
@@ -91,7 +91,7 @@ describe('asking a school', () => {
     expect((await ask(token, school.code)).body).toMatchObject({ school: { code: school.code }, request: null, history: [] });
   });
 
-  it('tells the school by e-mail, once an hour', async () => {
+  it('notifies the school by e-mail, at most once an hour', async () => {
     const school = await makeSchool(testApp());
     const tell = async () => {
       await ask((await makeSignedIn(testApp(), 'student', { name: '<b>Zoya</b>' })).token, school.code);
@@ -108,7 +108,7 @@ describe('asking a school', () => {
 });
 
 describe('a request', () => {
-  it('can be taken back, twice as well as once', async () => {
+  it('can be withdrawn, idempotently', async () => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeSignedIn(testApp(), 'student');
     await ask(token, school.code);
@@ -128,13 +128,13 @@ describe('leaving a school', () => {
     const answers = await Promise.all([1, 2, 3].map(() => testApp().call(leaveSchool, { token })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await read(token)).toMatchObject({ school: null, history: [{ schoolName: school.name, status: 'left' }] });
-    expect(await parseSchoolCode(em(), user.id)).toBeNull();
+    expect(await getSchoolCode(em(), user.id)).toBeNull();
     expect(await em().count(AuditEntryEntity, { subjectId: user.id, action: 'membership.left' })).toBe(1);
   });
 });
 
 describe('moving to another school', () => {
-  it('leaves the old membership in force until the new school approves, and ends it then', async () => {
+  it('keeps the old membership in force until the new school approves, then ends it', async () => {
     const [old, next] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const { user, token } = await makeMember(testApp(), 'student', old);
     await ask(token, next.code);

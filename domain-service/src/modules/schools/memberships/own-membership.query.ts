@@ -12,7 +12,7 @@ interface MembershipRow {
   ended_at: string | null;
 }
 
-// The name a school has now, or had when it was deleted.
+// The school's current name, or the one it had when it was deleted.
 const statement = `
   select m.id, coalesce(s.name, m.school_name) as school_name, s.school_code, m.status, m.requested_at, m.decided_at, m.ended_at
   from school_memberships m left join users s on s.id = m.school_id

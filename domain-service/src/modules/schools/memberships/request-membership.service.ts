@@ -9,7 +9,7 @@ import { lockSchoolByCode } from './school-row.ts';
 const fresh = { disableIdentityMap: true } as const;
 
 /**
- * Refuses a code that cannot be joined with; before the costly steps of signing up.
+ * Refuses a code that cannot be used to join; called before the costly steps of signing up.
  *
  * @throws DomainError VALIDATION_FAILED at `schoolCode`
  */
@@ -18,8 +18,8 @@ export async function requireSchoolCode(em: EntityManager, schoolCode: string): 
 }
 
 /**
- * Asks a school to take a student or teacher in, in the running transaction; in place of an earlier request. Nothing happens
- * for members and for those who have asked already.
+ * Requests membership of a school for a student or teacher, in the running transaction; replaces an earlier request. Does nothing
+ * for members and for repeated requests.
  *
  * @throws DomainError VALIDATION_FAILED at `schoolCode` when no active school has the code
  */

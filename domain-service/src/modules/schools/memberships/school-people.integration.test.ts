@@ -10,7 +10,7 @@ import {
 import { RequestsPage } from '@shikhar/contracts/schools/memberships/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { findStrays, makeMember, makeSchool, parseSchoolCode } from '../../../../test/memberships.ts';
+import { findStrays, getSchoolCode, makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
@@ -36,7 +36,7 @@ const decide = (school: School, ids: string[], decision: 'approve' | 'refuse') =
   testApp().call(decideMembershipRequests, { body: { ids, decision }, token: school.token });
 
 describe('the requests at a school', () => {
-  it('are its own, the longest waiting first, by page', async () => {
+  it('are its own, longest waiting first, in pages', async () => {
     const school = await makeSchool(testApp());
     await askFor(await makeSchool(testApp()));
     const student = await askFor(school, 'student', { class: '8' });
@@ -52,21 +52,21 @@ describe('the requests at a school', () => {
     expect(second.body).toMatchObject({ total: 2, requests: [{ name: teacher.user.name }] });
   });
 
-  it('of people who cannot sign in are not shown', async () => {
+  it('of people who cannot sign in are hidden', async () => {
     const school = await makeSchool(testApp());
     const { user } = await askFor(school);
     await em().nativeUpdate(UserEntity, { id: user.id }, { status: 'suspended' });
     expect(await listRequests(school)).toEqual({ requests: [], total: 0 });
   });
 
-  it('make members when approved, who are told so by e-mail', async () => {
+  it('make members when approved, and notify them by e-mail', async () => {
     const school = await makeSchool(testApp());
     const [student, teacher] = [await askFor(school), await askFor(school, 'teacher')];
     const { requests } = await listRequests(school);
     const ids = requests.map(({ id }) => id);
     expect(await decide(school, ids, 'approve')).toMatchObject({ status: 200, body: { decided: 2, gone: 0 } });
     for (const { user } of [student, teacher]) {
-      expect(await parseSchoolCode(em(), user.id)).toBe(school.code);
+      expect(await getSchoolCode(em(), user.id)).toBe(school.code);
       expect(await em().find(MailEntity, { userId: user.id })).toMatchObject([
         { kind: 'membership.approved', toAddress: user.email, subject: `You are a member of ${school.name}` },
       ]);
@@ -81,13 +81,13 @@ describe('the requests at a school', () => {
     const { user, token } = await askFor(school);
     const [first] = (await listRequests(school)).requests;
     expect((await decide(school, [first?.id ?? ''], 'refuse')).body).toEqual({ decided: 1, gone: 0 });
-    expect(await parseSchoolCode(em(), user.id)).toBeNull();
+    expect(await getSchoolCode(em(), user.id)).toBeNull();
     expect(await em().find(MailEntity, { userId: user.id })).toMatchObject([{ kind: 'membership.refused' }]);
     await testApp().call(requestMembership, { body: { schoolCode: school.code }, token });
     expect((await listRequests(school)).total).toBe(1);
   });
 
-  it('are decided once, however often and at once it is pressed', async () => {
+  it('are decided once, for repeated and simultaneous calls', async () => {
     const school = await makeSchool(testApp());
     const { user } = await askFor(school);
     const ids = (await listRequests(school)).requests.map(({ id }) => id);
@@ -99,18 +99,18 @@ describe('the requests at a school', () => {
     expect(await em().count(AuditEntryEntity, { subjectId: user.id, action: 'membership.approved' })).toBe(1);
   });
 
-  it('that were withdrawn or refused meanwhile are not approved', async () => {
+  it('are not approved if withdrawn or refused in the meantime', async () => {
     const school = await makeSchool(testApp());
     const [withdrawn, refused, waiting] = [await askFor(school), await askFor(school), await askFor(school)];
     const ids = (await listRequests(school)).requests.map(({ id }) => id);
     await testApp().call(withdrawMembershipRequest, { token: withdrawn.token });
     await decide(school, ids.slice(1, 2), 'refuse');
     expect((await decide(school, ids, 'approve')).body).toEqual({ decided: 1, gone: 2 });
-    expect(await parseSchoolCode(em(), refused.user.id)).toBeNull();
-    expect(await parseSchoolCode(em(), waiting.user.id)).toBe(school.code);
+    expect(await getSchoolCode(em(), refused.user.id)).toBeNull();
+    expect(await getSchoolCode(em(), waiting.user.id)).toBe(school.code);
   });
 
-  it('of another school, or made up, are not there, and nothing is decided', async () => {
+  it('of another school or with unknown ids are not found, and nothing is decided', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const [own, foreign] = [await askFor(school), await askFor(other)];
     const ownIds = (await listRequests(school)).requests.map(({ id }) => id);
@@ -118,8 +118,8 @@ describe('the requests at a school', () => {
     for (const strange of [...foreignIds, makeUuid()]) {
       expect((await decide(school, [...ownIds, strange], 'approve')).status).toBe(404);
     }
-    expect(await parseSchoolCode(em(), own.user.id)).toBeNull();
-    expect(await parseSchoolCode(em(), foreign.user.id)).toBeNull();
+    expect(await getSchoolCode(em(), own.user.id)).toBeNull();
+    expect(await getSchoolCode(em(), foreign.user.id)).toBeNull();
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('the requests at a school', () => {
 });
 
 describe('a member', () => {
-  it.each(['student', 'teacher'] as const)('who is a %s is removed, twice as well as once', async (role) => {
+  it.each(['student', 'teacher'] as const)('who is a %s is removed, idempotently', async (role) => {
     const school = await makeSchool(testApp());
     const { user, token } = await makeMember(testApp(), role, school);
     for (const _ of [1, 2]) {
@@ -151,7 +151,7 @@ describe('a member', () => {
     expect(await em().count(AuditEntryEntity, { subjectId: user.id })).toBe(1);
   });
 
-  it('of another school, someone who only asked, and nobody at all are not there', async () => {
+  it('of another school, with only a request, or unknown is not found', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const member = await makeMember(testApp(), 'student', other);
     const asking = await askFor(school);
@@ -160,12 +160,12 @@ describe('a member', () => {
     for (const id of [member.user.id, asking.user.id, other.id, school.id, makeUuid()]) {
       expect((await testApp().call(removeMember, { params: { id }, token: school.token })).status).toBe(404);
     }
-    expect(await parseSchoolCode(em(), member.user.id)).toBe(other.code);
+    expect(await getSchoolCode(em(), member.user.id)).toBe(other.code);
   });
 });
 
 describe('the teachers of a school', () => {
-  it('are listed by name, and no one else', async () => {
+  it('are listed by name, without anyone else', async () => {
     const school = await makeSchool(testApp());
     await makeMember(testApp(), 'student', school);
     await makeMember(testApp(), 'teacher', await makeSchool(testApp()));
@@ -183,6 +183,6 @@ describe('the teachers of a school', () => {
   });
 });
 
-it('leaves nobody with a code that is not their school', async () => {
+it("leaves nobody with a code that is not their school's", async () => {
   expect(await findStrays(em())).toEqual([]);
 });

@@ -24,7 +24,7 @@ interface TeacherRow extends Omit<RequestRow, 'role' | 'class' | 'requested_at'>
   since: string;
 }
 
-// A request of someone who cannot sign in waits until they can.
+// Requests of people who cannot sign in are hidden until they can.
 const waiting = `
   from school_memberships m join users u on u.id = m.user_id and u.status = 'active'
   where m.school_id = :schoolId and m.status = 'requested'`;

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { findStrays, makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
-import { leave, listClassChanges, makePupil, orderPromotion, parseClass, promote } from '../../../../test/promotions.ts';
+import { getClassLevel, leave, listClassChanges, makePupil, orderPromotion, promote } from '../../../../test/promotions.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
@@ -45,7 +45,7 @@ describe('before a promotion', () => {
     });
   });
 
-  it('an administrator sees those of a school by its code in any case, or those without a school', async () => {
+  it('an administrator sees the students of a school by its code in any case, or those without a school', async () => {
     const school = await makeSchool(testApp());
     const { token } = await makeSignedIn(testApp(), 'admin');
     const [member, loose] = [await makePupil(testApp(), school, '7'), await makeSignedIn(testApp(), 'student', { class: '7' })];
@@ -60,7 +60,7 @@ describe('before a promotion', () => {
     expect(await look()).toMatchObject({ school: null, students: [{ id: loose.user.id }] });
   });
 
-  it('refuses a school that is not there or not one’s own', async () => {
+  it("refuses an unknown school, and any but a school's own", async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const admin = await makeSignedIn(testApp(), 'admin');
     const look = (token: string, schoolCode: string) =>
@@ -77,9 +77,9 @@ describe('before a promotion', () => {
 });
 
 describe('promoting a class', () => {
-  it('puts the chosen students into the next class, keeps the others, and writes it down', async () => {
+  it('puts the chosen students into the next class, keeps the others, and records it', async () => {
     const school = await makeSchool(testApp());
-    const [chosen, other, saved] = [
+    const [chosen, other, staying] = [
       await makePupil(testApp(), school, '7', 'B'),
       await makePupil(testApp(), school, '7', 'A'),
       await makePupil(testApp(), school, '7', 'C'),
@@ -96,7 +96,11 @@ describe('promoting a class', () => {
         reversedAt: null,
       },
     });
-    expect(await Promise.all([chosen, other, saved].map(({ user }) => parseClass(testApp(), user.id)))).toEqual(['8', '8', '7']);
+    expect(await Promise.all([chosen, other, staying].map(({ user }) => getClassLevel(testApp(), user.id)))).toEqual([
+      '8',
+      '8',
+      '7',
+    ]);
     expect(await listClassChanges(testApp(), chosen.user.id)).toEqual([
       { from_class: '7', to_class: '8', promotion_id: made.promotion.id },
     ]);
@@ -107,7 +111,7 @@ describe('promoting a class', () => {
     expect(body).toMatchObject({ students: [{ name: 'A', class: '8', standing: 'promoted' }, { name: 'B' }] });
   });
 
-  it('is one promotion, however often and at once the button is pressed', async () => {
+  it('creates one promotion for repeated and simultaneous requests', async () => {
     const school = await makeSchool(testApp());
     const pupils = [await makePupil(testApp(), school, '8'), await makePupil(testApp(), school, '8')];
     const body = orderPromotion('8', pupils);
@@ -116,11 +120,11 @@ describe('promoting a class', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
     expect(new Set(answers.map(({ body: made }) => JSON.stringify(made))).size).toBe(1);
-    expect(await Promise.all(pupils.map(({ user }) => parseClass(testApp(), user.id)))).toEqual(['9', '9']);
+    expect(await Promise.all(pupils.map(({ user }) => getClassLevel(testApp(), user.id)))).toEqual(['9', '9']);
     expect(await em().count(AuditEntryEntity, { action: 'class.promoted', actorId: school.id })).toBe(1);
   });
 
-  it('moves a student one class, whoever promotes at the same time', async () => {
+  it('moves a student by one class, even with simultaneous promotions by different people', async () => {
     const school = await makeSchool(testApp());
     const admin = await makeSignedIn(testApp(), 'admin');
     const pupil = await makePupil(testApp(), school, '7');
@@ -131,7 +135,7 @@ describe('promoting a class', () => {
       ),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await parseClass(testApp(), pupil.user.id)).toBe('8');
+    expect(await getClassLevel(testApp(), pupil.user.id)).toBe('8');
     expect(await listClassChanges(testApp(), pupil.user.id)).toHaveLength(1);
   });
 
@@ -147,10 +151,10 @@ describe('promoting a class', () => {
     const { promotion, skipped } = await promote(testApp(), school.token, orderPromotion('9', [stays, changed, left]));
     expect(promotion.studentCount).toBe(1);
     expect(skipped.map(({ name }) => name)).toEqual(['Changed', 'Left']);
-    expect(await parseClass(testApp(), left.user.id)).toBe('9');
+    expect(await getClassLevel(testApp(), left.user.id)).toBe('9');
   });
 
-  it('takes a thousand students at once', async () => {
+  it('accepts a thousand students', async () => {
     const school = await makeSchool(testApp());
     await em().execute(
       `with pupils as (
@@ -170,7 +174,7 @@ describe('promoting a class', () => {
     expect(await em().count(UserEntity, { schoolCode: school.code, class: '8' })).toBe(1000);
   });
 
-  it('leaves a running attempt as it is', async () => {
+  it('leaves a running attempt unchanged', async () => {
     const school = await makeSchool(testApp());
     const pupil = await makePupil(testApp(), school, '9');
     const { id: testId } = await makeTest(testApp(), { class: '9' });
@@ -180,7 +184,7 @@ describe('promoting a class', () => {
     expect((await sitting.submit()).status).toBe(200);
   });
 
-  it('knows no student of another school, no teacher, and nobody made up', async () => {
+  it('does not find students of another school, teachers or unknown ids', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const own = await makePupil(testApp(), school, '7');
     const strangers = [
@@ -192,11 +196,11 @@ describe('promoting a class', () => {
       const answer = await testApp().call(promoteStudents, { body: orderPromotion('7', [own, stranger]), token: school.token });
       expect(answer.status).toBe(404);
     }
-    expect(await parseClass(testApp(), own.user.id)).toBe('7');
+    expect(await getClassLevel(testApp(), own.user.id)).toBe('7');
     expect((await testApp().call(listPromotions, { query: {}, token: school.token })).body).toEqual({ promotions: [], total: 0 });
   });
 
-  it('takes the key of an earlier promotion for nothing else', async () => {
+  it('refuses the key of an earlier promotion for a different one', async () => {
     const school = await makeSchool(testApp());
     const [seven, eight] = [await makePupil(testApp(), school, '7'), await makePupil(testApp(), school, '8')];
     const first = orderPromotion('7', [seven]);
@@ -206,7 +210,7 @@ describe('promoting a class', () => {
       token: school.token,
     });
     expect(again).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await parseClass(testApp(), eight.user.id)).toBe('8');
+    expect(await getClassLevel(testApp(), eight.user.id)).toBe('8');
   });
 
   it.each([
@@ -224,7 +228,7 @@ describe('promoting a class', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('is done by an administrator for those without a school, who have no class to leave for', async () => {
+  it('can be done by an administrator for students without a school, who have no school to leave', async () => {
     const { token } = await makeSignedIn(testApp(), 'admin');
     const [loose, last] = [await makeSignedIn(testApp(), 'student', { class: '8' }), await makeSignedIn(testApp(), 'student')];
     const { promotion } = await promote(testApp(), token, orderPromotion('8', [loose]));
@@ -234,6 +238,6 @@ describe('promoting a class', () => {
   });
 });
 
-it('leaves nobody with a code that is not their school', async () => {
+it("leaves nobody with a code that is not their school's", async () => {
   expect(await findStrays(em())).toEqual([]);
 });

@@ -31,11 +31,11 @@ async function move(em: EntityManager, promoter: Promoter, step: Step, eligible:
 }
 
 /**
- * Puts students of a class into the next, all in one step. Those no longer in the class, or no longer at the school, are
- * skipped and named. Running attempts go on as they are.
+ * Promotes students of a class to the next, in one transaction. Students no longer in the class or at the school are skipped and
+ * named. Running attempts are not affected.
  *
- * @throws DomainError NOT_FOUND for students who are not there or not the caller's; CONFLICT when none is left in the class or
- *   the key was used for something else
+ * @throws DomainError NOT_FOUND for students who do not exist or are not the caller's; CONFLICT when none is left in the class or
+ * the key was used for something else
  */
 export async function promote(promoter: Promoter, order: PromotionOrder): Promise<PromotionMade & { isNew: boolean }> {
   const { caller, now, address, requestId } = promoter;

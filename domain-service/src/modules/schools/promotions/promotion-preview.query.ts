@@ -32,7 +32,7 @@ export async function findClasses(
   };
 }
 
-/** Who would be promoted from a class, by name. */
+/** The students who would be promoted from a class, by name. */
 export async function previewPromotion(
   em: EntityManager,
   caller: Caller,

@@ -44,7 +44,7 @@ export async function insertPromotion(
   return rows[0]?.id ?? null;
 }
 
-/** Locks the students by id, as everywhere; refuses unknown ids and students who were never in the school. */
+/** Locks the students in id order, as everywhere; refuses unknown ids and students never at the school. @throws DomainError NOT_FOUND */
 export async function lockStudents(
   em: EntityManager,
   { caller }: Promoter,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { schoolNotYours, schoolUnknown } from './promotion.errors.ts';
 
-/** Whose students a promotion is about; without a school, those who belong to none. */
+/** The students a promotion is about: those of a school or, without one, those who belong to none. */
 export interface PromotionScope {
   school: { id: string; name: string; code: string } | null;
 }
@@ -14,7 +14,7 @@ interface SchoolRow {
 }
 
 /**
- * A school's own students; for an administrator those of the school with the code, or of none.
+ * A school's own students; for an administrator, those of the school with the code, or those without a school.
  *
  * @throws DomainError VALIDATION_FAILED at `schoolCode`
  */

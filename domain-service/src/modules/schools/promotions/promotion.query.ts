@@ -24,7 +24,7 @@ const tables = `
   promotions p left join users s on s.id = p.school_id left join users m on m.id = p.made_by
   left join users r on r.id = p.reversed_by`;
 
-// A school sees what was done with its students, by whomever.
+// A school sees every promotion of its students, whoever made it.
 function callerSql({ role }: Caller): string {
   return role === 'admin' ? 'true' : 'p.school_id = :callerId';
 }
@@ -43,7 +43,7 @@ function toPromotion(row: PromotionRow): Promotion {
   };
 }
 
-/** A page of the promotions that the caller may see, the newest first. */
+/** A page of the promotions that the caller may see, newest first. */
 export async function findPromotions(
   em: EntityManager,
   caller: Caller,

@@ -1,9 +1,17 @@
 import { getPromotion, listPromotions, reversePromotion } from '@shikhar/contracts/schools/promotions/routes';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { findStrays, makeSchool, parseSchoolCode } from '../../../../test/memberships.ts';
+import { findStrays, getSchoolCode, makeSchool } from '../../../../test/memberships.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
-import { leave, listClassChanges, makePupil, orderPromotion, parseClass, promote, reverse } from '../../../../test/promotions.ts';
+import {
+  getClassLevel,
+  leave,
+  listClassChanges,
+  makePupil,
+  orderPromotion,
+  promote,
+  reverse,
+} from '../../../../test/promotions.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
@@ -17,8 +25,8 @@ describe('class 10', () => {
     const [pupil, moved] = [await makePupil(testApp(), school, '10', 'A'), await makePupil(testApp(), school, '10', 'B')];
     const { promotion } = await promote(testApp(), school.token, orderPromotion('10', [pupil, moved]));
     expect(promotion).toMatchObject({ toClass: null, studentCount: 2 });
-    expect(await parseSchoolCode(em(), pupil.user.id)).toBeNull();
-    expect(await parseClass(testApp(), pupil.user.id)).toBe('10');
+    expect(await getSchoolCode(em(), pupil.user.id)).toBeNull();
+    expect(await getClassLevel(testApp(), pupil.user.id)).toBe('10');
 
     const other = await makeSchool(testApp());
     await em().execute(
@@ -32,13 +40,13 @@ describe('class 10', () => {
       ['A', 'put_back'],
       ['B', 'moved_on'],
     ]);
-    expect(await parseSchoolCode(em(), pupil.user.id)).toBe(school.code);
-    expect(await parseSchoolCode(em(), moved.user.id)).toBe(other.code);
+    expect(await getSchoolCode(em(), pupil.user.id)).toBe(school.code);
+    expect(await getSchoolCode(em(), moved.user.id)).toBe(other.code);
   });
 });
 
 describe('reversing a promotion', () => {
-  it('puts back exactly those still in the class they were promoted to, and says who was not', async () => {
+  it('puts back exactly those still in the class they were promoted to, and names the others', async () => {
     const school = await makeSchool(testApp());
     const [back, further, left] = [
       await makePupil(testApp(), school, '7', 'A'),
@@ -65,7 +73,7 @@ describe('reversing a promotion', () => {
     expect(await em().count(AuditEntryEntity, { subjectId: promotion.id, action: 'class.promotion_reversed' })).toBe(1);
   });
 
-  it('is done once: a student promoted anew stays', async () => {
+  it('happens once: a student promoted again stays', async () => {
     const school = await makeSchool(testApp());
     const pupil = await makePupil(testApp(), school, '8');
     const { promotion } = await promote(testApp(), school.token, orderPromotion('8', [pupil]));
@@ -73,11 +81,11 @@ describe('reversing a promotion', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await promote(testApp(), school.token, orderPromotion('8', [pupil]));
     expect((await reverse(testApp(), school.token, promotion.id)).students).toMatchObject([{ standing: 'put_back', class: '9' }]);
-    expect(await parseClass(testApp(), pupil.user.id)).toBe('9');
+    expect(await getClassLevel(testApp(), pupil.user.id)).toBe('9');
     expect(await listClassChanges(testApp(), pupil.user.id)).toHaveLength(3);
   });
 
-  it('is for the school and for administrators, who also see what the other did', async () => {
+  it("is open to the school and to administrators, who see each other's promotions", async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const admin = await makeSignedIn(testApp(), 'admin');
     const pupil = await makePupil(testApp(), school, '9');
@@ -91,10 +99,10 @@ describe('reversing a promotion', () => {
       expect((await testApp().call(route, { params: { id: makeUuid() }, token: admin.token })).status).toBe(404);
     }
     await reverse(testApp(), school.token, promotion.id);
-    expect(await parseClass(testApp(), pupil.user.id)).toBe('9');
+    expect(await getClassLevel(testApp(), pupil.user.id)).toBe('9');
   });
 });
 
-it('leaves nobody with a code that is not their school', async () => {
+it("leaves nobody with a code that is not their school's", async () => {
   expect(await findStrays(em())).toEqual([]);
 });

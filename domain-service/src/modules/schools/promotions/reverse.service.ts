@@ -52,8 +52,8 @@ async function putBack(em: EntityManager, promoter: Promoter, id: string, locked
 }
 
 /**
- * Puts back those who are still in the class, or out of the school, where a promotion put them; the others stay where they
- * have gone since, and the answer says who. Once only: later calls give the same answer.
+ * Puts back the students who are still where the promotion put them. The others stay where they are now, and the answer names
+ * them. Idempotent: later calls give the same answer.
  *
  * @throws DomainError NOT_FOUND
  */

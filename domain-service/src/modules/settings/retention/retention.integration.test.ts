@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const saved = [
+const expiringTables = [
   'sessions',
   'account_tokens',
   'mail_outbox',
@@ -39,7 +39,7 @@ function execute<Row extends object>(sql: string, values: Record<string, unknown
   return orm.em.fork().execute<Row[]>(sql, values);
 }
 
-/** One row for each number of days ago, in every table. */
+/** Inserts one row per age, in days, into every table. */
 async function fill(daysAgo: readonly number[]): Promise<void> {
   await execute(
     `insert into users (id, name, email, role, status, class, created_at, updated_at)
@@ -87,7 +87,7 @@ async function fill(daysAgo: readonly number[]): Promise<void> {
 
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of saved) {
+  for (const table of expiringTables) {
     const [row] = await execute<{ count: number }>(`select count(*)::int as count from ${table}`);
     counts[table] = row?.count ?? 0;
   }
@@ -95,10 +95,10 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 beforeEach(async () => {
-  for (const table of saved.filter((name) => name !== 'audit_entries')) await execute(`delete from ${table}`);
+  for (const table of expiringTables.filter((name) => name !== 'audit_entries')) await execute(`delete from ${table}`);
 });
 
-it('lets go what is older than thirty days, and keeps the rest and the whole audit log', async () => {
+it('deletes what is older than thirty days, and keeps the rest and the whole audit log', async () => {
   const before = (await countRows())['audit_entries'] ?? 0;
   await fill([29, 31, 400]);
   const deleted = await deleteExpired(orm.em.fork(), now);
@@ -111,7 +111,7 @@ it('lets go what is older than thirty days, and keeps the rest and the whole aud
     previews: 0,
     sign_in_failures: 3,
   });
-  // An e-mail that still waits is kept, however old.
+  // A pending e-mail is kept, however old.
   expect(await countRows()).toEqual({
     sessions: 1,
     account_tokens: 1,
@@ -124,7 +124,7 @@ it('lets go what is older than thirty days, and keeps the rest and the whole aud
   });
 });
 
-it('goes by the days of the settings, as time passes', async () => {
+it('uses the number of days in the settings, as time passes', async () => {
   await fill([0]);
   await execute(`insert into settings (section, value, version, updated_at) values ('system', '{"retentionDays": 7}', 1, :now)`, {
     now,
@@ -132,7 +132,7 @@ it('goes by the days of the settings, as time passes', async () => {
   onTestFinished(async () => {
     await execute('delete from settings');
   });
-  // Settings are read anew after 2 s.
+  // Settings are cached for 2 s.
   const at = (days: number) => deleteExpired(orm.em.fork(), new Date(now.getTime() + days * day));
   expect((await at(6.9))['sessions']).toBe(0);
   expect((await at(7.1))['sessions']).toBe(1);
@@ -150,7 +150,7 @@ it('is safe on several instances at once, in batches', async () => {
   expect((await countRows())['sessions']).toBe(0);
 });
 
-it('lets old logs go, but nothing else that lies there', async () => {
+it('deletes old logs, but no other files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shikhar-logs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const name of ['bff-2026-10-01.log', 'bff-2026-10-01-2.log', 'bff-2026-11-19.log', 'bff.log', 'mine.txt']) {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Job } from '../../../plugins/jobs.ts';
 import { deleteExpired, findRetentionBound } from './retention.service.ts';
 
-/** The files that `npm start` puts aside, by service and day: `bff-2026-11-21.log`. */
-const stashSchema = /-\d{4}-\d{2}-\d{2}(?:-\d+)?\.log$/;
+/** Log files that `npm start` has rotated, by service and day: `bff-2026-11-21.log`. */
+const rotatedLog = /-\d{4}-\d{2}-\d{2}(?:-\d+)?\.log$/;
 
-/** Deletes logs last written to before a time. A folder that is not there has none. Answers their names. */
+/** Deletes logs last written before a time; a missing folder has none. Returns their names. */
 async function deleteOldLogs(folder: string, before: Date): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const deleted: string[] = [];
-  for (const name of names.filter((each) => stashSchema.test(each))) {
+  for (const name of names.filter((each) => rotatedLog.test(each))) {
     const file = join(folder, name);
     const { mtime } = await stat(file);
     if (mtime >= before) continue;
@@ -21,9 +21,9 @@ async function deleteOldLogs(folder: string, before: Date): Promise<string[]> {
 }
 
 /**
- * Lets go what is older than the settings allow.
+ * Deletes data that is older than the settings allow.
  *
- * @param logsFolder where the services' logs lie, if they lie beside the service
+ * @param logsFolder folder of the services' logs, if they are written beside the service
  */
 export function createRetentionJob(logsFolder: string): Job {
   return {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getSettings } from '../settings.service.ts';
 
-/** What goes when its time is over. `sql` finds the keys of at most `:batch` rows, which nobody else is deleting. */
+/** Which rows to delete when their time is over. `sql` selects the keys of at most `:batch` rows that nobody else is deleting. */
 interface RetentionRule {
   table: string;
   key: string;
@@ -17,24 +17,25 @@ function findDead(table: string, key: string, condition: string, order: string):
 }
 
 /**
- * What the setting `retentionDays` is about, `:before` being so many days ago: sessions that ended, links, e-mails that were
- * sent or given up, what was said with the study assistant. Never the audit log, which the service could not delete from. What has a time of its own, as guardians'
- * answers and files of imports, goes by the jobs of its module.
+ * Rows covered by the setting `retentionDays`, `:before` being that many days ago: expired sessions and links, e-mails sent or
+ * given up, conversations with the study assistant, events of the payment gateway. Never the audit log, from which the service
+ * cannot delete. Data with a period of its own, such as guardians' answers and import files, is deleted by the jobs of its
+ * module.
  */
 const retentionRules: readonly RetentionRule[] = [
   findDead('sessions', 'id', 'expires_at < :before', 'expires_at'),
   findDead('account_tokens', 'id', 'expires_at < :before', 'expires_at'),
   findDead('mail_outbox', 'id', "created_at < :before and status in ('sent', 'dead')", 'created_at'),
-  // With its messages.
+  // Deletes its messages, too.
   findDead('assistant_turns', 'id', 'asked_at < :before', 'asked_at'),
-  // Told again at most for a day.
+  // The gateway repeats an event for at most a day.
   findDead('gateway_events', 'ctid', 'received_at < :before', 'received_at'),
 ];
 
-/** What staff tried out of a test; questions that were in it can be changed again. `:before` is a week ago. */
+/** Staff previews of tests. Once they are deleted, the questions in them can be changed again. `:before` is a week ago. */
 const previewRule: RetentionRule = findDead('attempts', 'id', 'is_preview and started_at < :before', 'started_at');
 
-/** Counts of failed sign-ins mean nothing once they have run out; `:now` in milliseconds. */
+/** Counts of failed sign-ins mean nothing once they have expired; `:now` is in milliseconds. */
 const throttleRule: RetentionRule = findDead('sign_in_failures', 'key', 'expire < :now', 'expire');
 
 const dayMs = 24 * 60 * 60_000;
@@ -42,10 +43,10 @@ const dayMs = 24 * 60 * 60_000;
 /** Small batches, so that students taking an exam are not slowed down. */
 const batch = 500;
 
-/** For which a preview of a test is kept, in milliseconds. */
+/** How long a preview of a test is kept. */
 const previewLife = 7 * dayMs;
 
-/** Of one rule in one run; the next run goes on. */
+/** Per rule and run; the next run continues. */
 const maxBatches = 200;
 
 type Bound = { before: Date } | { now: number };
@@ -60,7 +61,7 @@ async function deleteDead(em: EntityManager, { table, key, sql }: RetentionRule,
   return deleted;
 }
 
-/** When what is older than the settings allow began. */
+/** The time before which data is older than the settings allow. */
 export async function findRetentionBound(em: EntityManager, now: Date): Promise<Date> {
   const { system } = await getSettings(em, now);
   return new Date(now.getTime() - system.retentionDays * dayMs);

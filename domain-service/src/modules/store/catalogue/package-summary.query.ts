@@ -39,8 +39,8 @@ const ownGrant = `
   cross join lateral (select min(e.granted_at) as granted_at from entitlements e where e.package_id = p.id and ${isInForce}) own`;
 
 /**
- * SQL: the tests `t` of `packages p`, with `ownGrant`, by their positions `h` and the student's attempts `mine`; in order by
- * `place`.
+ * SQL: the tests `t` of `packages p`, with `ownGrant`, by their positions `h` and the student's attempts `mine`; to be ordered by
+ * `inPlace`.
  */
 export const testsOfPackage = `
   from package_tests h join tests t on t.id = h.test_id and t.status = 'published'

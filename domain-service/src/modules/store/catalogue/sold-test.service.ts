@@ -8,7 +8,7 @@ const statement = `
     select from entitlements e where e.package_id = p.id and e.ended_at is null and e.granted_at <= h.removed_at))
   order by h.removed_at nulls first, p.published_at limit 1`;
 
-/** For a locked test: sold tests stay for their buyers. @throws CONFLICT for a test of a package that is or was in the store */
+/** Refuses a locked test that is part of a sold package, or that buyers still have. @throws CONFLICT */
 export async function requireUnsold(em: EntityManager, testId: string): Promise<void> {
   const [sold] = await em.execute<{ title: string; isTakenOut: boolean }[]>(statement, { testId });
   if (!sold) return;

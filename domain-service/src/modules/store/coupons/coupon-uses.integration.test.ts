@@ -23,13 +23,22 @@ let count = 0;
 
 async function makeCoupon(facts: CouponFacts = {}): Promise<string> {
   count += 1;
-  const defaultValue = { percent: 20, amountPaise: null, packageId: null, maxUses: null, maxUsesPerBuyer: 1 };
+  const defaultCoupon = { percent: 20, amountPaise: null, packageId: null, maxUses: null, maxUsesPerBuyer: 1 };
   const code = `COUPON-${count}`;
   await em().execute(
     `insert into coupons (id, code, percent, amount_paise, package_id, most_uses, most_uses_each, starts_at, ends_at, is_active,
        created_at)
      values (:id, :code, :percent, :amountPaise, :packageId, :maxUses, :maxUsesPerBuyer, :startsAt, :endsAt, :isActive, :now)`,
-    { ...defaultValue, startsAt: null, endsAt: null, isActive: true, ...facts, id: randomUUID(), code, now: testApp().clock.now },
+    {
+      ...defaultCoupon,
+      startsAt: null,
+      endsAt: null,
+      isActive: true,
+      ...facts,
+      id: randomUUID(),
+      code,
+      now: testApp().clock.now,
+    },
   );
   return code;
 }
@@ -117,7 +126,7 @@ describe('a coupon', () => {
   it.each([
     [1, 100],
     [7, 100],
-  ])('with %i uses is had by as many of %i that ask at once', async (maxUses, buyers) => {
+  ])('with %i uses is granted to as many of %i simultaneous buyers', async (maxUses, buyers) => {
     const code = await makeCoupon({ maxUses });
     const orders = await Promise.all(Array.from({ length: buyers }, makeBuyer));
     const outcomes = await Promise.allSettled(orders.map((order) => reserve(code, order)));

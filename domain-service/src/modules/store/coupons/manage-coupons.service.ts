@@ -102,8 +102,8 @@ export async function createCoupon(context: CommandContext, { id, ...fields }: C
     await findTitle(transaction, fields.packageId);
     const made = await rejectTakenCode(transaction.execute<{ id: string }[]>(insertStatement, values));
     if (made.length === 0) {
-      const saved = await lockCoupon(transaction, id, timeZone);
-      if (saved.fields.code !== fields.code) throw couponMadeAlready();
+      const locked = await lockCoupon(transaction, id, timeZone);
+      if (locked.fields.code !== fields.code) throw couponMadeAlready();
       return false;
     }
     await recordAudit(transaction, { ...describeCoupon(context, id, fields.code), action: 'coupon.created' });

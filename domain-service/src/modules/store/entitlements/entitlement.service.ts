@@ -82,7 +82,8 @@ const packageStatement = `select 1 from entitlements e where e.package_id = :pac
 const testStatement = `select 1 from tests t where t.id = :testId and ${isBought}`;
 
 /**
- * Whether a package or test is open to a student on that day of the site: bought, or by a seat; a test also through a package.
+ * Whether a package or test is open to a student on the site's calendar day `today`: bought or by a seat; a test also through a
+ * package.
  */
 export async function hasBought(
   em: EntityManager,

@@ -30,7 +30,7 @@ async function startStudent() {
   return { user, token, packageId };
 }
 
-async function toReadScope(token: string, id: string): Promise<Order> {
+async function getOrderAs(token: string, id: string): Promise<Order> {
   return Order.parse((await testApp().call(getOrder, { params: { id }, token })).body);
 }
 
@@ -44,10 +44,10 @@ describe('an abandoned order', () => {
     const order = await placeAs(testApp(), token, { packageId });
     testApp().clock.advance(30 * minuteMs - 1);
     await expireUnsentOrders(fork(), testApp().clock.now);
-    expect((await toReadScope(token, order.id)).status).toBe('created');
+    expect((await getOrderAs(token, order.id)).status).toBe('created');
     testApp().clock.advance(1);
     await expireUnsentOrders(fork(), testApp().clock.now);
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'expired', expiredAt: testApp().clock.now.toISOString() });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'expired', expiredAt: testApp().clock.now.toISOString() });
     expect(await listMails(testApp(), user.email)).toEqual([]);
   });
 
@@ -56,10 +56,10 @@ describe('an abandoned order', () => {
     const order = await placeSent(testApp(), token, { packageId });
     testApp().clock.advance(31 * minuteMs);
     await expireUnsentOrders(fork(), testApp().clock.now);
-    expect((await toReadScope(token, order.id)).status).toBe('created');
+    expect((await getOrderAs(token, order.id)).status).toBe('created');
     expect(await expire(order.id)).toBe(true);
     expect(await expire(order.id)).toBe(false);
-    expect((await toReadScope(token, order.id)).status).toBe('expired');
+    expect((await getOrderAs(token, order.id)).status).toBe('expired');
   });
 
   it('with a pending payment stays open, however long', async () => {
@@ -68,9 +68,9 @@ describe('an abandoned order', () => {
     await reportPayment(testApp(), order, { status: 'pending' });
     testApp().clock.advance(24 * 60 * minuteMs);
     expect(await expire(order.id)).toBe(false);
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'created', hasPendingPayment: true });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'created', hasPendingPayment: true });
     await reportPayment(testApp(), order);
-    expect((await toReadScope(token, order.id)).status).toBe('paid');
+    expect((await getOrderAs(token, order.id)).status).toBe('paid');
   });
 
   it('does not expire before its time', async () => {
@@ -87,7 +87,7 @@ describe('an order fails', () => {
     const failing = { orderId: order.id, reason: 'Limit reached', source: 'return', now: testApp().clock.now } as const;
     expect(await failOrder(fork(), failing)).toBe(true);
     expect(await failOrder(fork(), failing)).toBe(false);
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Limit reached' });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Limit reached' });
     expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('did not go through')]);
     expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
@@ -100,7 +100,7 @@ describe('an order fails', () => {
     expect(await failOrder(fork(), failing)).toBe(false);
     await reportPayment(testApp(), order);
     expect(await failOrder(fork(), failing)).toBe(false);
-    expect((await toReadScope(token, order.id)).status).toBe('paid');
+    expect((await getOrderAs(token, order.id)).status).toBe('paid');
   });
 });
 
@@ -140,7 +140,7 @@ describe('on the way to the gateway', () => {
       fieldErrors: { guardianName: expect.any(String), guardianAgrees: expect.any(String) },
     });
     await expect(ask(guardian)).resolves.toMatchObject({ id: order.id, totalPaise: order.totalPaise, gatewayOrderId: null });
-    expect(await toReadScope(token, order.id)).toMatchObject({
+    expect(await getOrderAs(token, order.id)).toMatchObject({
       guardianName: 'Ravi Sharma',
       guardianAgreedAt: testApp().clock.now.toISOString(),
     });
@@ -166,7 +166,7 @@ describe('on the way to the gateway', () => {
     const { now } = testApp().clock;
     const nextAskAt = new Date(now.getTime() + minuteMs);
     await scheduleNextAsk(fork(), { orderId: order.id, nextAskAt, isGatewayAway: true, now });
-    expect(await toReadScope(token, order.id)).toMatchObject({
+    expect(await getOrderAs(token, order.id)).toMatchObject({
       lastAskedAt: now.toISOString(),
       nextAskAt: nextAskAt.toISOString(),
     });
@@ -196,10 +196,10 @@ describe('a coupon', () => {
     expect((await setCoupon(token, order.id, second)).body).toMatchObject({ couponCode: second, totalPaise: 69_900 });
     expect((await setCoupon(token, order.id, null)).body).toMatchObject({ couponCode: null, totalPaise: 79_900 });
     await setCoupon(token, order.id, second);
-    await sendToGateway(testApp(), await toReadScope(token, order.id));
+    await sendToGateway(testApp(), await getOrderAs(token, order.id));
     expect((await setCoupon(token, order.id, null)).body).toMatchObject({ code: 'ORDER_CLOSED' });
     await reportPayment(testApp(), { id: order.id, totalPaise: 69_900 });
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', couponCode: second, totalPaise: 69_900 });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'paid', couponCode: second, totalPaise: 69_900 });
   });
 
   it('that is refused does not change the order', async () => {
@@ -207,7 +207,7 @@ describe('a coupon', () => {
     const code = await makeCoupon();
     const order = await placeAs(testApp(), token, { packageId, coupon: code });
     expect((await setCoupon(token, order.id, 'NO-SUCH-COUPON')).body).toMatchObject({ code: 'COUPON_INVALID' });
-    expect((await toReadScope(token, order.id)).couponCode).toBe(code);
+    expect((await getOrderAs(token, order.id)).couponCode).toBe(code);
     expect((await submitPurchase(testApp(), token, { packageId, coupon: 'NO-SUCH-COUPON' })).status).toBe(409);
     const other = await makeSignedIn(testApp(), 'student');
     expect((await setCoupon(other.token, order.id, null)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('a coupon', () => {
     const paying = { orderId: order.id, caller: { userId: user.id }, request: {}, now: testApp().clock.now };
     await expect(preparePayment(fork(), paying)).resolves.toBeNull();
     await expect(preparePayment(fork(), paying)).resolves.toBeNull();
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', gateway: 'none', totalPaise: 0 });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'paid', gateway: 'none', totalPaise: 0 });
   });
 
   it("that leaves less than the gateway's minimum covers the rest", async () => {
@@ -243,7 +243,7 @@ describe('a coupon', () => {
     const other = await makeSoldPackage(testApp());
     const order = await placeAs(testApp(), token, { packageId: other.packageId, coupon });
     expect(order.couponCode).toBe(coupon);
-    expect((await toReadScope(token, left.id)).status).toBe('expired');
+    expect((await getOrderAs(token, left.id)).status).toBe('expired');
     await sendToGateway(testApp(), order);
     expect((await submitPurchase(testApp(), token, { packageId, coupon })).body).toMatchObject({ code: 'COUPON_TAKEN' });
   });
@@ -271,7 +271,7 @@ describe('the receipt', () => {
     await reportPayment(testApp(), order);
     const receipt = Receipt.parse((await read(token)).body);
     expect(receipt).toMatchObject({
-      number: (await toReadScope(token, order.id)).receiptNumber,
+      number: (await getOrderAs(token, order.id)).receiptNumber,
       orderNumber: order.number,
       buyerName: user.name,
       totalPaise: 79_900,

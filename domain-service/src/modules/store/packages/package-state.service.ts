@@ -55,8 +55,7 @@ export async function deletePackage(context: CommandContext, id: string): Promis
     await em.execute('select 1 from packages where id = :id for update', { id });
     const locked = await lockPackage(em, id);
     if (locked.status === 'published') throw packageInUse('This package is in the store. Retire it instead.');
-    if (locked.status === 'retired')
-      throw packageInUse('This package has buyers, so it cannot be deleted. It is already out of the store.');
+    if (locked.status === 'retired') throw packageInUse('A retired package cannot be deleted. It is already out of the store.');
     const orders = await em.execute('select 1 from orders where package_id = :id limit 1', { id });
     if (orders.length > 0) throw packageInUse('This package has orders, so it cannot be deleted.');
     const [coupon] = await em.execute<{ code: string }[]>('select code from coupons where package_id = :id limit 1', { id });

@@ -11,7 +11,7 @@ it.each([
   [24 * 60 - 1, 10],
   [24 * 60, 60],
   [30 * 24 * 60, 60],
-])('asks %i minutes after an order was sent again in %i', (age, wait) => {
+])('after %i minutes, asks again in %i', (age, wait) => {
   const now = new Date(sentAt.getTime() + age * minuteMs);
   expect(findNextAsk(sentAt, now)).toEqual(new Date(now.getTime() + wait * minuteMs));
 });

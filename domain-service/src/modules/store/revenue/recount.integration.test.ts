@@ -81,7 +81,7 @@ beforeAll(async () => {
   for (const order of orders) await saveOrder(app, order);
 }, 60_000);
 
-/** Local time there, such as `2026-11-20 00:40:00.000`. */
+/** Wall-clock time in the time zone, such as `2026-11-20 00:40:00.000`. */
 function formatWallTime(at: Date, timeZone: string): string {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return `${shown}.${String(at.getUTCMilliseconds()).padStart(3, '0')}`;

@@ -14,7 +14,7 @@ export interface Sale {
 interface SaleRow {
   package_id: string | null;
   test_id: string | null;
-  period: number;
+  bucket: number;
   paise: number;
   orders: number;
 }
@@ -28,11 +28,11 @@ export function listEdges({ year, thisMonth, sameDaysLastMonth, lastMonth, month
 
 // The last boundary is now. The sums use only the index of paid orders.
 const statement = `
-  select package_id, test_id, width_bucket(paid_at, :edges::timestamptz[]) as period,
+  select package_id, test_id, width_bucket(paid_at, :edges::timestamptz[]) as bucket,
     sum(total_paise)::float8 as paise, count(*)::int as orders
   from orders
   where status = 'paid' and paid_at >= :from and paid_at < :to
-  group by package_id, test_id, period`;
+  group by package_id, test_id, bucket`;
 
 /** The statement and its parameters. */
 export function buildSales(edges: readonly Date[]) {
@@ -45,8 +45,8 @@ export async function findSales(em: EntityManager, spans: RevenueSpans): Promise
   const edges = listEdges(spans);
   const { sql, values } = buildSales(edges);
   const rows = await em.execute<SaleRow[]>(sql, values);
-  return rows.flatMap(({ package_id, test_id, period, paise, orders }) => {
-    const from = edges[period - 1];
+  return rows.flatMap(({ package_id, test_id, bucket, paise, orders }) => {
+    const from = edges[bucket - 1];
     return from ? [{ packageId: package_id, testId: test_id, from, paise, orders }] : [];
   });
 }

@@ -89,7 +89,7 @@ describe('taking a seat', () => {
     expect(await getSeats(school.token, block.id)).toMatchObject({ seats: 1, taken: 1 });
   });
 
-  it('many times at once with the same code takes one seat', async () => {
+  it('takes one seat for simultaneous requests with the same code', async () => {
     const school = await makeSchool(testApp());
     const block = await makeSeats(testApp(), { schoolId: school.id, seats: 20 });
     const { token } = await makeMember(testApp(), 'student', school);

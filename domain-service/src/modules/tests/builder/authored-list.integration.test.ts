@@ -42,7 +42,7 @@ async function makeShelf() {
   return author;
 }
 
-it('shows a teacher their own, the one changed last first, with what drafts lack', async () => {
+it('shows teachers their own tests, last changed first, with the problems of drafts', async () => {
   const author = await makeShelf();
   const stranger = await makeSignedIn(testApp(), 'teacher');
   expect(await list(stranger.token)).toEqual({ tests: [], total: 0, counts: { draft: 0, published: 0, archived: 0 } });
@@ -68,7 +68,7 @@ it('shows a teacher their own, the one changed last first, with what drafts lack
   ]);
 });
 
-it('is filtered and searched, and the counts go with it', async () => {
+it('filters and searches, in the counts too', async () => {
   const { token } = await makeShelf();
   expect(await listTitles(token, { status: 'published' })).toEqual(['Algebra 50%', 'Light']);
   expect(await list(token, { status: 'draft', subject: 'Science' })).toMatchObject({

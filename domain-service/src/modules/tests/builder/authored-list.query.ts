@@ -3,9 +3,10 @@ import type { AuthoredTestSummary, AuthoredTestsPage, AuthoredTestsQuery } from 
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { checkTest, sumUpChecks } from '../checks/publish-checks.ts';
+import { authorParameters, isAuthor } from './author-scope.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { loadContents } from './test-content.query.ts';
-import { authorParameters, isAuthor, type TestHead, type TestHeadRow, testHeadColumns, toTestHead } from './test-head.query.ts';
+import { type TestHead, type TestHeadRow, testHeadColumns, toTestHead } from './test-head.query.ts';
 
 function listConditions(query: AuthoredTestsQuery): string {
   const conditions = [

@@ -10,7 +10,7 @@ export function toChecked({ details }: Pick<TestHead, 'details'>, content: TestC
   return { durationMinutes: details.durationMinutes, closesAt: details.closesAt, ...content };
 }
 
-/** Everything of a test, for its author. @throws NOT_FOUND, also for another author's */
+/** A whole test, for its author. @throws NOT_FOUND, also for another author's */
 export async function findAuthoredTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<AuthoredTest> {
   const head = await findTestHead(em, caller, testId);
   const content = await loadContent(em, testId);

@@ -51,7 +51,7 @@ export function notPublishable(): DomainError {
   return new DomainError('CONFLICT', 'An archived test cannot be published. Restore it first.');
 }
 
-/** @param held the questions it has now */
-export function tooManyQuestions(locked: number): DomainError {
-  return new DomainError('CONFLICT', `A test holds at most ${maxTestQuestions} questions. This one has ${locked}.`);
+/** @param count the number of questions it has now */
+export function tooManyQuestions(count: number): DomainError {
+  return new DomainError('CONFLICT', `A test holds at most ${maxTestQuestions} questions. This one has ${count}.`);
 }

@@ -22,7 +22,7 @@ async function showNew({ em, caller, now }: CommandContext, testId: string) {
 }
 
 /** Deletes the draft of a submitted form, so that it opens empty or with the saved state. */
-async function deletePlace({ em, caller }: CommandContext, place: string): Promise<void> {
+async function deleteDraft({ em, caller }: CommandContext, place: string): Promise<void> {
   await removeDraft(em, { userId: caller.userId, place });
 }
 
@@ -52,14 +52,14 @@ function registerQuestionChanges(app: FastifyInstance): void {
     const { revision, sectionId, draft } = body;
     const added = await addQuestions(context, { testId: params.id, revision }, { sectionId, questions: [{ draft }] });
     const { questionIds, ...changed } = added;
-    await deletePlace(context, `test:${params.id}:question:new`);
+    await deleteDraft(context, `test:${params.id}:question:new`);
     return { status: 201, body: { ...changed, questionId: questionIds[0] ?? '' } };
   });
 
   registerRoute(app, routes.updateQuestion, async ({ params, body, ...context }) => {
     const seen = { testId: params.id, questionId: params.questionId, revision: body.revision };
     const saved = await updateQuestion(context, seen, body);
-    await deletePlace(context, `test:${params.id}:question:${params.questionId}`);
+    await deleteDraft(context, `test:${params.id}:question:${params.questionId}`);
     return { status: 200, body: saved };
   });
 
@@ -84,13 +84,13 @@ export function registerAuthoringRoutes(app: FastifyInstance): void {
 
   registerRoute(app, routes.createTest, async ({ body, ...context }) => {
     const id = await createTest(context, body);
-    await deletePlace(context, 'test:new');
+    await deleteDraft(context, 'test:new');
     return showNew(context, id);
   });
 
   registerRoute(app, routes.updateTest, async ({ params, body, ...context }) => {
     await updateTest(context, params.id, body);
-    await deletePlace(context, `test:${params.id}:details`);
+    await deleteDraft(context, `test:${params.id}:details`);
     return show(context, params.id);
   });
 

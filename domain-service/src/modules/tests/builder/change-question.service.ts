@@ -58,8 +58,8 @@ async function moveToEnd({ em, content }: OpenTest, id: string, newId: string, s
 }
 
 /**
- * Changes a question, and its section if another is given. Attempts keep the old version, and the new
- * version takes its place in the test.
+ * Changes a question, and its section if another is given. If attempts have the question, they keep it, and a new version
+ * replaces it in the test.
  *
  * @throws as `changeTest`; NOT_FOUND when it is not in the test; VALIDATION_FAILED for no such section
  */

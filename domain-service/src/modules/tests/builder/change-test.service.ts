@@ -5,7 +5,7 @@ import { checkTest } from '../checks/publish-checks.ts';
 import { findChangesSince } from '../versions/test-changes.query.ts';
 import { toChecked } from './authored-test.query.ts';
 import { testArchived, testNotReady, testStale } from './authoring.errors.ts';
-import { countMaxMarks } from './most-marks.ts';
+import { countMaxMarks } from './max-marks.ts';
 import type { Layout } from './question-layout.ts';
 import { loadContent, type TestContent } from './test-content.query.ts';
 import { findTestHead, type TestHead } from './test-head.query.ts';
@@ -50,7 +50,7 @@ export async function lockTest(
   throw testStale({ revision: head.revision, changes, callerId: caller.userId });
 }
 
-/** Records a change of a locked test: raises its revision, and its paper version if someone took it. */
+/** Records a change of a locked test: raises its revision, and its paper version if the paper changed after someone took it. */
 export async function recordChange(
   em: EntityManager,
   { caller, now }: CommandContext,
@@ -94,8 +94,8 @@ function requireNothingNew(before: readonly PublishCheck[], after: readonly Publ
 }
 
 /**
- * Changes a test of the caller: `change` does it in one transaction, and answers with what was done; undefined when there was
- * nothing to do. Totals, revision, version and the list of changes follow.
+ * Changes a test of the caller in one transaction. `change` makes the change and returns a description, or undefined if there was
+ * nothing to do. Updates totals, revision, paper version and the list of changes.
  *
  * @throws NOT_FOUND; TEST_STALE; CONFLICT if it is archived; TEST_NOT_READY if a published test would fail its checks
  */

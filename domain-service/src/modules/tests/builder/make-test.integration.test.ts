@@ -32,7 +32,7 @@ async function update(desk: Desk, token: string, change: Partial<TestUpdate>) {
   return testApp().call(updateTest, { params: { id: desk.id }, body, token });
 }
 
-it('begins as a draft of its author, in the log, that no student finds', async () => {
+it('starts as a draft of its author, is logged, and is hidden from students', async () => {
   const { desk, user } = await sitDown();
   expect(await desk.read()).toMatchObject({
     status: 'draft',
@@ -82,7 +82,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { [field]: message } } });
 });
 
-it('takes all its details, and says what was changed by whom', async () => {
+it('saves all its details, and lists who changed what', async () => {
   const { desk, token, user } = await sitDown();
   const changed = {
     ...details,
@@ -134,7 +134,7 @@ it('is hidden from other teachers, but not from admins', async () => {
   expect(await desk.read()).toMatchObject({ details: { title: 'Mended' }, updatedBy: { id: admin.user.id } });
 });
 
-it('is copied as a draft with questions of its own, and without its window', async () => {
+it('is copied as a draft with its own questions and without the window', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const window = { opensAt: '2026-12-01T04:30:00.000Z', closesAt: '2026-12-02T04:30:00.000Z' };
   const desk = await makeDesk(testApp(), token, window, [

@@ -9,7 +9,7 @@ export function findOwnTest(em: EntityManager, caller: Caller, testId: string): 
   return findTestHead(em, caller, testId);
 }
 
-/** The questions of a test of the caller with their keys, in their order. @throws NOT_FOUND, also for another author's */
+/** The questions of a test of the caller with their keys, in order. @throws NOT_FOUND, also for another author's */
 export async function loadTestDrafts(
   em: EntityManager,
   caller: Caller,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMaxMarks } from './most-marks.ts';
+import { countMaxMarks } from './max-marks.ts';
 import {
   appendQuestions,
   type Layout,
@@ -13,7 +13,7 @@ import {
 const sectionNames = ['A', 'B', 'C', 'D'] as const;
 const sections = fc.uniqueArray(fc.constantFrom(...sectionNames), { maxLength: 4 });
 
-/** A test as it comes about: sections, and questions added to some of them. */
+/** Layouts as authors build them: sections, and questions added to some of them. */
 const layouts = fc
   .tuple(sections, fc.array(fc.nat(3), { maxLength: 8 }))
   .map(([names, choices]) =>
@@ -26,14 +26,14 @@ const nonEmpty = layouts.filter(({ questions }) => questions.length > 0);
 
 const listIds = ({ questions }: Layout) => questions.map(({ id }) => id);
 
-/** Every question is in a section if there are any, and they stand section by section. */
+/** Checks that questions are grouped by section, and that each has one if there are any. */
 function requireSettled({ sections: names, questions }: Layout): void {
   const places = questions.map(({ sectionId }) => (sectionId === null ? -1 : names.indexOf(sectionId)));
   expect(places.every((place) => (names.length === 0 ? place === -1 : place >= 0))).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 }
 
-test('whatever is moved, no question is lost, and they stand section by section', () => {
+test('moves lose no question and keep questions grouped by section', () => {
   fc.assert(
     fc.property(nonEmpty, fc.nat(), fc.nat(3), fc.nat(9), (layout, choice, section, place) => {
       const id = layout.questions[choice % layout.questions.length]?.id ?? '';
@@ -53,7 +53,7 @@ test('whatever is moved, no question is lost, and they stand section by section'
   );
 });
 
-test('a step and a step back lead to where they began', () => {
+test('a step and a step back restore the layout', () => {
   fc.assert(
     fc.property(nonEmpty, fc.nat(), fc.constantFrom('up' as const, 'down' as const), (layout, choice, direction) => {
       const id = layout.questions[choice % layout.questions.length]?.id ?? '';
@@ -64,7 +64,7 @@ test('a step and a step back lead to where they began', () => {
   );
 });
 
-test('other sections keep every question, those that stay in theirs', () => {
+test('replacing sections loses no question, and remaining sections keep theirs', () => {
   fc.assert(
     fc.property(layouts, sections, (layout, names) => {
       const changed = replaceSections(layout, names);
@@ -78,7 +78,7 @@ test('other sections keep every question, those that stay in theirs', () => {
   );
 });
 
-test('the most one can get is never more than all marks, and all of them where no section says how many', () => {
+test('the maximum never exceeds all marks, and equals them if no section has a choice', () => {
   const marks = fc.integer({ min: 1, max: 400 }).map((quarter) => quarter / 4);
   fc.assert(
     fc.property(fc.array(marks, { maxLength: 12 }), fc.option(fc.integer({ min: 1, max: 15 })), (list, answerCount) => {

@@ -14,7 +14,7 @@ function listOf(questions: readonly PlacedQuestion[], sectionId: string | null):
   return questions.filter((question) => question.sectionId === sectionId);
 }
 
-/** Puts the questions in the order of their sections; one whose section is not there goes to the first. */
+/** Orders the questions by section; a question without a known section goes to the first. */
 function normaliseLayout({ sections, questions }: Layout): Layout {
   const [first] = sections;
   if (first === undefined) return { sections, questions: questions.map(({ id }) => ({ id, sectionId: null })) };
@@ -23,7 +23,7 @@ function normaliseLayout({ sections, questions }: Layout): Layout {
   return { sections, questions: sections.flatMap((sectionId) => listOf(housed, sectionId)) };
 }
 
-/** The section that a question without one of its own goes to: the last. */
+/** The section for a new question that names none: the last. */
 export function findLastSection({ sections }: Layout): string | null {
   return sections.at(-1) ?? null;
 }
@@ -38,7 +38,7 @@ export function removeQuestionFromLayout(layout: Layout, id: string): Layout {
   return { ...layout, questions: layout.questions.filter((question) => question.id !== id) };
 }
 
-/** Puts a question's new version in its place. */
+/** Replaces a question by its new version. */
 export function replaceQuestionInLayout(layout: Layout, id: string, newId: string): Layout {
   return {
     ...layout,
@@ -46,7 +46,7 @@ export function replaceQuestionInLayout(layout: Layout, id: string, newId: strin
   };
 }
 
-/** Puts a question at a place of a section, from 0; past its end, at the end. */
+/** Moves a question to a place in a section, from 0; to the end if the place is past it. */
 export function placeQuestion(layout: Layout, id: string, sectionId: string | null, place: number): Layout {
   const others = layout.questions.filter((question) => question.id !== id);
   const list = listOf(others, sectionId);
@@ -67,13 +67,13 @@ export function moveQuestionByOne(layout: Layout, id: string, direction: 'up' | 
   return placeQuestion(layout, id, next, direction === 'up' ? listOf(layout.questions, next).length : 0);
 }
 
-/** Gives the test other sections; the questions of one that is gone go to the one before it, or the first. */
+/** Replaces the sections; the questions of a removed section go to the one before it, or to the first. */
 export function replaceSections(layout: Layout, sections: readonly string[]): Layout {
-  const saved = new Set(sections);
+  const remaining = new Set(sections);
   const heirs = new Map<string, string | undefined>();
   let heir: string | undefined;
   for (const section of layout.sections) {
-    if (saved.has(section)) heir = section;
+    if (remaining.has(section)) heir = section;
     else heirs.set(section, heir);
   }
   const questions = layout.questions.map(({ id, sectionId }) => ({

@@ -35,7 +35,7 @@ function move(desk: Desk, token: string, questionId: string, to: QuestionMove['t
     .then(({ revision }) => testApp().call(moveQuestion, { params: { id: desk.id, questionId }, body: { revision, to }, token }));
 }
 
-/** The questions' texts in their order, a bar where a section begins. */
+/** The questions' texts in order, with a bar between sections. */
 async function listOrder(desk: Desk): Promise<string> {
   const { questions, sections } = await desk.read();
   expect(questions.map(({ position }) => position)).toEqual([...questions.keys()]);
@@ -84,7 +84,7 @@ describe('a question', () => {
     });
   });
 
-  it('is changed in place while nobody has it, and unchanged it changes nothing', async () => {
+  it('is changed in place while no attempt has it, and an unchanged save changes nothing', async () => {
     const { desk, token } = await sitDown();
     const [questionId = ''] = await desk.add([makeMcq()]);
     const params = { id: desk.id, questionId };
@@ -97,7 +97,7 @@ describe('a question', () => {
     expect(await desk.read()).toMatchObject({ questions: [{ id: questionId, version: 1, draft: makeBroad() }], totalMarks: 5 });
   });
 
-  it('is taken out with its marks', async () => {
+  it('is removed with its marks', async () => {
     const { desk, token } = await sitDown();
     const [first = ''] = await desk.add([makeMcq({ marks: 2.5 }), makeBroad()]);
     const params = { id: desk.id, questionId: first };
@@ -108,7 +108,7 @@ describe('a question', () => {
     expect(await testApp().orm.em.fork().execute('select 1 from questions where id = ?', [first])).toEqual([]);
   });
 
-  it("is another's business neither by its own test nor by that of the caller", async () => {
+  it("is not found for another author, by its own test or the caller's", async () => {
     const [one, other] = [await sitDown(), await sitDown()];
     const [questionId = ''] = await one.desk.add([makeMcq()]);
     for (const [id, token] of [
@@ -138,7 +138,7 @@ describe('the order', () => {
     expect(await listOrder(desk)).toBe('c a b');
   });
 
-  it('leads from section to section', async () => {
+  it('is changed by steps from section to section', async () => {
     const { desk, token } = await sitDown(3);
     const [a = ''] = await desk.add(named('a b'), 0);
     const [c = ''] = await desk.add(named('c'), 2);
@@ -155,16 +155,16 @@ describe('the order', () => {
     expect(await move(desk, token, a, { sectionId: null, place: 0 })).toMatchObject({ status: 400 });
   });
 
-  it('is that of the sections, which keep their questions when they go', async () => {
+  it('follows the sections, and keeps the questions of a removed section', async () => {
     const { desk, token } = await sitDown(3);
     await desk.add(named('a'), 0);
     await desk.add(named('b'), 1);
     await desk.add(named('c'), 2);
     const arrange = async (places: readonly number[], added: string[] = []) => {
       const { revision, details, sections } = await desk.read();
-      const saved = places.flatMap((place) => sections[place] ?? []);
-      const all = [...saved, ...added.map((title) => ({ ...section, title }))];
-      const removedSections = sections.filter((each) => !saved.includes(each)).map(({ id }) => id);
+      const remaining = places.flatMap((place) => sections[place] ?? []);
+      const all = [...remaining, ...added.map((title) => ({ ...section, title }))];
+      const removedSections = sections.filter((each) => !remaining.includes(each)).map(({ id }) => id);
       const body = { revision, details, sections: all, removedSections };
       return testApp().call(updateTest, { params: { id: desk.id }, body, token });
     };
@@ -182,7 +182,7 @@ describe('the order', () => {
     expect(await listOrder(desk)).toBe('c a b|d');
   });
 
-  it('loses no section that the form leaves out', async () => {
+  it('refuses a form that leaves out a section', async () => {
     const { desk, token } = await sitDown(2);
     const [id = ''] = await desk.add(named('a'), 1);
     const before = await desk.read();
@@ -202,7 +202,7 @@ describe('the order', () => {
     expect((await desk.read()).questions).toMatchObject([{ id, sectionId: first }]);
   });
 
-  it('is changed together with the question, which goes to the end of the section named', async () => {
+  it('is changed together with the question, which moves to the end of the given section', async () => {
     const { desk, token } = await sitDown(2);
     const [a = '', b = ''] = await desk.add([...named('a'), ...named('b')], 0);
     await desk.add(named('c'), 1);
@@ -228,7 +228,7 @@ describe('the order', () => {
     expect(await listOrder(desk)).toBe('b|c a');
   });
 
-  it('knows no section of another test', async () => {
+  it('refuses a section of another test', async () => {
     const [one, other] = [await sitDown(1), await sitDown(1)];
     const { details, sections } = await other.desk.read();
     const body = { revision: 1, details, sections };
@@ -244,7 +244,7 @@ describe('the order', () => {
   });
 });
 
-it("counts of 'answer N of M' the N highest", async () => {
+it("counts the N highest marks for 'answer N of M'", async () => {
   const { desk, token } = await sitDown(2);
   await desk.add([makeMcq()], 0);
   await desk.add([makeBroad({ marks: 3 }), makeBroad({ marks: 5 }), makeBroad({ marks: 4 })], 1);

@@ -10,7 +10,7 @@ import { type ChangedTest, changeTest, type OpenTest, saveLayout, toLayout } fro
 import { replaceSections } from './question-layout.ts';
 import { findTestHead } from './test-head.query.ts';
 
-/** The details of a test as its row keeps them, by column. */
+/** The details of a test by column of its row. */
 function toDetailColumns(details: TestDetails): Record<string, string | number | boolean | null> {
   return {
     title: details.title,
@@ -87,7 +87,7 @@ interface NewDraft {
   what: string;
 }
 
-/** Makes a draft in the running transaction. @returns false when there is a test of that id */
+/** Inserts a draft in the running transaction. @returns false if the id is taken */
 export async function insertTest(
   em: EntityManager,
   context: CommandContext,
@@ -107,10 +107,10 @@ export async function insertTest(
 }
 
 /**
- * Creates a draft test; a repeated request makes no second one.
+ * Creates a draft test; a repeated request creates no second one.
  *
  * @returns its id
- * @throws NOT_FOUND when its id is that of another's test
+ * @throws NOT_FOUND if the id belongs to another author's test
  */
 export async function createTest(context: CommandContext, { id, details, sections }: NewTest): Promise<string> {
   const named = assignSectionIds(sections.map(({ id: _, ...facts }) => facts));
@@ -136,7 +136,7 @@ function requireAccounted({ sections, removedSections }: SectionChange, { conten
   }
 }
 
-/** A result says which class and subject it was for. */
+/** Results name the class and subject, so these stay fixed once students have taken the test. */
 function requireSameFor({ head }: OpenTest, details: TestDetails): void {
   if (head.takenCount === 0) return;
   const message = 'Students have taken this test, so this cannot be changed';
@@ -161,8 +161,8 @@ async function saveSections(test: OpenTest, change: SectionChange): Promise<bool
 /**
  * Changes the details and sections of a test; attempts that have started keep theirs.
  *
- * @throws as `changeTest`; VALIDATION_FAILED for a section that is not there or is left out without a word, or another class
- * once it was taken
+ * @throws as `changeTest`; VALIDATION_FAILED for a section that does not exist or is neither listed nor removed, or for another
+ *   class or subject once students have taken it
  */
 export async function updateTest(context: CommandContext, testId: string, change: TestUpdate): Promise<ChangedTest> {
   const { revision, details } = change;
@@ -179,12 +179,12 @@ export async function updateTest(context: CommandContext, testId: string, change
   });
 }
 
-/** Gives the new ones among the sections their ids. */
+/** Gives new sections an id. */
 function assignSectionIds(sections: readonly TestSectionDraft[]): AuthoredSection[] {
   return sections.map(({ id = makeUuid(), ...facts }) => ({ id, ...facts }));
 }
 
-/** Makes these the sections of a test, in their order; those of other tests are left alone. */
+/** Replaces the sections of a test, in the given order. Ids must be new or belong to the test. */
 async function replaceAllSections(em: EntityManager, testId: string, sections: readonly AuthoredSection[]): Promise<void> {
   const rows = sections.map((section, position) => ({ ...section, position }));
   const parameters = { testId, ids: sections.map(({ id }) => id), rows: JSON.stringify(rows) };

@@ -5,10 +5,11 @@ import type { ReviewSetting } from '@shikhar/contracts/tests/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { authorParameters, isAuthor } from './author-scope.service.ts';
 
 type Person = { id: string; name: string } | null;
 
-/** A test but for its sections and questions. */
+/** A test without its sections and questions. */
 export interface TestHead {
   id: string;
   status: TestStatus;
@@ -57,13 +58,6 @@ interface HeadRow extends Facts {
   published_at: string | null;
   updated_by: Person;
   updated_at: string;
-}
-
-/** Whether the caller writes `tests t`: their own, or any for an admin. A student's retry of mistakes nobody wrote. */
-export const isAuthor = '((:isAdmin or t.created_by = :callerId) and t.practice_for is null)';
-
-export function authorParameters({ role, userId }: Caller): { isAdmin: boolean; callerId: string } {
-  return { isAdmin: role === 'admin', callerId: userId };
 }
 
 const personSql = (column: string) =>
@@ -128,7 +122,7 @@ export type TestHeadRow = HeadRow;
 /**
  * A test of the caller.
  *
- * @param lock whether nobody else may change it, or start an attempt, until the running transaction ends
+ * @param lock prevents other changes and new attempts until the running transaction ends
  * @throws NOT_FOUND, also for another author's
  */
 export async function findTestHead(em: EntityManager, caller: Caller, testId: string, lock?: 'lock'): Promise<TestHead> {

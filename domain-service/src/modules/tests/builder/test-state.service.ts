@@ -17,7 +17,7 @@ interface Step {
   action: AuditAction;
 }
 
-// A class has one quiz that stands in for "no test named": another may have been published meanwhile.
+// Each class has at most one published sample test. A restored one stops being the sample if another was published meanwhile.
 const statement = `
   update tests t set status = :status,
     published_at = case when :status = 'published' then coalesce(published_at, :now) else published_at end,

@@ -24,20 +24,17 @@ function makeChecked(drafts: readonly QuestionDraft[], facts: Partial<CheckedTes
 const check = (drafts: readonly QuestionDraft[], facts: Partial<CheckedTest> = {}) => checkTest(makeChecked(drafts, facts), now);
 
 describe('a test that can be published', () => {
-  it.each([makeMcq(), makeTrueFalse(), makeMatch(), makeBroad(), makeBroad({ rubric: [] })])(
-    'has nothing in its way',
-    (draft) => {
-      expect(check([draft])).toEqual([]);
-    },
-  );
+  it.each([makeMcq(), makeTrueFalse(), makeMatch(), makeBroad(), makeBroad({ rubric: [] })])('passes all checks', (draft) => {
+    expect(check([draft])).toEqual([]);
+  });
 
-  it('may say an option in capitals and in small letters, and two items may have one match', () => {
+  it('may have options that differ only in case, and two items with the same match', () => {
     const pairs = ['a', 'b'].map((left) => ({ left, right: 'same' }));
     expect(check([makeMcq({ options: ['mg', 'Mg', 'x²', 'x2'] }), makeMatch({ pairs })])).toEqual([]);
   });
 });
 
-describe('what is in the way of a test', () => {
+describe('the problems of a test', () => {
   const picture = { url: '/question-images/01a1fec4-1ccc-743f-a8d2-7575bba9b75e', alt: '' };
 
   it.each<[string, QuestionDraft, string]>([
@@ -61,7 +58,7 @@ describe('what is in the way of a test', () => {
     ['rubric_marks', makeBroad({ marks: 4 }), 'Question 2 is worth 4 marks, but its rubric adds up to 5.'],
     ['no_alt_text', makeTrueFalse({ image: picture }), 'Question 2 has a picture without a description.'],
     ['no_chapter', makeTrueFalse({ chapter: '' }), 'Question 2 has no chapter.'],
-  ])('is named with its question: %s', (code, draft, message) => {
+  ])('name their question: %s', (code, draft, message) => {
     expect(check([makeMcq(), draft])).toEqual([{ code, message, questionId: 'q2', number: 2 }]);
   });
 
@@ -86,11 +83,11 @@ describe('what is in the way of a test', () => {
       { sections: [section, { ...section, id: 'B', title: 'Section B' }] },
       'Section “Section B” has no questions.',
     ],
-  ])('may be the whole: %s', (code, drafts, facts, message) => {
+  ])('may concern the whole test: %s', (code, drafts, facts, message) => {
     expect(check(drafts, facts)).toEqual([{ code, message, questionId: null, number: null }]);
   });
 
-  it("is a question with other marks where 'N of M' are answered, but not where all are", () => {
+  it("include a question with other marks where 'N of M' are answered, but not where all are", () => {
     const drafts = [makeMcq({ marks: 2 }), makeMcq({ marks: 3 }), makeMcq({ marks: 3 })];
     expect(check(drafts, { sections: [{ ...section, answerCount: 2 }] })).toEqual([
       {
@@ -103,7 +100,7 @@ describe('what is in the way of a test', () => {
     expect(check(drafts, { sections: [section] })).toEqual([]);
   });
 
-  it('comes in the order of the questions, the whole first, and counted in a list', () => {
+  it('come in question order after those of the whole test, and are counted in lists', () => {
     const drafts = [makeMcq({ chapter: '' }), makeBroad({ rubric: [], modelAnswer: '' }), makeBroad({ chapter: '', marks: 7 })];
     const checks = check(drafts, { closesAt: now.toISOString() });
     expect(checks.map(({ code, number }) => [code, number])).toEqual([

@@ -11,7 +11,7 @@ export interface CheckedQuestion {
   draft: QuestionDraft;
 }
 
-/** What the checks look at; questions in their order. */
+/** The input of the checks; questions in order. */
 export interface CheckedTest {
   durationMinutes: number;
   closesAt: string | null;
@@ -48,11 +48,11 @@ function checkQuestion({ draft, number }: Numbered): Finding[] {
   return findings;
 }
 
-/** The most frequent marks; on a tie, those that come first. */
-function findDefaultMarks(questions: readonly Numbered[]): number {
+/** The most frequent marks; on a tie, the first ones. */
+function findCommonMarks(questions: readonly Numbered[]): number {
   const groups = [...Map.groupBy(questions, ({ draft }) => draft.marks)];
-  const [defaultValue] = groups.toSorted(([, one], [, other]) => other.length - one.length);
-  return defaultValue?.[0] ?? 0;
+  const [commonMarks] = groups.toSorted(([, one], [, other]) => other.length - one.length);
+  return commonMarks?.[0] ?? 0;
 }
 
 function checkSection(section: AuthoredSection, questions: readonly Numbered[]): PublishCheck[] {
@@ -65,12 +65,12 @@ function checkSection(section: AuthoredSection, questions: readonly Numbered[]):
     const asked = `asks for ${formatCount(answerCount, 'answer')}, but has ${formatCount(questions.length, 'question')}`;
     return say('section_answers', `${name} ${asked}.`);
   }
-  const defaultValue = findDefaultMarks(questions);
+  const commonMarks = findCommonMarks(questions);
   return questions
-    .filter(({ draft }) => draft.marks !== defaultValue)
+    .filter(({ draft }) => draft.marks !== commonMarks)
     .map(({ id, number, draft }) => ({
       code: 'section_marks',
-      message: `Question ${number} is worth ${formatCount(draft.marks, 'mark')}, others of its section ${defaultValue}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
+      message: `Question ${number} is worth ${formatCount(draft.marks, 'mark')}, others of its section ${commonMarks}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
       questionId: id,
       number,
     }));

@@ -28,7 +28,7 @@ async function isListed(id: string): Promise<boolean> {
   return JSON.stringify(body).includes(id);
 }
 
-it('is published when nothing is in the way, in the log, and found by students', async () => {
+it('is published when all checks pass, is logged, and is visible to students', async () => {
   const { desk, token, user } = await sitDown();
   await desk.add([makeMcq(), makeBroad()]);
   expect(await take(publishTest, desk, token)).toMatchObject({
@@ -42,7 +42,7 @@ it('is published when nothing is in the way, in the log, and found by students',
   expect((await take(publishTest, desk, token)).body).toMatchObject({ revision });
 });
 
-it('is not published with anything in the way; all of it is named', async () => {
+it('is not published with problems; all of them are listed', async () => {
   const { desk, token } = await sitDown();
   await desk.add([
     makeMcq({ options: ['a', 'a'], correct: 0 }),
@@ -68,7 +68,7 @@ it('is not published with anything in the way; all of it is named', async () => 
   expect(await isListed(desk.id)).toBe(false);
 });
 
-it('may be changed once it is published, as long as it stays fit', async () => {
+it('may be changed once published, if it still passes the checks', async () => {
   const { desk, token } = await sitDown();
   const [questionId = ''] = await desk.add([makeMcq()]);
   await take(publishTest, desk, token);
@@ -88,9 +88,9 @@ it('may be changed once it is published, as long as it stays fit', async () => {
   expect(await desk.read()).toMatchObject({ totalMarks: 4, status: 'published' });
 });
 
-it('whose window is over, or with old faults, can still be mended', async () => {
+it('can still be fixed when its window is over or it has old problems', async () => {
   const { token, user } = await makeSignedIn(testApp(), 'teacher');
-  // Its questions have no chapters, as those of older tests.
+  // Its questions have no chapters, like those of older tests.
   const { id, questionIds } = await makeTest(testApp(), {
     createdBy: user.id,
     closesAt: new Date(testApp().clock.now.getTime() - day),
@@ -100,7 +100,7 @@ it('whose window is over, or with old faults, can still be mended', async () => 
   expect((await testApp().call(updateQuestion, { params, body: { revision: 1, draft }, token })).status).toBe(200);
 });
 
-it('is archived, in the log, and comes back as it was; who sits it goes on', async () => {
+it('is archived and restored as it was, is logged, and running attempts continue', async () => {
   const { desk, token } = await sitDown();
   const [questionId = ''] = await desk.add([makeMcq()]);
   await take(publishTest, desk, token);
@@ -129,7 +129,7 @@ it('is archived, in the log, and comes back as it was; who sits it goes on', asy
   expect(entries.map(({ action }) => action)).toEqual(['test.created', 'test.published', 'test.archived', 'test.restored']);
 });
 
-it('comes back as a draft when it was none but a draft, or can no longer be published', async () => {
+it('is restored as a draft if it never was published, or can no longer be', async () => {
   const { desk, token } = await sitDown();
   await take(archiveTest, desk, token);
   expect((await take(restoreTest, desk, token)).body).toMatchObject({ status: 'draft' });
@@ -143,7 +143,7 @@ it('comes back as a draft when it was none but a draft, or can no longer be publ
   expect((await take(restoreTest, closing, token)).body).toMatchObject({ status: 'draft', checks: [{ code: 'window_over' }] });
 });
 
-it('is the sample of its class no more when another took its place', async () => {
+it('is no longer the sample of its class when another has taken its place', async () => {
   const { token } = await makeSignedIn(testApp(), 'admin');
   const { id } = await makeTest(testApp(), { isSample: true, class: '7' });
   const params = { id };

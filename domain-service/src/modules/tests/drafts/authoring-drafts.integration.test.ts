@@ -39,7 +39,7 @@ it('is saved as typed for its author only, in its last state', async () => {
 });
 
 it.each(['test:1', 'test:new:details', 'bank', 'test:01a1fec4-1ccc-743f-a8d2-7575bba9b75e:question', ''])(
-  'has no form called %j',
+  'refuses the unknown form %j',
   async (place) => {
     const { token } = await makeSignedIn(testApp(), 'teacher');
     expect((await save(token, place)).status).toBe(400);

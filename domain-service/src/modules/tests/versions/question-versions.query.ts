@@ -4,7 +4,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { authorParameters, isAuthor } from '../builder/test-head.query.ts';
+import { authorParameters, isAuthor } from '../builder/author-scope.service.ts';
 
 interface VersionRow extends QuestionDraftRow {
   id: string;
@@ -14,7 +14,7 @@ interface VersionRow extends QuestionDraftRow {
   taken_count: number;
 }
 
-// From any version to the first, and from there to all its versions.
+// Goes from any version back to the first, and from there to all versions.
 const statement = `
   with recursive back as (
     select q.id, q.previous_id from questions q join tests t on t.id = q.test_id

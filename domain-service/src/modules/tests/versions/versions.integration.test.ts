@@ -18,7 +18,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
 
-/** A published test with two questions, which a student is sitting. */
+/** A published test with two questions, which a student is taking. */
 async function prepare() {
   const author = await makeSignedIn(testApp(), 'teacher');
   const desk = await makeDesk(testApp(), author.token);
@@ -38,7 +38,7 @@ async function prepare() {
   return { ...author, desk, first, second, sitting, change };
 }
 
-describe('a question that someone has', () => {
+describe('a question in an attempt', () => {
   it('gets a new version, which takes its place; attempts that have started keep theirs', async () => {
     const { desk, first, second, sitting, change } = await prepare();
     expect(await desk.read()).toMatchObject({ takenCount: 1, questions: [{ hasAnswers: true }, { hasAnswers: true }] });
@@ -78,7 +78,7 @@ describe('a question that someone has', () => {
     }
   });
 
-  it('is taken out of the test, and stays in the attempts', async () => {
+  it('is removed from the test, but stays in attempts', async () => {
     const { desk, first, second, sitting, token } = await prepare();
     const { revision } = await desk.read();
     const params = { id: desk.id, questionId: first };
@@ -90,7 +90,7 @@ describe('a question that someone has', () => {
     expect(again.status).toBe(404);
   });
 
-  it('is never changed, however the change meets a start', async () => {
+  it('is never changed, even when the change races a start', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const { desk, second, change } = await prepare();
       // A third question that nobody has yet, changed while students start.
@@ -120,7 +120,7 @@ describe('a question that someone has', () => {
 });
 
 describe('two authors', () => {
-  it('hear of each other: a change made on what is gone is refused, with what changed', async () => {
+  it('are told of each other: a change based on an old revision is refused with what changed since', async () => {
     const { desk, first, token, user } = await prepare();
     const admin = await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' });
     const { revision } = await desk.read();
@@ -149,7 +149,7 @@ describe('two authors', () => {
     });
   });
 
-  it('publish what they saw, or hear what was edited meanwhile', async () => {
+  it('publish what they saw, or are told what was edited meanwhile', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { token } = await makeSignedIn(testApp(), 'teacher');
       const desk = await makeDesk(testApp(), token);
@@ -170,7 +170,7 @@ describe('two authors', () => {
   });
 });
 
-it('of the demo and older tests, without chapters and with half marks, is read all the same', async () => {
+it('of the demo and older tests can be read without chapters and with half marks', async () => {
   const author = await makeSignedIn(testApp(), 'teacher');
   const { id } = await makeTest(testApp(), { createdBy: author.user.id });
   const { status, body } = await testApp().call(getAuthoredTest, { params: { id }, token: author.token });

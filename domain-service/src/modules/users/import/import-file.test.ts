@@ -14,14 +14,14 @@ describe('a file of users', () => {
     ["an old Mac's line ends", 'name,email,role,class\rOm Raut,om@example.com,student,7\r'],
     ['quoted fields', '"name","email","role","class"\n"Om Raut","om@example.com","student","7"'],
     ['blanks around', ' Name , EMAIL ,role, class \n Om Raut , om@example.com ,student, 7 '],
-  ])('is read with %s', (_, content) => {
+  ])('is parsed with %s', (_, content) => {
     const file = parseImportFile(content);
     expect(file.error).toBeUndefined();
     expect(file.columns).toEqual(['name', 'email', 'role', 'class']);
     expect(file.lines.map(({ cells }) => cells)).toEqual([['Om Raut', 'om@example.com', 'student', '7']]);
   });
 
-  it('takes any order of columns, and "School code" for school_code', () => {
+  it('accepts columns in any order, and "School code" for school_code', () => {
     expect(parseImportFile('School code;role;email;name\nA;student;b;c').columns).toEqual([
       'school_code',
       'role',
@@ -30,7 +30,7 @@ describe('a file of users', () => {
     ]);
   });
 
-  it('numbers lines as an editor does, past empty ones and over records of several lines', () => {
+  it('numbers lines as an editor does, across empty lines and multi-line records', () => {
     const { lines } = parseImportFile(`${head}\r\n\r\nA,a,student,7\r\n"B\r\nb",b,student,8\r\n,,,\r\nC "the" D,c,student,9`);
     expect(lines.map(({ line, text }) => [line, text])).toEqual([
       [3, 'A,a,student,7'],
@@ -52,7 +52,7 @@ describe('a file of users', () => {
     expect(parseImportFile(content)).toMatchObject({ lines: [], error: { line, message } });
   });
 
-  it('has at most 5,000 lines', () => {
+  it('may have at most 5,000 lines', () => {
     const write = (count: number) => `${head}\n${Array.from({ length: count }, (_, n) => `A,a${n},student,7`).join('\n')}`;
     expect(parseImportFile(write(5000)).lines).toHaveLength(5000);
     expect(() => parseImportFile(write(5001))).toThrow(DomainError);

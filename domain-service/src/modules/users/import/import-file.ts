@@ -6,10 +6,10 @@ import { invalidField } from '../../../errors/domain-error.ts';
 
 export type ImportColumn = (typeof importColumns)[number];
 
-/** A line with something in it. `line` counts from 1 and is where a record begins that runs over several. */
+/** A non-empty line. `line` counts from 1; a record that spans several lines has the number of its first. */
 export interface ImportLine {
   line: number;
-  /** As it stands in the file. */
+  /** As written in the file. */
   text: string;
   cells: readonly string[];
 }
@@ -22,9 +22,9 @@ export interface ImportError {
 
 export interface ImportFile {
   columns: readonly ImportColumn[];
-  /** Without the head. */
+  /** Without the header. */
   lines: readonly ImportLine[];
-  /** The error of the file as a whole; there are no lines then. */
+  /** An error of the file as a whole; `lines` is empty then. */
   error?: ImportError;
 }
 
@@ -32,16 +32,16 @@ const requiredColumns: readonly ImportColumn[] = ['name', 'email', 'role'];
 const Column = z.enum(importColumns);
 const Parsed = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.int() }) });
 
-/** What the parser says of a quotation mark out of place. */
-const FieldError = z.object({ lines: z.int(), raw: z.string() });
+/** Details in the parser's error about a misplaced quotation mark. */
+const CsvErrorDetails = z.object({ lines: z.int(), raw: z.string() });
 
-/** Excel writes semicolons in some countries, and tabs to the clipboard; the head has no commas of its own. */
+/** Excel writes semicolons in some locales, and tabs to the clipboard. The column names contain none of these. */
 function findDelimiter(content: string): string {
   const [head = ''] = content.split('\n', 1);
   return [',', ';', '\t'].reduce((best, each) => (head.split(each).length > head.split(best).length ? each : best));
 }
 
-/** Of a record that ends in a line: where it begins, and what it is. */
+/** The first line number and the text of a record, given its last line number. */
 function findStart(lastLine: number, raw: string): { line: number; text: string } {
   const text = raw.replace(/^\n+|\n+$/g, '');
   return { line: lastLine - (text.split('\n').length - 1), text };
@@ -58,7 +58,7 @@ function parseLines(content: string): ImportLine[] {
     trim: true,
     raw: true,
     info: true,
-    // The head, and one more than may be.
+    // The header, and one line more than allowed.
     to: maxImportLines + 2,
   });
   return z
@@ -89,13 +89,13 @@ function parsePeople([head, ...lines]: readonly ImportLine[]): ImportFile {
   return { columns: z.array(Column).parse(names), lines };
 }
 
-/** Reads a CSV file with a head: commas, semicolons or tabs, quoted fields, any line ends, with or without a byte order mark. */
+/** Parses a CSV file with a header: commas, semicolons or tabs, quoted fields, any line ends, with or without a byte order mark. */
 export function parseImportFile(content: string): ImportFile {
   try {
     return parsePeople(parseLines(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const { lines, raw } = FieldError.parse(error);
+    const { lines, raw } = CsvErrorDetails.parse(error);
     return rejectFile('The quotation marks on this line do not match.', findStart(lines, raw));
   }
 }

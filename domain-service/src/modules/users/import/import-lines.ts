@@ -6,7 +6,7 @@ import { TaughtSubjects } from '@shikhar/contracts/vocabulary/subject';
 import { lineOfText } from '@shikhar/contracts/vocabulary/text';
 import type { ImportColumn } from './import-file.ts';
 
-/** A person of the file. A school's code is its own, that of others is their school's. */
+/** A person in the file. A school's code is its own; anyone else's is their school's. */
 export interface ImportPerson {
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export interface ImportPerson {
   schoolCode: string | null;
 }
 
-/** The cells of a line by their columns; empty where there is none. */
+/** The cells of a line by column; empty if missing. */
 export type ImportCells = Readonly<Record<ImportColumn, string>>;
 
 type ReportError = (column: string, error: string) => void;
@@ -30,7 +30,7 @@ function parseName({ name }: ImportCells, say: ReportError): string {
   return read.data ?? '';
 }
 
-/** The address, as it is kept; undefined for what is none. */
+/** The address as it is stored; undefined if it is not valid. */
 export function parseEmail({ email }: ImportCells): string | undefined {
   return Email.safeParse(email).data;
 }
@@ -74,7 +74,7 @@ function parseSchoolCode({ school_code: code }: ImportCells, role: ManagedRole, 
   return read.data ?? null;
 }
 
-/** Reads the person of a line; `errors` are sentences, none when all is well. */
+/** Parses the person of a line; `errors` are sentences, empty if the line is valid. */
 export function parsePerson(cells: ImportCells): { person: ImportPerson | null; errors: string[] } {
   const errors: string[] = [];
   const say: ReportError = (column, error) => errors.push(`${column}: ${error}.`);

@@ -14,7 +14,7 @@ function plan(...lines: string[]) {
 }
 
 describe('an import', () => {
-  it('takes a person of each role', () => {
+  it('accepts a person of each role', () => {
     const { people, errors } = plan(
       'Om Raut,OM@Example.com,Student,Class 7,,nps-1',
       'Pradeep Thakre,pradeep@example.com,teacher,,"social studies; Hindi",',
@@ -63,11 +63,11 @@ describe('an import', () => {
     ['A,a@example.com,student,9,,SHUT-1', 'School code: no active school has the code SHUT-1.'],
     ['A,a@example.com,student,9,,,,', 'This line has more fields than the header row.'],
     [',nowhere,student,z', 'Name: this is missing. Email: nowhere is not an email address. Class: z is not one of 7, 8, 9, 10.'],
-  ])('says of "%s": %s', (line, message) => {
+  ])('reports for "%s": %s', (line, message) => {
     expect(plan(line)).toMatchObject({ people: [], errors: [{ line: 2, message, text: line }] });
   });
 
-  it('names the line that used an e-mail or a code before', () => {
+  it('names the earlier line that used the same e-mail or code', () => {
     const { errors } = plan(
       'Ananya Sharma,ananya@example.com,student,10',
       'Priya Meshram,Ananya@example.com,student,10',
@@ -83,7 +83,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('counts who is there already, whatever the line says of them', () => {
+  it('counts existing users, whatever else their line says', () => {
     expect(plan('There,THERE@example.com,teacher,,')).toMatchObject({ people: [], errors: [], alreadyThere: 1 });
   });
 });

@@ -22,7 +22,7 @@ interface SeenLine {
   name: string;
 }
 
-/** The lines above that used an e-mail or a school's own code. */
+/** Earlier lines, by e-mail and by a school's own code. */
 interface Seen {
   emails: Map<string, SeenLine>;
   codes: Map<string, SeenLine>;
@@ -34,7 +34,7 @@ function toNamedCells(columns: readonly ImportColumn[], cells: readonly string[]
   return named;
 }
 
-/** The e-mails and codes that a file asks about. */
+/** The e-mails and school codes to look up for a file. */
 export function listQuestions({ columns, lines }: ImportFile): { emails: string[]; codes: string[] } {
   const cells = lines.map((line) => toNamedCells(columns, line.cells));
   return {

@@ -34,7 +34,7 @@ function run(id: string, as = token) {
 }
 
 describe('importing users', () => {
-  it('checks, makes pending accounts with their schools, and writes to each once', async () => {
+  it('checks, creates pending accounts with their schools, and invites each once', async () => {
     const em = testApp().orm.em.fork();
     const content = [
       head,
@@ -95,7 +95,7 @@ describe('importing users', () => {
     ).toEqual(before);
   });
 
-  it('makes nobody while a line has an error', async () => {
+  it('creates nobody while a line has an error', async () => {
     const content = `${head}\nGood,good@none.example,student,7\nBad,bad@none.example,student,11`;
     const report = await upload(content, false);
     expect(report).toMatchObject({ created: 0, isDone: false, errorCount: 1, newCounts: { student: 1 } });
@@ -110,7 +110,7 @@ describe('importing users', () => {
     ).toBe(0);
   });
 
-  it('checks the kept file against what is there now, and passes over who came meanwhile', async () => {
+  it('checks the saved file against current accounts, and skips users created in the meantime', async () => {
     const content = `${head}\nCame Meanwhile,came@meanwhile.example,student,7\nNew,new@meanwhile.example,student,7`;
     const { id } = await upload(content, true);
     await createUser(testApp(), 'student', { email: 'came@meanwhile.example' });
@@ -121,7 +121,7 @@ describe('importing users', () => {
     expect(after.body).toMatchObject({ isDone: true, created: 1, newUsers: [] });
   });
 
-  it('takes 5,000 lines', async () => {
+  it('accepts 5,000 lines', async () => {
     const lines = Array.from({ length: 5000 }, (_, n) => `Student ${n},student-${n}@many.example,student,${7 + (n % 4)},,NPS-1`);
     const { id, newCounts } = await upload([head, ...lines].join('\n'), true);
     expect(newCounts.student).toBe(5000);
@@ -134,7 +134,7 @@ describe('importing users', () => {
     [`${head}\n${'A,a,student,7\n'.repeat(5001)}`, 400, 'A file may have at most 5,000 lines'],
     ['x'.repeat(1024 * 1024 + 1), 400, 'A file may have at most 1 MB'],
     ['ऊ'.repeat(400_000), 413, 'A file may have at most 1 MB'],
-  ])('refuses what is too much', async (content, status, message) => {
+  ])('refuses a file that is too large', async (content, status, message) => {
     const answer = await testApp().call(importUsers, { body: { content, dryRun: true }, token });
     expect(answer).toMatchObject({ status, body: { message } });
   });

@@ -35,10 +35,10 @@ const insertInvitations = `
   select value::uuid, :by, :now from jsonb_array_elements_text(:ids::jsonb)`;
 
 /**
- * Creates pending accounts with memberships and queues their invitations, in the running transaction. People whose
- * e-mail is already used by now are skipped.
+ * Creates pending accounts with memberships and queues their invitations, in the running transaction. People whose e-mail is
+ * already taken are skipped.
  *
- * @returns how many accounts were made
+ * @returns the number of accounts created
  */
 async function insertPeople(
   em: EntityManager,
@@ -64,7 +64,7 @@ async function report(em: EntityManager, saved: UserImportEntity): Promise<Impor
   return saved.report ?? toReport(await plan(em, saved.content ?? ''), saved);
 }
 
-/** The report of a kept file, checked against what is there now. @throws DomainError NOT_FOUND for another's */
+/** The report of a saved file, checked against current accounts. @throws DomainError NOT_FOUND for another administrator's file */
 export async function findImport({ em, caller }: CommandContext, id: string): Promise<ImportReport> {
   const saved = await em.findOne(UserImportEntity, { id, adminId: caller.userId });
   if (!saved) throw notFound();
@@ -88,7 +88,7 @@ async function run(em: EntityManager, context: CommandContext, saved: UserImport
 /**
  * Imports a saved file: all lines, or none if one has an error. Idempotent.
  *
- * @throws DomainError NOT_FOUND for another's file
+ * @throws DomainError NOT_FOUND for another administrator's file
  */
 export async function runImport(context: CommandContext, id: string): Promise<ImportReport> {
   try {
@@ -104,7 +104,7 @@ export async function runImport(context: CommandContext, id: string): Promise<Im
 }
 
 /**
- * Checks a file of users and saves it for the next step, or imports it at once.
+ * Checks a file of users and saves it for the next step, or imports it immediately.
  *
  * @throws DomainError BODY_TOO_LARGE; VALIDATION_FAILED for too many lines
  */

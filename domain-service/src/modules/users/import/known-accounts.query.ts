@@ -14,7 +14,7 @@ const statement = `
     (select coalesce(json_agg(json_build_object('code', upper(s.school_code), 'isOpen', s.status = 'active')), '[]') from users s
       where s.role = 'school' and upper(s.school_code) in (select json_array_elements_text(cast(:codes as json)))) as schools`;
 
-/** Which e-mails and school codes of a file are there already. */
+/** The e-mails and school codes of a file that already exist. */
 export async function findKnownAccounts(em: EntityManager, file: ImportFile): Promise<KnownAccounts> {
   const { emails, codes } = listQuestions(file);
   const asked = { emails: JSON.stringify(emails), codes: JSON.stringify([...new Set(codes)]) };

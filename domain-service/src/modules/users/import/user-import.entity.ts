@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
 
-/** A file of users between its check and its import; after that only what became of it. */
+/** A file of users between its check and its import; afterwards only the report. */
 export const UserImportEntity = defineEntity({
   name: 'UserImportEntity',
   tableName: 'user_imports',

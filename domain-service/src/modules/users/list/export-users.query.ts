@@ -12,7 +12,7 @@ import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUse
 import { listConditions, listParameters } from './user-filter.ts';
 import { countUsers } from './user-list.query.ts';
 
-/** The last user of a piece: where the next one begins. */
+/** The last user of a page, after whom the next page begins. */
 const Place = z.tuple([z.string().regex(/^\d{4}-[\d-]+[ T][\d:.]+(?:Z|[+-][\d:]+)$/), z.uuid()]);
 type Place = z.infer<typeof Place>;
 
@@ -39,7 +39,7 @@ function findPiece(em: CommandContext['em'], filter: UserFilter, after: Place | 
   );
 }
 
-/** A piece of the filtered list; the first one is recorded, with how many there are. */
+/** A page of the filtered list. The first one is recorded in the audit log, with the total count. */
 export async function findExportPage(context: CommandContext, { cursor, ...filter }: UserExportQuery): Promise<UserExportPage> {
   if (cursor === undefined) {
     const count = await countUsers(context.em, filter);

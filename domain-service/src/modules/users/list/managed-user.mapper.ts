@@ -20,13 +20,13 @@ export interface ManagedUserRow {
   student_count?: number;
 }
 
-/** The columns of `users u` that a row of a list is made of. */
+/** The columns of `users u` for a row of a list. */
 export const userColumns = 'u.id, u.name, u.email, u.role, u.status, u.class, u.subjects, u.school_code, u.created_at';
 
-/** The columns of `manageableFrom` that `toManagedUser` reads. */
+/** The columns that `toManagedUser` reads; needs `managedUserJoins`. */
 export const managedUserColumns = `${userColumns}, s.name as school_name, i.invited_at`;
 
-/** SQL: what a user `u` is joined with; an invitation that was taken up is none any more. */
+/** SQL: joins for a user `u`: the school's name, and when a pending user was last invited. */
 export const managedUserJoins = `
   left join users s on s.role = 'school' and s.school_code = u.school_code and u.role <> 'school'
   left join lateral (

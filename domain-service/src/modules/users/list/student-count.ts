@@ -1,6 +1,6 @@
 /**
- * SQL over `users u`: a teacher's students are those of the school and those who sat the teacher's own tests; a school's those
- * with its code (product.md, section 3).
+ * SQL over `users u`: a teacher's students are those of the school and those who sat the teacher's own tests; a school's are
+ * those with its code (product.md, section 3).
  */
 export const studentCounts = {
   teacher: `(select count(*)::int from (

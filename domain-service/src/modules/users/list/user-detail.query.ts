@@ -21,7 +21,7 @@ interface DetailRow extends Omit<ManagedUserRow, 'student_count'> {
 
 const shownEvents = 20;
 
-// Of others and of their own, each on its index. Signing in and out is no event of the account; the audit log has it.
+// Events by others and by the user, each on its own index. Signing in and out is left to the audit log.
 const eventsOf = `
   (select at, action, actor_id from audit_entries where subject_id = u.id and actor_id is distinct from subject_id
     order by at desc, id desc limit :shownEvents)
@@ -49,7 +49,7 @@ const statement = `
   from users u ${managedUserJoins}
   where u.id = :userId and u.role <> 'admin'`;
 
-/** One student, teacher or school with all that their page shows. @throws NOT_FOUND, for administrators too */
+/** A student, teacher or school with everything their page shows. @throws DomainError NOT_FOUND, also for administrators */
 export async function findUserDetail(em: EntityManager, userId: string, now: Date): Promise<UserDetail> {
   const [row] = await em.execute<DetailRow[]>(statement, { userId, now, shownEvents });
   if (!row) throw notFound();

@@ -12,7 +12,7 @@ function listSearched({ role }: UserFilter): string {
   return `(lower(u.name) like '%' || lower(:search) || '%' or u.email like '%' || lower(:search) || '%'${code})`;
 }
 
-/** SQL over `users u`: who is in a list. Administrators never are. */
+/** SQL over `users u`: the condition of a list. Administrators are never listed. */
 export function listConditions(filter: UserFilter): string {
   const { role, status, search, details } = filter;
   const conditions = [

@@ -7,7 +7,7 @@ import { buildCount, buildSlice, findUsers, newestFirst } from './user-list.quer
 
 const users = 30_000;
 
-// A teacher in twenty, a school in five hundred; some pending, fewer suspended.
+// One in twenty is a teacher, one in five hundred a school; some are pending, fewer suspended.
 const fill = `
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, subjects, school_code, created_at, updated_at)
   select gen_random_uuid(), (array['Ananya', 'Rehan', 'Suresh', 'Kavya', 'Harpreet'])[1 + i % 5] || ' ' || md5(i::text),
@@ -35,7 +35,7 @@ it.each<[string, unknown]>([
   ['a part of an e-mail', { search: 'user-2999' }],
   ['a part of a name in a role and status', { search: 'c4ca42', role: 'student', status: 'active' }],
   ['a school code', { search: 'sch-9', role: 'school' }],
-])('reads indexes alone for %s', async (_, given) => {
+])('reads only indexes for %s', async (_, given) => {
   const filter = UserFilter.parse(given);
   const plans = [
     await explain(buildCount(filter), filter, 0),
@@ -45,7 +45,7 @@ it.each<[string, unknown]>([
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });
 
-it('finds the last page from the end, in its order', async () => {
+it('reads the last page from the end, in the right order', async () => {
   const pageSize = 100;
   const last = await findUsers(orm().em.fork(), UsersQuery.parse({ page: users / pageSize, pageSize }));
   expect(last.total).toBe(users);

@@ -65,7 +65,7 @@ describe('the list of users', () => {
     [{ role: 'school', details: 'complete' }, ['Nalanda Public School']],
     [{ role: 'teacher', details: 'complete' }, ['Deepa Menon', 'Suresh Kulkarni']],
     [{ role: 'teacher', search: 'nobody at all' }, []],
-  ])('filtered by %j has %j', async (query, names) => {
+  ])('filtered by %j shows %j', async (query, names) => {
     const page = await list(query);
     expect(listNames(page)).toEqual(names);
     expect(page.total).toBe(names.length);
@@ -77,7 +77,7 @@ describe('the list of users', () => {
     expect(pages.map(({ users }) => users.length)).toEqual([2, 2, 2, 1, 0]);
   });
 
-  it('names the school of its members, and counts the students of teachers and schools where asked for', async () => {
+  it('names the school of its members, and counts the students in a list of teachers or schools', async () => {
     const [student] = (await list({ search: 'ananya' })).users;
     expect(student).toMatchObject({ schoolName: 'Nalanda Public School', schoolCode: 'NPS-NGP-027', class: '10' });
     expect(student).not.toHaveProperty('studentCount');
@@ -102,7 +102,7 @@ describe('the list of users', () => {
 });
 
 describe('the export', () => {
-  it('goes through the filtered list piece by piece and is recorded once, with filter and count', async () => {
+  it('pages through the filtered list and is recorded once, with filter and count', async () => {
     const app = testApp();
     const em = app.orm.em.fork();
     await em.execute(

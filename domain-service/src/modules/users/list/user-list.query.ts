@@ -7,7 +7,7 @@ import { listConditions, listParameters } from './user-filter.ts';
 export const newestFirst = 'u.created_at desc, u.id desc';
 const oldestFirst = 'u.created_at, u.id';
 
-/** SQL: how many users a list has. */
+/** SQL: the number of users in a list. */
 export function buildCount(filter: UserFilter): string {
   return `select count(*)::int as total from users u where ${listConditions(filter)}`;
 }
@@ -23,7 +23,7 @@ interface Slice {
   offset: number;
 }
 
-// What lies behind the middle is nearer from the end: the last page costs what the first does.
+// Pages in the second half are read from the end, so that the last page costs as much as the first.
 function findSlice(total: number, { page, pageSize }: UsersQuery): Slice {
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
@@ -32,7 +32,7 @@ function findSlice(total: number, { page, pageSize }: UsersQuery): Slice {
     : { order: newestFirst, limit, offset };
 }
 
-/** SQL: the users of one slice, before anything is looked up for them. */
+/** SQL: the users of one slice, before anything is joined to them. */
 export function buildSlice(filter: UserFilter, order: string): string {
   return `select ${userColumns} from users u where ${listConditions(filter)} order by ${order} limit :limit offset :offset`;
 }
@@ -46,7 +46,7 @@ async function findSliced(em: EntityManager, query: UsersQuery, { order, ...slic
   );
 }
 
-/** A page of users, the newest first. */
+/** A page of users, newest first. */
 export async function findUsers(em: EntityManager, query: UsersQuery): Promise<UsersPage> {
   const total = await countUsers(em, query);
   const rows = await findSliced(em, query, findSlice(total, query));

@@ -23,12 +23,12 @@ async function moveToSchool(
     await setSchool(em, { userId: user.id, schoolCode: code, actor: describeActor(context) }, context.now);
 }
 
-/** A teacher's rights follow from their subjects: it is written down who had which, and since when. */
+/** A teacher's rights follow from their subjects, so the audit log records the old and the new ones. */
 function describeSubjects({ subjects: from }: UserEntity, to: string[] | null) {
   return { changes: { subjects: { from: (from ?? []).join(', '), to: (to ?? []).join(', ') } } };
 }
 
-/** The names of what is different; what stands in them is the person's own. */
+/** The names of changed fields. Their values are personal and are not recorded. */
 function listChanged(before: UserEntity, after: Partial<UserEntity>): string[] {
   const old = new Map(Object.entries(before));
   const entries = Object.entries(after);
@@ -42,7 +42,7 @@ async function apply(
   { name, ...given }: UserChange,
 ): Promise<UserEntity> {
   const { class: level, subjects } = parseRoleFields(before.role, given);
-  // The school comes first: everyone locks schools before people.
+  // The school comes first: schools are always locked before people.
   await moveToSchool(em, context, before, given.schoolCode);
   const user = await lockUser(em, before.id);
   const facts = { name, class: level, subjects };
@@ -59,7 +59,7 @@ async function apply(
 }
 
 /**
- * Sets all that an administrator may set of a user.
+ * Sets everything that an administrator can change about a user.
  *
  * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators; VALIDATION_FAILED; CONFLICT for another school's code
  */

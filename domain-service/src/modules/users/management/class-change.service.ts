@@ -6,11 +6,10 @@ export interface ClassChange {
   userId: string;
   from: ClassLevel;
   to: ClassLevel;
-  /** Who changed it. */
   by: string;
 }
 
-/** Keeps in a student's history that their class was changed; in the transaction that changes it. */
+/** Records a class change in the student's history, in the transaction that changes the class. */
 export async function saveClassChange(em: EntityManager, { userId, from, to, by }: ClassChange, now: Date): Promise<void> {
   await em.execute(
     `insert into class_changes (id, user_id, from_class, to_class, changed_by, changed_at)

@@ -3,7 +3,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Caller, Client } from '../../accounts/sessions/session.service.ts';
 import type { AuditEntry } from '../../audit/audit.service.ts';
 
-/** Request context of an administrator's action on a user. */
+/** Request context of a signed-in user's command. */
 export interface CommandContext {
   em: EntityManager;
   caller: Caller;
@@ -19,12 +19,12 @@ export interface Actor {
   requestId: string;
 }
 
-/** Who does it, for what records it elsewhere. */
+/** The caller as an `Actor`, for the records of other modules. */
 export function describeActor({ caller, client, requestId }: CommandContext): Actor {
   return { id: caller.userId, role: caller.role, address: client.address, requestId };
 }
 
-/** What the audit log keeps of who did it, when and from where; and of the user it was done to. */
+/** A command's facts for the audit log: who, when and from where, and the user it concerns, if any. */
 export function describeCommand({ caller, client, now, requestId }: CommandContext, userId?: string): Omit<AuditEntry, 'action'> {
   return {
     at: now,

@@ -12,7 +12,7 @@ function create(facts: Partial<typeof given> = {}) {
   return createAdmin(orm.em.fork(), { ...given, ...facts }, clock.now);
 }
 
-it('makes an administrator who can sign in, once for an e-mail', async () => {
+it('creates an administrator who can sign in, once per e-mail', async () => {
   await create();
   const { status, body } = await testApp().call(login, { body: { email: given.email, password: given.password } });
   expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { UserEntity } from '../user.entity.ts';
 import { createUser } from './new-user.service.ts';
 
-/** What is asked of the person who installs the platform. */
+/** Details that the person who installs the platform enters. */
 export const NewAdmin = z.strictObject({
   name: lineOfText(100).refine((name) => name.length > 0, 'A name is required'),
   email: Email,
@@ -15,14 +15,14 @@ export const NewAdmin = z.strictObject({
 });
 
 /**
- * Makes an administrator, active at once.
+ * Creates an active administrator.
  *
  * @throws z.ZodError; DomainError when the password breaks the rules; a unique violation when the e-mail is taken
  */
 export async function createAdmin(em: EntityManager, given: z.input<typeof NewAdmin>, now: Date): Promise<UserEntity> {
   const { name, email, password } = NewAdmin.parse(given);
-  const saved = await createPassword(em, password, { name, email }, now);
-  const admin = createUser({ name, email, role: 'admin', status: 'active', showsOnLeaderboard: false, ...saved }, now);
+  const stored = await createPassword(em, password, { name, email }, now);
+  const admin = createUser({ name, email, role: 'admin', status: 'active', showsOnLeaderboard: false, ...stored }, now);
   await em.transactional(async (transaction) => {
     await transaction.insert(UserEntity, admin);
     await recordAudit(transaction, {

@@ -3,7 +3,7 @@ import { eraseUser } from './erase-user.service.ts';
 import { lockUser, requireUnprotected } from './protected-users.ts';
 
 /**
- * Erases a student, a teacher or a school in the name of an administrator.
+ * Erases a student, a teacher or a school on behalf of an administrator.
  *
  * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators
  */

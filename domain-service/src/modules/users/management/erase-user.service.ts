@@ -16,9 +16,9 @@ function describeErasure({ now, id, role, ...request }: Eraser, userId: string):
 }
 
 /**
- * Erases a user with all that is theirs: sessions, attempts with their answers, memberships, links, e-mails, files on their way.
- * Tests they set, materials they shared and what they ordered stay without a name; the audit log keeps ids. In the running
- * transaction; an administrator must be ruled out before.
+ * Erases a user with all their data: sessions, attempts with answers, memberships, links, e-mails and unfinished uploads. Tests
+ * they set, materials they shared and their orders stay without a name; the audit log keeps ids. Runs in the running transaction.
+ * The caller must protect administrators first: only they can delete themselves, and never the last one.
  */
 export async function eraseUser(em: EntityManager, user: Pick<UserEntity, 'id' | 'role'>, eraser: Eraser): Promise<void> {
   const { now, ...actor } = eraser;
@@ -27,7 +27,7 @@ export async function eraseUser(em: EntityManager, user: Pick<UserEntity, 'id' |
   await recordAudit(em, { ...describeErasure(eraser, user.id), action: 'user.deleted', details: { role: user.role } });
 }
 
-/** Erases a student whose announced deadline is over, without an actor, in the running transaction. */
+/** Erases a student whose announced deadline has passed, without an actor, in the running transaction. */
 export async function eraseStudent(em: EntityManager, userId: string, entry: Pick<AuditEntry, 'at' | 'details'>): Promise<void> {
   await eraseRows(em, userId, entry.at);
   await recordAudit(em, { ...entry, action: 'user.deleted', subjectType: 'user', subjectId: userId });

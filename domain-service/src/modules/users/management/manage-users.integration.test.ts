@@ -30,7 +30,7 @@ function listActions(subjectId: string): Promise<string[]> {
 }
 
 describe('changing an account', () => {
-  it('sets name, class and school; an active membership ends with the next', async () => {
+  it('sets name, class and school; a new school ends the previous membership', async () => {
     const app = testApp();
     const [from, to] = [await createUser(app, 'school', { name: 'From' }), await createUser(app, 'school', { name: 'To' })];
     const { id } = await createUser(app, 'student');
@@ -52,7 +52,7 @@ describe('changing an account', () => {
     expect(await readDetail(id)).not.toHaveProperty('schoolCode');
   });
 
-  it('sets the subjects of a teacher, and writes down from which to which', async () => {
+  it('sets the subjects of a teacher, and records the old and the new ones', async () => {
     const { id, name } = await createUser(testApp(), 'teacher');
     const body = { name, subjects: ['Science', 'english'] };
     const { status, body: user } = await testApp().call(changeUser, { params: { id }, body, token });
@@ -64,13 +64,13 @@ describe('changing an account', () => {
     });
   });
 
-  it('leaves no trace where nothing is different', async () => {
+  it('records nothing if nothing changes', async () => {
     const { id, name } = await createUser(testApp(), 'teacher');
     await testApp().call(changeUser, { params: { id }, body: { name, subjects: ['Science'] }, token });
     expect(await listActions(id)).toEqual([]);
   });
 
-  it("gives a school another code, and its members with it, but no other school's", async () => {
+  it("changes the code of a school and its members, but not to another school's", async () => {
     const app = testApp();
     const school = await createUser(app, 'school');
     const pupil = await createUser(app, 'student');
@@ -101,7 +101,7 @@ describe('changing an account', () => {
 });
 
 describe('suspending and activating', () => {
-  it('ends the session at once, and lets in again', async () => {
+  it('ends the session immediately, and allows sign-in again once active', async () => {
     const app = testApp();
     const { user, token: theirs } = await makeSignedIn(app, 'student');
     const params = { id: user.id };
@@ -122,7 +122,7 @@ describe('suspending and activating', () => {
     expect(await listActions(id)).toEqual(['user.suspended']);
   });
 
-  it('lets a pending user in', async () => {
+  it('activates a pending user', async () => {
     const { id } = await createUser(testApp(), 'teacher', { status: 'pending' });
     const args = { params: { id }, body: { status: 'active' as const }, token };
     expect(await testApp().call(setUserStatus, args)).toMatchObject({ status: 200, body: { status: 'active' } });
@@ -146,7 +146,7 @@ describe('deleting', () => {
     expect((await app.call(deleteUser, { params: { id: teacher.user.id }, token })).status).toBe(404);
   });
 
-  it('lets the members of a school go', async () => {
+  it('ends the memberships of a school', async () => {
     const app = testApp();
     const school = await createUser(app, 'school');
     const { id } = await createUser(app, 'student');
@@ -160,7 +160,7 @@ describe('deleting', () => {
 });
 
 describe('administrators', () => {
-  it('are protected from each other and from themselves, in words', async () => {
+  it('are protected from each other and from themselves, with a message', async () => {
     const app = testApp();
     const other = await makeSignedIn(app, 'admin');
     const suspend = (id: string, as: string) =>

@@ -9,7 +9,7 @@ import { UserEntity } from '../user.entity.ts';
 type Named = Pick<UserEntity, 'name' | 'email' | 'role' | 'status'>;
 type Rest = Pick<UserEntity, 'passwordHash' | 'passwordChangedAt' | 'class' | 'subjects' | 'schoolCode' | 'showsOnLeaderboard'>;
 
-/** A user's row; what is not given the user does not have. */
+/** A user's row; fields that are not given are null or have their defaults. */
 export function createUser(facts: Named & Partial<Rest>, now: Date): UserEntity {
   return {
     id: makeUuid({ msecs: now.getTime() }),
@@ -31,7 +31,7 @@ function emailTaken(): DomainError {
   return new DomainError('EMAIL_TAKEN', authMessages.emailTaken, { fieldErrors: { email: authMessages.emailTaken } });
 }
 
-/** Before anything that costs; those who come at once meet at the unique index. */
+/** Called before anything costly. Simultaneous requests are caught by the unique index. @throws DomainError EMAIL_TAKEN */
 export async function requireFreeEmail(em: EntityManager, email: string): Promise<void> {
   if ((await em.count(UserEntity, { email })) > 0) throw emailTaken();
 }

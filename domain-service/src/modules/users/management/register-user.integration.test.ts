@@ -39,7 +39,7 @@ it.each([
     { role: 'school', name: 'Nalanda', email: 'office@nalanda.example', password, schoolCode: 'nps-ngp-027' },
     { schoolCode: 'NPS-NGP-027' },
   ],
-])('makes %j, who can sign in at once', async (given, facts) => {
+])('creates %j, who can sign in immediately', async (given, facts) => {
   const answer = await register(given);
   expect(answer.statusCode).toBe(201);
   const user = User.parse(answer.json());
@@ -48,7 +48,7 @@ it.each([
   expect(await testApp().orm.em.fork().count(AuditEntryEntity, { subjectId: user.id, action: 'user.created' })).toBe(1);
 });
 
-it('puts a student into the school whose code is given, in any case', async () => {
+it('makes a student a member of the school whose code is given, in any case', async () => {
   const school = await createUser(testApp(), 'school');
   const answer = await register({ ...student, email: 'member@school.example', schoolCode: school.schoolCode?.toLowerCase() });
   expect(answer.json()).toMatchObject({ schoolCode: school.schoolCode });
@@ -82,7 +82,7 @@ it.each([
   expect(answer.json()).toMatchObject({ fieldErrors: { [field]: message } });
 });
 
-it('makes one account of fifty at once with one e-mail', async () => {
+it('creates one account for fifty simultaneous requests with the same e-mail', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => register({ ...student, email: 'fifty@school.example' })));
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);

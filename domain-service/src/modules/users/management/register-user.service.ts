@@ -8,8 +8,8 @@ import { createUser, requireFreeEmail, toEmailTakenError } from './new-user.serv
 import { parseRoleFields } from './role-fields.service.ts';
 
 /**
- * Makes an account with a password, active at once (source-spec.md, section 7, "register action"). Of many at once with one
- * e-mail one comes about.
+ * Creates an active account with a password (source-spec.md, section 7, "register action"). Simultaneous requests with the same
+ * e-mail create one account.
  *
  * @throws DomainError EMAIL_TAKEN; CONFLICT for another school's code; VALIDATION_FAILED
  */
@@ -18,8 +18,8 @@ export async function registerUser(context: CommandContext, registration: UserRe
   const { role, name, email, password, ...given } = registration;
   const fields = parseRoleFields(role, given);
   await requireFreeEmail(em, email);
-  const saved = await createPassword(em, password, { name, email }, now);
-  const user = createUser({ role, name, email, status: 'active', ...fields, ...saved }, now);
+  const stored = await createPassword(em, password, { name, email }, now);
+  const user = createUser({ role, name, email, status: 'active', ...fields, ...stored }, now);
   try {
     return await em.transactional(async (transaction) => {
       await transaction.insert(UserEntity, user);

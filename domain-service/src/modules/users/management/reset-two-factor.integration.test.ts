@@ -7,7 +7,7 @@ import { useTestApp } from '../../../../test/test-app.ts';
 
 const testApp = useTestApp();
 
-it('lets in with the password alone who has lost phone and codes, and tells them', async () => {
+it('allows sign-in with the password alone after phone and codes are lost, and notifies the user', async () => {
   const { token } = await makeSignedIn(testApp(), 'admin');
   const { user, token: own } = await makeMember(testApp(), 'teacher');
   await turnOn(testApp(), own);
@@ -23,7 +23,7 @@ it('lets in with the password alone who has lost phone and codes, and tells them
   expect((await listMails(testApp(), user.email)).map(({ kind }) => kind)).toContain('two_factor.reset');
 });
 
-it('touches no administrator, nor anyone who is not there', async () => {
+it('changes nothing for administrators and unknown users', async () => {
   const { token, user } = await makeSignedIn(testApp(), 'admin');
   expect((await testApp().call(resetTwoFactor, { token, params: { id: user.id } })).body).toMatchObject({
     code: 'USER_PROTECTED',

@@ -13,8 +13,8 @@ const notice: SecurityNotice = {
 };
 
 /**
- * Turns the two-factor sign-in of someone off who has lost phone and recovery codes, and tells them; whoever must have it sets
- * it up anew at the next sign-in. Turning off what is off changes nothing.
+ * Turns off two-factor sign-in for a user who has lost phone and recovery codes, and notifies them. Staff who must use it set it
+ * up again at their next sign-in. Does nothing if it is off.
  *
  * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators
  */

@@ -3,14 +3,14 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { invalidField } from '../../../errors/domain-error.ts';
 
-/** What was given beside the name. A school's code is its own, that of others is their school's. */
+/** Fields given besides the name. A school's code is its own; anyone else's is their school's. */
 export interface RoleFields {
   class?: ClassLevel | undefined;
   subjects?: string[] | undefined;
   schoolCode?: string | undefined;
 }
 
-/** What a user's own row has of them. */
+/** The same fields as stored when a user's row is created. */
 export interface OwnFields {
   class: ClassLevel | null;
   subjects: string[] | null;
@@ -18,9 +18,9 @@ export interface OwnFields {
 }
 
 /**
- * Gives each role its own fields.
+ * Picks the fields of a role.
  *
- * @throws DomainError VALIDATION_FAILED for one that the role does not have, or that it must have and lacks
+ * @throws DomainError VALIDATION_FAILED for a field that the role does not have, or a required one that is missing
  */
 export function parseRoleFields(role: Role, given: RoleFields): OwnFields {
   requireOwnFields(role, given);
@@ -30,10 +30,10 @@ export function parseRoleFields(role: Role, given: RoleFields): OwnFields {
   return pickOwnFields(role, given);
 }
 
-/** As `parseRoleFields`, for those who say later what is lacking. */
+/** As `parseRoleFields`, for users who add missing fields later. */
 export function parseKnownFields(role: Role, given: RoleFields): OwnFields {
   requireOwnFields(role, given);
-  // A teacher's list is there from the beginning, if empty: the list of teachers goes by it.
+  // A teacher always has a list of subjects, even if empty: the list of teachers relies on it.
   return { ...pickOwnFields(role, given), subjects: role === 'teacher' ? (given.subjects ?? []) : null };
 }
 
@@ -42,8 +42,8 @@ function listInOrder(subjects: readonly string[]): string {
 }
 
 /**
- * Whose answers a teacher may read follows from their subjects, so that they cannot give themselves any. As they are, they may be sent
- * back.
+ * A teacher's subjects decide whose answers they may read, so teachers cannot change their own. Sending them back unchanged is
+ * allowed.
  *
  * @throws DomainError VALIDATION_FAILED
  */

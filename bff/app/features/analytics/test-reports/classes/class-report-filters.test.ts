@@ -3,7 +3,7 @@ import { buildClassesHref, formatUnknownFilters, parseClassFilters, summarizeCla
 
 const at = (query: string) => `https://shikhar.example/teacher/performance/classes?${query}`;
 
-describe('the filters of the report by class', () => {
+describe('class report filters', () => {
   it('are stored in the URL', () => {
     const filters = parseClassFilters(at('class=9&subject=Science&period=year&page=2'));
     expect(filters).toEqual({ class: '9', subject: 'Science', period: 'year', page: 2 });

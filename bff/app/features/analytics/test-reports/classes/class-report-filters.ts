@@ -18,7 +18,7 @@ const known = {
   period: { values: ReportPeriod, shown: 'this term' },
 } as const;
 
-/** Reads a report's filters from a URL. Unknown values are ignored. */
+/** Parses a report's filters from a URL. Unknown values are ignored. */
 export function parseClassFilters(url: string): ClassFilters {
   return {
     class: known.class.values.safeParse(parseAsked(url, 'class')).data,
@@ -33,7 +33,7 @@ export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
 }
 
-/** The filters as URL fields, without the defaults. */
+/** URL of the report with these filters, without the defaults. */
 export function buildClassesHref(path: string, { class: level, subject, period, page }: ClassFilters): string {
   return buildUrl(path, { class: level, subject, period: period === 'term' ? undefined : period, page });
 }

@@ -56,7 +56,7 @@ export interface ClassesView {
 
 const befores = { term: 'the term before', year: 'the year before' } as const;
 
-/** The classes' report in words. */
+/** The class report, ready to show. */
 export function buildClassReportView(report: ClassReport, filters: ClassFilters): ClassesView {
   const { period, subjects, classes, ownTests, students, total, hasSchool } = report;
   return {

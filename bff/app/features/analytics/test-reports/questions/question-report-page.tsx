@@ -54,7 +54,7 @@ function Answers({ view: { answers, answersAbout } }: { view: QuestionReportView
   );
 }
 
-/** The report on one question: its figures, its key and the answers given. */
+/** The report on one question: its stats, its key and the answers given. */
 export function QuestionReportPage({ view }: { view: QuestionReportView }) {
   const { title, testTitle, about, reportHref, remarkingHref, basis, facts, needsKeyCheck, outcomes } = view;
   return (

@@ -6,17 +6,10 @@ import type { RichText } from '../../../../lib/maths/rich-text.ts';
 import { formatTime } from '../../../../lib/words/figure-words.ts';
 import { formatKey } from '../../../../lib/words/key-words.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
+import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { findSectionLetter } from '../../../../lib/words/sections.ts';
 import { buildRemarkingHref, buildReportHref } from '../performance-paths.ts';
-import {
-  type Basis,
-  findBasis,
-  formatShare,
-  formatStudents,
-  getQuestionName,
-  studentsNames,
-  typeNames,
-} from '../report-words.ts';
+import { type Basis, findBasis, formatShare, formatStudents, studentsNames, typeNames } from '../report-words.ts';
 
 /** An answer that students gave or could have given. */
 export interface AnswerRow {
@@ -34,7 +27,7 @@ export interface QuestionReportView {
   testTitle: string;
   about: string;
   reportHref: string;
-  /** What decides about its marks. */
+  /** What its marks are based on. */
   basis: Basis;
   remarkingHref: string | null;
   facts: { label: string; value: string; about: string }[];

@@ -7,7 +7,7 @@ import { SectionHead } from '../../../../ui/section-head.tsx';
 import { KeyBadge } from '../report-parts.tsx';
 import type { QuestionRow, TestReportView } from '../tests/test-report-view.server.ts';
 
-/** 0 is at a third of the bar, which runs from −0.5 to 1. */
+/** The position of 0 in percent of the bar, which runs from −0.5 to 1. */
 const zero = 100 / 3;
 const unit = 200 / 3;
 
@@ -68,7 +68,7 @@ const columns: readonly Column<QuestionRow>[] = [
   { head: 'Median time', isRight: true, isExtra: true, cell: ({ medianTime }) => medianTime },
 ];
 
-/** Each question with its figures, as a table. */
+/** The questions with their stats, as a table. */
 export function QuestionTable({ questions, questionsAbout }: Pick<TestReportView, 'questions' | 'questionsAbout'>) {
   return (
     <section className="mt-8" aria-labelledby="questions">

@@ -19,7 +19,7 @@ it.each([
     [],
   ],
   ['of nobody', [], []],
-])('the fullest stretch %s is the loud one', (_, spread, loud) => {
+])('highlights the fullest bin unless several tie: %s', (_, spread, loud) => {
   const [wide] = drawDistribution({ spread, maxScore: 5 }).pictures;
   expect(wide?.marks.flatMap(({ isHot }, index) => (isHot ? [index] : []))).toEqual(loud);
 });

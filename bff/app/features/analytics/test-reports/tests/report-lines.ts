@@ -1,10 +1,11 @@
 import type { TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
-import { getChosenName, getQuestionName, typeNames } from '../report-words.ts';
+import { getQuestionName } from '../../../../lib/words/question-name.ts';
+import { getChosenName, typeNames } from '../report-words.ts';
 import { getBinName } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
 
-/** A row of a report's CSV: a figure of the test, a range of marks, or a question. */
+/** A row of a report's CSV: a stat of the test, a range of marks, or a question. */
 export interface ReportLine {
   part: 'Test' | 'Marks' | 'Question';
   what: string;

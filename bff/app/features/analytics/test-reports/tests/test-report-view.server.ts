@@ -5,6 +5,7 @@ import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
 import { formatPercent, formatTime } from '../../../../lib/words/figure-words.ts';
 import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
+import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import type { BarChartView } from '../../../../ui/charts/draw-bar-chart.server.ts';
 import { buildExportHref, buildQuestionHref, buildRemarkingHref, reviewPaths } from '../performance-paths.ts';
 import {
@@ -13,7 +14,6 @@ import {
   formatShare,
   formatStudents,
   getChosenName,
-  getQuestionName,
   keySuspicion,
   studentsNames,
   typeNames,
@@ -70,7 +70,7 @@ export interface TestReportView {
   exportHref: string;
   takers: number;
   facts: FactView[];
-  /** Sentences about what the figures leave out. */
+  /** Sentences about what the stats leave out. */
   waiting: string;
   distribution: BarChartView | null;
   maxScore: string;

@@ -3,24 +3,24 @@ import { parseAnswer } from './answer-fields.ts';
 import { toFieldValues } from './answer-shape.ts';
 
 describe('answers in forms', () => {
-  it('contain the chosen option or nothing', () => {
+  it('hold the chosen option or nothing', () => {
     expect(parseAnswer('mcq', ['2'])).toEqual({ isValid: true, answer: { choice: 2 } });
     expect(parseAnswer('truefalse', ['0'])).toEqual({ isValid: true, answer: { choice: 0 } });
     expect(parseAnswer('mcq', [])).toEqual({ isValid: true, answer: null });
   });
 
-  it('are the pairs made so far', () => {
+  it('hold the pairs made so far', () => {
     expect(parseAnswer('match', ['1', '', '0', ''])).toEqual({ isValid: true, answer: { pairs: { 0: 1, 2: 0 } } });
     expect(parseAnswer('match', ['', ''])).toEqual({ isValid: true, answer: null });
   });
 
-  it('contain the typed text with plain line feeds; blank text is no answer', () => {
+  it('hold the typed text with plain line feeds; blank text is no answer', () => {
     expect(parseAnswer('broad', ['Given:\r\n  u = 30 cm'])).toEqual({ isValid: true, answer: { text: 'Given:\n  u = 30 cm' } });
     expect(parseAnswer('saq', [' 1.5 '])).toEqual({ isValid: true, answer: { text: ' 1.5 ' } });
     expect(parseAnswer('saq', [' \r\n '])).toEqual({ isValid: true, answer: null });
   });
 
-  it('are refused in plain words when they cannot be', () => {
+  it('are refused in plain words when invalid', () => {
     expect(parseAnswer('mcq', ['two'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
     expect(parseAnswer('match', ['99'])).toEqual({ isValid: false, message: 'Choose one of the answers shown' });
     expect(parseAnswer('broad', ['x'.repeat(20_001)])).toEqual({ isValid: false, message: 'Use at most 20000 characters' });
@@ -30,7 +30,7 @@ describe('answers in forms', () => {
     });
   });
 
-  it('fill the form again as they were given', () => {
+  it('refill the form as submitted', () => {
     expect(toFieldValues({ choice: 3 })).toEqual(['3']);
     expect(toFieldValues({ pairs: { 0: 1, 2: 0 } }, 4)).toEqual(['1', '', '0', '']);
     expect(toFieldValues({ text: 'a\nb' })).toEqual(['a\nb']);

@@ -7,7 +7,7 @@ export type GivenAnswer = { isValid: true; answer: Answer | null } | { isValid: 
 
 const schemas = { mcq: ChoiceAnswer, truefalse: ChoiceAnswer, match: MatchAnswer, saq: TextAnswer, broad: TextAnswer } as const;
 
-/** Reads the values of one question's fields, in the order of the form. */
+/** Parses the values of one question's fields, in the order of the form. */
 export function parseAnswer(type: QuestionType, values: readonly string[]): GivenAnswer {
   const shaped = toAnswer(type, values);
   if (shaped === null) return { isValid: true, answer: null };

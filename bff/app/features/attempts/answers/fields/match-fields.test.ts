@@ -7,7 +7,7 @@ it.each([
   [['0', '1', '2', ''], null],
   [['', '', ''], null],
   [[], null],
-])('a match chosen twice is told: %j', (chosen, repeated) => {
+])('names the items that share a match: %j', (chosen, repeated) => {
   expect(findRepeated(chosen)).toBe(repeated);
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['pole in the dark', 'short'],
   ['virtual, erect, same size', 'long'],
   ['Exchange gases between air and blood', 'longest'],
-])('%j is %s for a menu', (words, kind) => {
+])('%j counts as %s in a menu', (words, kind) => {
   expect(findLength(words)).toBe(kind);
 });

@@ -6,7 +6,7 @@ import type { QuestionText } from '../../paper/question-view.ts';
 
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'] as const;
 
-/** Whether a choice fits its menu on a phone: `short` in text of any size, `long` in text of the usual size. */
+/** Whether a choice fits its menu on a phone: `short` at any text size, `long` at the default size, `longest` at neither. */
 export function findLength(words: string): 'short' | 'long' | 'longest' {
   if (words.length <= 16) return 'short';
   return words.length <= 26 ? 'long' : 'longest';
@@ -74,7 +74,7 @@ function RepeatedNote({ repeated }: { repeated: string | null }) {
   );
 }
 
-/** A menu of the right side for each item of the left. */
+/** For each left item, a menu of the right items. */
 export function MatchFields({ name, question, values, error }: MatchFieldsProps) {
   const [chosen, setChosen] = useState<readonly string[]>(values);
   const choose = (at: number, value: string) =>

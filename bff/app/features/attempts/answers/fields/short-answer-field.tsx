@@ -10,7 +10,6 @@ import { joinUnit, splitUnit } from './unit-parts.ts';
 const typingPause = 400;
 
 interface ReadAsProps {
-  /** What is typed. */
   text: string;
   isNumeric: boolean;
   isUnitExpected: boolean;
@@ -99,7 +98,7 @@ interface ShortAnswerFieldProps {
   error?: string | undefined;
 }
 
-/** Suggested units of these classes; any other can be typed. */
+/** Suggested units for these classes; students can type any other. */
 const units = [
   ...['m', 'cm', 'mm', 'km', 'm²', 'cm²', 'm³', 'cm³', 'L', 'mL', 'kg', 'g', 's', 'min', 'h', 'm/s', 'km/h', 'm/s²'],
   ...['N', 'J', 'kWh', 'W', 'V', 'A', 'Ω', 'Pa', 'Hz', 'D', 'g/cm³', '°', '°C', 'K', '%', '₹'],
@@ -135,7 +134,7 @@ function TypedField({ value, list, onType, ...field }: TypedFieldProps) {
   );
 }
 
-/** A number with its unit, or a few words. Both fields have one name, because a saved answer is one text. */
+/** A number with its unit, or a few words. Both fields share one name, because the saved answer is one text. */
 export function ShortAnswerField({ name, question, values, error }: ShortAnswerFieldProps) {
   const { isNumeric = false, isUnitExpected = false } = question;
   const [first = '', unit = ''] = isUnitExpected && values.length < 2 ? splitUnit(values[0] ?? '') : values;

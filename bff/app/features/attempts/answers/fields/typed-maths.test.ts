@@ -50,7 +50,7 @@ describe('parseTyped', () => {
     ['4/3 π', '{4/3}π'],
     ['1e8', '1×{10^8}'],
     ['1.5E-03 m', '1.5×{10^−3} m'],
-  ])('shows the number %j as it is marked', (typed, shown) => {
+  ])('shows the number %j as marking reads it', (typed, shown) => {
     expect(parseNumber(typed)).toBe(shown);
   });
 
@@ -58,7 +58,7 @@ describe('parseTyped', () => {
     expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: true });
   });
 
-  it.each(['', '  '])('waits for something to be typed in %j', (typed) => {
+  it.each(['', '  '])('shows nothing for blank text: %j', (typed) => {
     expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: false });
   });
 
@@ -66,7 +66,7 @@ describe('parseTyped', () => {
     ['2 + √3', '2+√(3)'],
     ['x^2', '{x^2}'],
     ['√√2', '√(√(2))'],
-  ])('shows the mathematics of %j, which is no number', (typed, shown) => {
+  ])('shows the mathematics of %j, which is not a number', (typed, shown) => {
     const reading = parseTyped(typed, true);
     expect([write(reading.shown), reading.isUnread]).toEqual([shown, true]);
   });
@@ -104,11 +104,11 @@ describe('parseTyped', () => {
     ['40%', false],
     ['sixty', false],
     ['', false],
-  ])('knows whether a unit is missing behind %j: %s', (typed, isMissing) => {
+  ])('tells whether %j lacks a unit: %s', (typed, isMissing) => {
     expect(lacksUnit(typed)).toBe(isMissing);
   });
 
-  it('leaves long texts alone', () => {
+  it('does not parse long texts', () => {
     expect(parseTyped('('.repeat(20_000), false)).toEqual(nothing);
   });
 });

@@ -8,7 +8,7 @@ const maxFormulaLength = 200;
 const tokens = /sqrt|√|π|pi(?!\p{L})|(?:\d[\d,]*)(?:\.\d*)?|\.\d+|\p{L}+|\s+|./giu;
 const signs: Readonly<Record<string, string>> = { '*': '×', '-': '−' };
 
-/** Whether it belongs to the number before it: `12√3`, `2π`. */
+/** Whether the token can follow a number as part of it: `12√3`, `2π`. */
 function isSurd(token: string | undefined): boolean {
   return token !== undefined && /^(?:√|sqrt|π|pi)$/i.test(token);
 }
@@ -72,7 +72,7 @@ class FormulaWriter {
     return node;
   }
 
-  /** A number with its roots and π: all of it goes into the numerator of a fraction. */
+  /** A number with its roots and π, which form one numerator: `2√3/4`. */
   private writeProduct(): MathNode {
     const first = this.peek();
     const node = this.writePower();
@@ -150,7 +150,7 @@ function wrapMath(nodes: readonly MathNode[]): RichText {
   return [{ math: ['math', null, nodes] }];
 }
 
-/** Whether the text is a number without a unit. */
+/** Whether the text is a number without its unit. */
 export function lacksUnit(typed: string): boolean {
   return parseQuantity(typed)?.unit === '';
 }

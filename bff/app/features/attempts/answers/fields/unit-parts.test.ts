@@ -16,12 +16,12 @@ describe('number and unit', () => {
     ['25', '25', ''],
     ['Rs 60', 'Rs 60', ''],
     ['', '', ''],
-  ])('of %j stand in fields of their own, and come back as they were', (text, number, unit) => {
+  ])('of %j split into two fields and join back unchanged', (text, number, unit) => {
     expect(splitUnit(text)).toEqual([number, unit]);
     expect(joinUnit([number, unit])).toBe(text);
   });
 
-  it('may stand in the first field alone', () => {
+  it('may both be in the first field', () => {
     expect(joinUnit(['25 cm', ' '])).toBe('25 cm');
     expect(joinUnit(['25 cm'])).toBe('25 cm');
     expect(joinUnit(['25 cm', 'cm'])).toBe('25 cm');

@@ -9,7 +9,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('textarea, select, input:not([type="radio"])');
 }
 
-/** Keys 1 to 4 or A to D select an option of the current question. */
+/** Keys 1 to 9 or A to I select an option of the current question. */
 export function useChoiceKeys(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -65,7 +65,7 @@ describe('a report card', () => {
     );
   });
 
-  it('has the marks by section beside those of the class, a grade and a place', () => {
+  it('shows the marks by section with the class averages, a grade and a rank', () => {
     const view = buildReportCardView(card);
     expect(view.place).toBe('Nalanda Public School. Session 2025–26');
     expect(view.lines.map(({ value }) => value)).toEqual([
@@ -94,7 +94,7 @@ describe('a report card', () => {
     );
   });
 
-  it('speaks of the one chapter of a paper, once all of it is marked, and never of kinds of questions', () => {
+  it('names the paper’s only chapter once everything is marked, and never question types', () => {
     expect(buildReportCardView({ ...card, score: 12 })).toMatchObject({ strong: null, toRevise: 'Light' });
     expect(buildReportCardView({ ...card, score: 36 })).toMatchObject({ strong: 'Light', toRevise: null });
     const mixed = { ...card.test, chapter: '' };
@@ -103,7 +103,7 @@ describe('a report card', () => {
     expect(buildReportCardView(pending)).toMatchObject({ strong: null, toRevise: null });
   });
 
-  it('names the chapters of a paper with several', () => {
+  it('names the chapters of a paper that has several', () => {
     const chapters = [
       { chapter: 'Light', marks: 9, maxMarks: 10 },
       { chapter: 'Electricity', marks: 7, maxMarks: 10 },
@@ -117,7 +117,7 @@ describe('a report card', () => {
     expect(buildReportCardView({ ...card, sections }).total.average).toBe('25.6');
   });
 
-  it('gives no grade while marks wait', () => {
+  it('gives no grade while marks are waiting', () => {
     const view = buildReportCardView({
       ...card,
       grade: null,
@@ -130,7 +130,7 @@ describe('a report card', () => {
     expect(view.stats.slice(0, 3).map(({ value }) => value)).toEqual(['12/14', '–', '–']);
   });
 
-  it('has no marks that the review keeps back', () => {
+  it('shows no marks that the review settings hide', () => {
     const hidden = {
       score: null,
       percent: null,

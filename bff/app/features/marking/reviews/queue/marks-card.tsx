@@ -87,7 +87,7 @@ interface MarksCardProps {
   refused: RefusedMarks | undefined;
 }
 
-/** The marks form: plain buttons submit the page; with JavaScript each press saves at once. */
+/** The marks form: plain buttons submit the page; with JavaScript each press saves immediately. */
 export function MarksCard({ queue, answer, refused }: MarksCardProps) {
   const { rubric, given, heldBy, rubricHref } = answer;
   return (

@@ -11,7 +11,7 @@ const orders = [
   { value: 'student', label: 'By student' },
 ] as const;
 
-/** Filters of the queue; with JavaScript they apply at once. */
+/** Filters of the queue; with JavaScript they apply immediately. */
 export function QueueFilters({ queue }: { queue: QueueView }) {
   const { choice, answer, questions, students, summary } = queue;
   const isByStudent = choice.order === 'student';

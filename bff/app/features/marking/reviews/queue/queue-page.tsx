@@ -56,7 +56,7 @@ function KeysNote() {
   );
 }
 
-/** Conflict notice: typed values stay; saving again overwrites the saved marks shown here. */
+/** The answer with the typed values of a refused form, on the newest revision, so that saving again overwrites. */
 function saveTyped(answer: AnswerView, { form, saved }: RefusedMarks): AnswerView {
   const items = new Set(form.items);
   const revision = saved?.revision ?? Number(form.revision);

@@ -4,14 +4,14 @@ import { parseChange, warnOfSum } from './rubric-lines.ts';
 const key = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const form = { key, markingVersion: '1', id_0: 'r1', points_0: '2', criterion_0: 'Says why', reason: 'Too much' };
 
-describe('the form of a rubric', () => {
-  it('is tried first, and done when it is confirmed; a line without words is no item', () => {
+describe('the rubric form', () => {
+  it('previews a change, applies it once confirmed, and ignores rows without a criterion', () => {
     const read = parseChange({ ...form, id_1: '', points_1: '', criterion_1: ' ' }, 5);
     expect(read).toMatchObject({ change: { dryRun: true, rubric: [{ id: 'r1', points: 2, criterion: 'Says why' }] } });
     expect(parseChange({ ...form, step: 'apply' }, 5)).toMatchObject({ change: { dryRun: false } });
   });
 
-  it('takes a criterion of two lines as one', () => {
+  it('joins the lines of a criterion', () => {
     expect(parseChange({ ...form, criterion_0: 'Says \r\nwhy' }, 5)).toMatchObject({
       change: { rubric: [{ criterion: 'Says why' }] },
     });
@@ -22,12 +22,12 @@ describe('the form of a rubric', () => {
     ['abc', 'Enter the points as a number'],
     ['', 'Enter the points as a number'],
     ['0.25', 'Use whole or half points'],
-  ])('says beside points of “%s” what is wrong', (points, said) => {
+  ])('shows the error at points of “%s”', (points, said) => {
     expect(parseChange({ ...form, points_0: points }, 5)).toMatchObject({ errors: { fields: { points_0: said } } });
   });
 });
 
-it('warns of items that come to other marks than the question has', () => {
+it('warns if the items do not add up to the marks of the question', () => {
   expect(warnOfSum([{ points: 2 }, { points: 3 }], 5)).toBeNull();
   expect(warnOfSum([], 5)).toBeNull();
   expect(warnOfSum([{ points: 1 }, { points: 2.5 }], 5)).toBe('The items add up to 3.5 points, but the question has 5 marks.');

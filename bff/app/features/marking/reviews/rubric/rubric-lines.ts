@@ -36,7 +36,7 @@ export function listShown(lines: readonly RubricLine[]): ReadonlySet<string> {
   return new Set(['reason', ...lines.flatMap((_, place) => [`points_${place}`, `criterion_${place}`])]);
 }
 
-/** The places of lines that are items, as their faults name them. */
+/** Maps an error path of the contract to a form field. `places` holds the row of each item. */
 function getErrorFieldName(path: readonly PropertyKey[], places: readonly number[]): string {
   const [first, item, field] = path;
   return first === 'rubric' && typeof item === 'number' ? `${String(field)}_${places[item]}` : String(first ?? '');

@@ -114,7 +114,7 @@ function listenToKeys(page: Document, form: HTMLFormElement): void {
   });
 }
 
-// Script of the marking page: saves marks at once and handles keyboard shortcuts.
+// Script of the marking page: saves marks immediately and handles keyboard shortcuts.
 
 function handle(marksStore: MarksStore, submission: string): void {
   if (submission === 'more' || submission === 'less') marksStore.step(submission === 'more' ? 0.5 : -0.5);

@@ -45,7 +45,7 @@ export class MarksSheet {
     this.saved.revision.value = String(revision);
   }
 
-  /** Ids of the selected items. */
+  /** The points of the selected items. */
   get points(): number {
     return this.listChosen().reduce((sum, { dataset }) => sum + Number(dataset['points']), 0);
   }
@@ -65,7 +65,7 @@ export class MarksSheet {
     };
   }
 
-  /** Null: not marked. */
+  /** Shows the marks and updates the buttons; null means not marked. */
   show(awarded: number | null): void {
     findIn(this.form, HTMLElement, '[data-awarded]').textContent = awarded === null ? '–' : formatMarks(awarded);
     findIn(this.form, HTMLButtonElement, 'button[value=unmark]').disabled = awarded === null;

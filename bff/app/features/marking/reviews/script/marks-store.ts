@@ -51,7 +51,7 @@ export class MarksStore {
     this.change(this.isMarked);
   }
 
-  /** Saves pending changes at once. False if something is unsaved or was just refused. */
+  /** Saves pending changes now. False if something is unsaved or was just refused. */
   async flush(): Promise<boolean> {
     const wasStopped = this.isStopped;
     clearTimeout(this.timer);

@@ -13,7 +13,7 @@ function saveVideoPosition(video: HTMLVideoElement): void {
 
   function reportPosition(min: number): void {
     const seconds = Math.round(video.currentTime * 10) / 10;
-    // Not played yet.
+    // Not played yet, or not far enough.
     if (savedSeconds === undefined || Math.abs(seconds - savedSeconds) < min) return;
     savedSeconds = seconds;
     send(address, seconds);

@@ -20,7 +20,7 @@ import type { PagesViewer, TextViewer, VideoViewer, Viewer } from './viewer.ts';
 /** Viewers without a reading position. */
 const noPlace = { page: null, seconds: null } as const;
 
-/** Reasons why a file can only be downloaded: a Word document, or a PDF that cannot be rendered. */
+/** Why a file can only be downloaded: it is a Word document, or a PDF that cannot be rendered. */
 const unread = {
   word: 'This is a Word document. Download it, and read it in Word or another app for documents.',
   pages: 'This PDF cannot be shown page by page. Download it to read it.',

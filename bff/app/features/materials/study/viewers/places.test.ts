@@ -13,7 +13,7 @@ describe('the page of a PDF', () => {
     ['-1', null, 12, 1],
     ['three', null, 12, 1],
     ['1e3', 2, 12, 2],
-  ])('asked for %j with %j kept, of %d: %d', (asked, saved, count, page) => {
+  ])('asked for %j with %j saved, of %d: %d', (asked, saved, count, page) => {
     expect(findPage(asked, saved, count)).toBe(page);
   });
 });
@@ -25,7 +25,7 @@ describe('the second of a video', () => {
     [null, 397, null, 397],
     ['0', 200, 400, 0],
     [null, null, 400, 0],
-  ])('asked for %j with %j kept, of %j: %d', (asked, saved, length, second) => {
+  ])('asked for %j with %j saved, of %j: %d', (asked, saved, length, second) => {
     expect(findSecond(asked, saved, length)).toBe(second);
   });
 });

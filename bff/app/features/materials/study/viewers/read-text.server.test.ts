@@ -11,6 +11,6 @@ it('reads a short text whole', async () => {
   expect(await readTextStart(give('four', 'four'), 8)).toEqual({ text: 'fourfour', isCut: false });
 });
 
-it('breaks a long text off between two characters', async () => {
+it('cuts a long text between two characters', async () => {
   expect(await readTextStart(give('एक', 'दो'), 8)).toEqual({ text: 'एक', isCut: true });
 });

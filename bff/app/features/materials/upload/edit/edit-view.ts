@@ -21,6 +21,6 @@ export interface EditView {
 export interface RefusedEdit {
   errors: FormErrors;
   values: MaterialValues;
-  /** The revision to save on: the user was told about someone else's change. */
+  /** The revision to save on: the user has seen someone else's change. */
   revision: number;
 }

@@ -10,7 +10,7 @@ import {
 const base = '/teacher/materials';
 const read = (query: string) => parseMaterialFilters(`http://shikhar.test${base}/all${query}`);
 
-it('writes the address that it reads', () => {
+it('round-trips through the URL', () => {
   const query = '?show=notes&search=light&type=pdf&subject=Science&class=10&page=2';
   expect(buildMaterialsHref(base, read(query))).toBe(`${base}/all${query}`);
   expect(summarizeMaterials(read(query))).toBe('concept notes, PDF, Science, Class 10, “light”');

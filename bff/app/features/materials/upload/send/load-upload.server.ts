@@ -34,11 +34,11 @@ export interface UploadView {
 }
 
 const newest = 6;
-/** How long successful uploads stay listed, in milliseconds. */
+/** How long published uploads stay listed after their start, in milliseconds. */
 const shownForMs = 60 * 60_000;
 const maxListed = 3;
 
-/** Uploads in progress or failed in the last day, and recently finished ones. */
+/** Unpublished uploads, and up to three published ones that started in the last hour. */
 export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): SentRow[] {
   const done = uploads.filter(({ status }) => status === 'published').slice(0, maxListed);
   const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < shownForMs;

@@ -17,7 +17,7 @@ export interface SentForm {
   upload: MaterialUpload | null;
   /** Why its file was not saved, if one was sent. */
   fileError: string | null;
-  /** HTTP status if the file is at fault. */
+  /** HTTP status of a file error; 200 without one. */
   status: number;
 }
 

@@ -1,5 +1,6 @@
 import { useStaffPath } from '../../../../lib/area.ts';
 import './upload.css';
+import type { FormState } from '../../../../forms/form-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DeleteDialog, DeleteSection } from '../../../../ui/delete-question.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
@@ -7,7 +8,7 @@ import { uploadIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import type { SavedFile } from '../list/material-row.ts';
 import { AboutFields, HeadFields } from '../material-fields.tsx';
-import { type MaterialFormState, newMaterialValues, type RefusedMaterial } from '../material-form.ts';
+import { newMaterialValues, type RefusedMaterial } from '../material-form.ts';
 import { deletePrompt, type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
 import { FilePart } from './file-part.tsx';
 import type { UploadView } from './load-upload.server.ts';
@@ -46,7 +47,7 @@ export function UploadPage({ view, refused }: UploadPageProps) {
 interface UploadFormProps {
   base: MaterialsBase;
   formId: string;
-  state: MaterialFormState;
+  state: FormState;
   saved: SavedFile | null;
   chapters: readonly string[];
   max: number;

@@ -8,16 +8,16 @@ import {
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { z } from 'zod';
-import { findStaffPath } from '../../../../lib/area.ts';
-import { createNotFound } from '../../../../lib/responses/not-found.ts';
-import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import {
   parseUploadMetadata,
   receiveUploadPart,
   startUpload,
   toProgressResponse,
   toScriptResponse,
-} from '../../../accounts/sessions/resumable-upload.server.ts';
+} from '../../../../domain/resumable-upload.server.ts';
+import { findStaffPath } from '../../../../lib/area.ts';
+import { createNotFound } from '../../../../lib/responses/not-found.ts';
+import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { uploadsPaths } from '../materials-base.ts';
 import { normaliseMaterialName } from './stream-material.server.ts';
 

@@ -62,7 +62,7 @@ export function RefusedBankNote({ refused, bank, form }: { refused: RefusedBankF
   );
 }
 
-/** Shown when an unsaved draft is filled in. */
+/** Shown when the form is filled with an unsaved draft. */
 export function TypedNote({ at, form }: { at: string; form: string }) {
   const discard = (
     <Button name="press" value="discard" form={form} size="small">

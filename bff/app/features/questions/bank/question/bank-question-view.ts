@@ -7,7 +7,7 @@ import type { QuestionLine } from '../../form/question-line.server.ts';
 /** A saved question of the bank. */
 export interface SavedBankQuestion {
   id: string;
-  /** Where it is used, and its results. */
+  /** Class, subject, author, number of tests and facility, as text. */
   about: string;
   /** Whether the user may change and delete it. */
   isOwn: boolean;
@@ -22,7 +22,7 @@ export interface BankQuestionView {
   /** The version the form was built from. */
   version: number;
   values: FieldValues;
-  /** When the unsaved draft was typed. */
+  /** When the unsaved draft was saved, as `16:13`; null without a draft. */
   typedAt: string | null;
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;

@@ -13,6 +13,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
+import { discardDraft, storeDraft } from '../../../../domain/saved-draft.server.ts';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import { type FormErrors, noErrors, toFormError } from '../../../../forms/form-errors.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
@@ -20,7 +21,6 @@ import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
-import { discardDraft, storeDraft } from '../../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { type GivenForm, parseGivenForm } from '../../../tests/builder/form.server.ts';
@@ -48,7 +48,7 @@ function buildDraftPlace(id: string | null): string {
   return id === null ? draftPlaces.newBankQuestion : draftPlaces.bankQuestion(id);
 }
 
-/** Near duplicates; none if its text is unchanged. */
+/** Lists near duplicates in the bank; none if the text is unchanged. */
 async function listNear(
   { client, id }: Work,
   given: NewBankQuestion,

@@ -2,12 +2,12 @@ import type { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
 import { getBankQuestion, listChapters } from '@shikhar/contracts/questions/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { getSavedDraft, type SavedDraft } from '../../../../domain/saved-draft.server.ts';
 import { type FieldValues, hasSameFields } from '../../../../forms/field-values.ts';
 import { formatTime } from '../../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../../lib/words/draft-words.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
-import { getSavedDraft, type SavedDraft } from '../../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { addRubricIds, renderMaths } from '../../../tests/builder/load-builder.server.ts';
@@ -17,7 +17,7 @@ import { startQuestion, toQuestionValues } from '../../form/to-question-values.t
 import { parseBankFilters } from '../bank-filters.ts';
 import type { BankQuestionView, SavedBankQuestion } from './bank-question-view.ts';
 
-/** A saved question as form values, with its class and subject. */
+/** Converts a saved question to form values, with its class and subject. */
 function toBankQuestionValues(question: BankQuestionDetail): FieldValues {
   return { ...toQuestionValues(question.draft), class: question.class, subject: question.subject };
 }
@@ -62,7 +62,7 @@ async function buildView(client: ServiceClient, { saved, draft, stored: kept, ve
   };
 }
 
-/** Loads the form of a new question with the list's class, subject and chapter, or its draft. */
+/** Loads the form of a new question: its draft, or blank with the list's class, subject, chapter and type. */
 export async function loadNewBankQuestion(args: RequestArguments, client: ServiceClient): Promise<BankQuestionView> {
   const { class: level = '', subject = '', chapter, type } = parseBankFilters(args.request.url);
   const saved = { ...startQuestion({ type, marks: 1, chapter, difficulty: 'Intermediate' }), class: level, subject };

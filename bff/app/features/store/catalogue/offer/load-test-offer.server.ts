@@ -4,12 +4,11 @@ import { getTest } from '@shikhar/contracts/tests/routes';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { TestOfferView } from '../offer-view.ts';
 import { formatTest } from '../offer-words.ts';
-import { parseId } from '../package/load-package.server.ts';
 import { formatPrice } from '../package-card.server.ts';
 
 /** Loads a test sold on its own; redirects other tests to where they are started or sold. */
-export async function loadTestOffer(client: ServiceClient, testId: string | undefined): Promise<TestOfferView> {
-  const { body: test } = await client.ask(getTest, { params: { id: parseId(testId) } });
+export async function loadTestOffer(client: ServiceClient, testId: string): Promise<TestOfferView> {
+  const { body: test } = await client.ask(getTest, { params: { id: testId } });
   const { id, needsBuying, pricePaise, soldIn } = test;
   const startHref = `/exam?test=${id}`;
   if (!needsBuying) throw redirect(startHref, 303);

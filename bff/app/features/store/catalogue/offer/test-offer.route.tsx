@@ -1,6 +1,7 @@
 import '../store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Price } from '../../../../ui/offer.tsx';
@@ -10,7 +11,6 @@ import { UserShell } from '../../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
 import type { RefusedPurchase, TestOfferView } from '../offer-view.ts';
-import { parseId } from '../package/load-package.server.ts';
 import { CouponField } from '../purchase/coupon-field.tsx';
 import { purchase } from '../purchase/purchase.server.ts';
 import { PurchaseButton, PurchaseForm } from '../purchase/purchase-form.tsx';
@@ -23,12 +23,12 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<TestOfferView> {
   const client = await requireServiceClient(args);
-  return loadTestOffer(client, args.params['testId']);
+  return loadTestOffer(client, parseId(args.params, 'testId'));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  return purchase(args, client, { testId: parseId(args.params['testId']) });
+  return purchase(args, client, { testId: parseId(args.params, 'testId') });
 }
 
 /** A test sold on its own. */

@@ -1,7 +1,5 @@
 import { getPackage } from '@shikhar/contracts/store/catalogue/routes';
 import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
-import { z } from 'zod';
-import { createNotFound } from '../../../../lib/responses/not-found.ts';
 import { formatLongDate, formatLongDay } from '../../../../lib/site/site-time.ts';
 import { findToday } from '../../../../lib/site/today.ts';
 import { formatMarks } from '../../../../lib/words/marks.ts';
@@ -13,13 +11,6 @@ import { isOnSale } from '../on-sale.ts';
 import { buildProgressView, buildPurchaseView, formatPrice } from '../package-card.server.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
-
-/** Parses the id in the URL. Throws a 404 page if it is invalid. */
-export function parseId(id: string | undefined): string {
-  const read = z.uuid().safeParse(id);
-  if (!read.success) throw createNotFound();
-  return read.data;
-}
 
 function buildSampleView({ tests, purchased }: PackageDetail): PackageView['sample'] {
   const at = tests.findIndex(({ isFreeSample }) => isFreeSample);
@@ -70,7 +61,7 @@ function buildPackageView(detail: PackageDetail, now: Date): PackageView {
   };
 }
 
-export async function loadPackage(client: ServiceClient, packageId: string | undefined, now: Date): Promise<PackageView> {
-  const { body } = await client.ask(getPackage, { params: { id: parseId(packageId) } });
+export async function loadPackage(client: ServiceClient, id: string, now: Date): Promise<PackageView> {
+  const { body } = await client.ask(getPackage, { params: { id } });
   return buildPackageView(body, now);
 }

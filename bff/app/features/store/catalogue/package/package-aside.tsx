@@ -2,7 +2,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { checkIcon } from '../../../../ui/icons.ts';
 import { Meter } from '../../../../ui/meter.tsx';
-import { Checkboxes, Price } from '../../../../ui/offer.tsx';
+import { FeatureList, Price } from '../../../../ui/offer.tsx';
 import type { PackageView, RefusedPurchase } from '../offer-view.ts';
 import type { Progress, Purchase } from '../package-card.ts';
 import { StartLink } from '../package-cards.tsx';
@@ -24,7 +24,7 @@ function BuyCard({ view, purchase, refused }: BuyCardProps) {
       <span className="max-md:hidden">
         <Price price={view.price} about={view.tax} isLarge />
       </span>
-      {view.features.length > 0 && <Checkboxes items={view.features} />}
+      {view.features.length > 0 && <FeatureList items={view.features} />}
       <CouponField refused={refused} />
       <div className="max-md:hidden">
         <PurchaseButton isMain />
@@ -43,7 +43,7 @@ function OwnCard({ view, progress }: { view: PackageView; progress: Progress }) 
         </Badge>
       </span>
       <Meter percent={(100 * progress.taken) / Math.max(1, progress.total)} text={progress.said} />
-      {view.features.length > 0 && <Checkboxes items={view.features} />}
+      {view.features.length > 0 && <FeatureList items={view.features} />}
       <div className="grid max-md:hidden">
         <StartLink progress={progress} title={view.title} />
       </div>

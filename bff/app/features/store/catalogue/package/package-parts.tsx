@@ -70,7 +70,7 @@ export function PackageTests({ tests, said }: { tests: readonly TestLine[]; said
   );
 }
 
-/** As many chapters as are shown at once. */
+/** Number of chapters shown before the list is expanded. */
 const shown = 8;
 
 function ChapterList({ chapters, from }: { chapters: PackageView['chapters']; from: number }) {

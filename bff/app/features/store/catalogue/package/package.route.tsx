@@ -1,6 +1,7 @@
 import '../store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { BackLink } from '../../../../ui/back-link.tsx';
@@ -14,7 +15,7 @@ import { StartLink } from '../package-cards.tsx';
 import { purchase } from '../purchase/purchase.server.ts';
 import { PurchaseButton } from '../purchase/purchase-form.tsx';
 import { RefusedNote } from '../purchase/refused-note.tsx';
-import { loadPackage, parseId } from './load-package.server.ts';
+import { loadPackage } from './load-package.server.ts';
 import { PackageAside, purchaseFormId } from './package-aside.tsx';
 import { Chapters, FreeSample, PackageStats, PackageTests, QuestionTypes } from './package-parts.tsx';
 
@@ -24,12 +25,12 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs): Promise<PackageView> {
   const client = await requireServiceClient(args);
-  return loadPackage(client, args.params['packageId'], args.context.now);
+  return loadPackage(client, parseId(args.params, 'packageId'), args.context.now);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  return purchase(args, client, { packageId: parseId(args.params['packageId']) });
+  return purchase(args, client, { packageId: parseId(args.params, 'packageId') });
 }
 
 /** Bottom bar on phones. */

@@ -22,7 +22,7 @@ export function PurchaseForm({ purchase, id, className, children }: PurchaseForm
   );
 }
 
-/** `form` if the button is outside its form. */
+/** `form` is needed if the button is outside its form. */
 export function PurchaseButton({ form, isMain = false }: { form?: string; isMain?: boolean }) {
   return (
     <Button

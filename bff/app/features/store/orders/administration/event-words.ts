@@ -41,7 +41,7 @@ const sources: Readonly<Record<string, string>> = {
   reconciliation: 'found by checking with the gateway',
 };
 
-/** Reasons for automatic refunds. */
+/** Reasons for refunds. */
 const reasons: Readonly<Record<string, string>> = {
   asked: 'Refunded by an administrator',
   paid_twice: 'Paid twice',

@@ -1,7 +1,7 @@
 import type { OrderForAdmin } from '@shikhar/contracts/store/orders/administration/schemas';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
+import { formatDay } from '../../../../lib/site/site-time.ts';
 import { findPageAccess } from '../../../../route-access.ts';
-import { formatDay } from '../../revenue/calendar-words.ts';
 import { formatGateway, nameRemoved } from './order-words.ts';
 
 /** A line of the panel, optionally a link. */

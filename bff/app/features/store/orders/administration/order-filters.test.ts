@@ -16,18 +16,18 @@ it.each([
   ['?search=+SHK-2026+&status=paid&page=3', { search: 'SHK-2026', status: 'paid', page: 3 }],
   ['?status=sold&page=0&order=7&from=18-11-2026', { search: '', page: 1, from: '' }],
   [`?order=${id}&refund`, { order: id }],
-])('reads %s', (query, filters) => {
+])('parses %s', (query, filters) => {
   expect(read(query)).toEqual({ search: '', from: '', to: '', page: 1, ...filters });
 });
 
-it('writes what it reads, and leaves out what says nothing', () => {
+it('round-trips through the URL and leaves out empty filters', () => {
   const filters = read(`?search=asha&status=refunded&from=2026-11-01&page=2&order=${id}`);
   expect(read(buildListHref(filters))).toEqual(filters);
   expect(toOrderFilter(filters)).toEqual({ search: 'asha', status: 'refunded', from: '2026-11-01', to: undefined });
   expect(buildListHref(read(''))).toBe('/admin/revenue/orders');
 });
 
-it('leads to the panel of an order, to its refund, and to the file of the list', () => {
+it('builds the URLs of an order’s panel, its refund and the export', () => {
   const filters = read('?status=paid&page=2');
   expect(buildOrderHref(filters, id)).toBe(`/admin/revenue/orders?status=paid&page=2&order=${id}#order`);
   expect(buildRefundHref(filters, id)).toBe(`/admin/revenue/orders?status=paid&page=2&order=${id}&refund=#order`);

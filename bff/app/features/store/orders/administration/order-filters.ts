@@ -8,7 +8,7 @@ const Day = z.iso
   .or(z.literal(''))
   .catch('');
 
-// Invalid values are ignored: the list is still shown.
+// Invalid values in the URL are ignored: the list is still shown.
 const OrderFilters = z.object({
   search: searchField,
   status: OrderStatus.optional().catch(undefined),

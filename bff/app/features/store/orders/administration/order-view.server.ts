@@ -8,7 +8,7 @@ import { formatEvent } from './event-words.ts';
 import { listOrderFacts, type OrderFact } from './order-facts.server.ts';
 import { formatPayment, nameRemoved, statusLooks } from './order-words.ts';
 
-/** An order as a row of the list. */
+/** An order in the list, ready to show. */
 export interface OrderLine {
   id: string;
   number: string;
@@ -20,7 +20,7 @@ export interface OrderLine {
   status: string;
 }
 
-/** An order as its panel shows it. */
+/** An order in its panel, ready to show. */
 export interface OrderPanelView {
   id: string;
   number: string;

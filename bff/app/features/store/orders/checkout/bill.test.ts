@@ -16,11 +16,11 @@ function write(billed: typeof plain | object): string[] {
   return [...lines.map(({ label, amount }) => `${label} ${amount}`), total];
 }
 
-it('tells the tax within the price apart', () => {
+it('lists the tax that the price includes', () => {
   expect(write({})).toEqual(['Package ₹677.12', 'GST at 18% ₹121.88', '₹799.00']);
 });
 
-it('takes the coupon off the whole price first', () => {
+it('takes the coupon off the price including tax', () => {
   const coupon = { discountPaise: 15_980, couponCode: 'FIRST20', totalPaise: 63_920, gstPaise: 9_751 };
   expect(write(coupon)).toEqual([
     'Package ₹799.00',
@@ -37,7 +37,7 @@ it('counts the seats', () => {
   expect(write({ seats: 1 })[0]).toBe('1 seat at ₹799.00 ₹799.00');
 });
 
-it('says nothing of a tax that is not there', () => {
+it('leaves out a tax of 0', () => {
   expect(write({ gstPercent: 0, gstPaise: 0 })).toEqual(['Package ₹799.00', '₹799.00']);
   const free = { discountPaise: 79_900, couponCode: 'ALL', totalPaise: 0, gstPaise: 0 };
   expect(write(free)).toEqual(['Package ₹799.00', 'Coupon ALL −₹799.00', '₹0.00']);

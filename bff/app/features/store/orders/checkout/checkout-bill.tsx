@@ -11,7 +11,7 @@ interface CheckoutBillProps {
   couponError: string | undefined;
 }
 
-/** Until the order is sent to the gateway. */
+/** The coupon, which can change until the order is sent to the gateway. */
 function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps) {
   if (coupon === undefined) return null;
   if (coupon !== null) {

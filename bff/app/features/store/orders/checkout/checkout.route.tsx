@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -15,7 +16,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
 import { findOrderPath, findShop } from '../order-paths.ts';
 import { findOrderState } from '../order-state.ts';
-import { findOwnOrder, parseOrderId } from '../read-order.server.ts';
+import { findOwnOrder } from '../read-order.server.ts';
 import { buildCheckoutView } from './checkout-view.server.ts';
 import { handleCheckoutAction } from './pay.server.ts';
 import './checkout.css';
@@ -88,7 +89,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const id = parseOrderId(args.params);
+  const id = parseId(args.params, 'orderId');
   const order = await findOwnOrder(args, client, id);
   if (order === null) return null;
   const state = findOrderState(order, args.context.now);
@@ -98,7 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  return handleCheckoutAction(args, client, parseOrderId(args.params));
+  return handleCheckoutAction(args, client, parseId(args.params, 'orderId'));
 }
 
 /** The bill, who pays and how: the last page before the payment gateway. */

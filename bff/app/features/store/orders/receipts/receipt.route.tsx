@@ -2,6 +2,7 @@ import './receipt.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getOrderReceipt } from '@shikhar/contracts/store/orders/routes';
+import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -14,12 +15,11 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
 import { BillLines } from '../checkout/bill-lines.tsx';
 import { findOrderPath, findShop } from '../order-paths.ts';
-import { parseOrderId } from '../read-order.server.ts';
 import { buildReceiptView, type ReceiptView } from './receipt-view.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const id = parseOrderId(args.params);
+  const id = parseId(args.params, 'orderId');
   const { body } = await client.ask(getOrderReceipt, { params: { id } });
   return buildReceiptView(id, body);
 }

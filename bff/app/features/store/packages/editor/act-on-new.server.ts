@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { createPackage } from '@shikhar/contracts/store/packages/routes';
 import { z } from 'zod';
+import { discardDraft } from '../../../../domain/saved-draft.server.ts';
 import { hasSameFields } from '../../../../forms/field-values.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
-import { discardDraft } from '../../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { buildDraftPlace } from '../draft-place.ts';

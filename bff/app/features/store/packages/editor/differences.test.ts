@@ -14,7 +14,7 @@ it('names saved values that differ from the typed ones', () => {
   ]);
 });
 
-it('has nothing to say of line ends and fields that are not there', () => {
+it('ignores line ends and missing fields', () => {
   expect(listDifferences(saved, { ...saved, features: 'One\r\nTwo\r\n', validUntil: '' })).toEqual([]);
   expect(listDifferences(saved, { ...saved, validUntil: '2027-03-31' })).toEqual(['Valid until: empty']);
 });

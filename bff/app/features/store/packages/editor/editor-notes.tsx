@@ -1,8 +1,7 @@
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
-import { editorFormId } from '../form-state.ts';
-import type { DraftNote, RefusedForm } from './editor-view.ts';
+import { type DraftNote, editorFormId, type RefusedForm } from './editor-view.ts';
 
 /** Saved values that differ from the typed ones. */
 function Differences({ differences }: { differences: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { describeField, type FormState } from '../../../../forms/form-state.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Status } from '../../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
@@ -10,10 +11,9 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { buildDraftPlace } from '../draft-place.ts';
-import { describeField, editorFormId, type FormState } from '../form-state.ts';
 import { packageStates, packagesPath } from '../package-words.ts';
 import { RefusedNote, SavedNote } from './editor-notes.tsx';
-import type { EditorView, RefusedForm, SavedPackage } from './editor-view.ts';
+import { type EditorView, editorFormId, type RefusedForm, type SavedPackage } from './editor-view.ts';
 import { RetireDialog, RetireSection } from './retire-package.tsx';
 import { TestsHalf } from './tests-half.tsx';
 

@@ -2,6 +2,9 @@ import type { PackageStatus } from '@shikhar/contracts/store/catalogue/schemas';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import type { FormErrors } from '../../../../forms/form-errors.ts';
 
+/** The editor's form id: every button on the page submits the whole form. */
+export const editorFormId = 'package';
+
 /** A test in the list of the editor. */
 export interface TestLine {
   id: string;

@@ -19,12 +19,12 @@ it.each([
   expect(submission && changeTests(values, submission)).toMatchObject({ title: 'Kept', tests, sample });
 });
 
-it('adds no test twice, and none if none was chosen', () => {
+it('adds no test twice, and nothing if no test was chosen', () => {
   expect(changeTests({ ...values, add: `${one}` }, { kind: 'add' })['tests']).toBe(values.tests);
   expect(changeTests({ ...values, add: '' }, { kind: 'add' })['tests']).toBe(values.tests);
   expect(changeTests({ ...values, add: 'x' }, { kind: 'add' })['tests']).toBe(values.tests);
 });
 
-it.each(['', 'sell', 'up', 'up:x', 'save:x', `edit:${one}`])('knows no button %j', (text) => {
+it.each(['', 'sell', 'up', 'up:x', 'save:x', `edit:${one}`])('returns null for the unknown button %j', (text) => {
   expect(parseSubmission(text)).toBeNull();
 });

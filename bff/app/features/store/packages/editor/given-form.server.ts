@@ -8,7 +8,7 @@ import { type FormSubmission, parseSubmission } from './form-submission.ts';
 export interface GivenForm {
   values: FieldValues;
   press: FormSubmission;
-  /** URL of the form's page. */
+  /** The revision that the form was loaded from. */
   revision: number;
 }
 

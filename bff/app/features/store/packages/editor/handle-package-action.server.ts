@@ -8,9 +8,9 @@ import {
 } from '@shikhar/contracts/store/packages/routes';
 import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
 import { DomainRefusal } from '../../../../domain/errors.ts';
+import { discardDraft } from '../../../../domain/saved-draft.server.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
-import { discardDraft } from '../../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { buildDraftPlace } from '../draft-place.ts';

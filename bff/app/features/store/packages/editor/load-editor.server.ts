@@ -1,13 +1,13 @@
 import { getSystemSettings } from '@shikhar/contracts/settings/routes';
 import { getAuthoredPackage } from '@shikhar/contracts/store/packages/routes';
 import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
+import { getSavedDraft, type SavedDraft } from '../../../../domain/saved-draft.server.ts';
 import { hasSameFields } from '../../../../forms/field-values.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { createOrderedId } from '../../../../lib/ordered-id.server.ts';
 import { formatLongDate, formatTime } from '../../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../../lib/words/draft-words.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
-import { getSavedDraft, type SavedDraft } from '../../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { buildDraftPlace } from '../draft-place.ts';

@@ -33,17 +33,17 @@ const draft = {
   freeSampleId: one,
 } as const;
 
-it('reads the fields of a package', () => {
+it('parses the fields of a package', () => {
   expect(parsePackage(values)).toEqual({ draft, errors: null });
 });
 
-it('reads what it wrote, as it was', () => {
+it('round-trips', () => {
   expect(parsePackage(toPackageValues({ ...draft, features: [...draft.features], testIds: [...draft.testIds] })).draft).toEqual(
     draft,
   );
 });
 
-it('reads a package without an end, tests and features', () => {
+it('parses a package without a last day, tests and features', () => {
   const bare = { ...values, features: '', validUntil: '', tests: '', sample: '' };
   expect(parsePackage(bare).draft).toMatchObject({ features: [], validUntil: null, testIds: [], freeSampleId: null });
 });
@@ -60,12 +60,12 @@ it.each([
   ['gst', '', 'Enter 0 to 28.'],
   ['validUntil', '31-03-2027', 'Enter a date, or leave it empty'],
   ['sample', 'x', 'Choose one of the tests'],
-])('says at %s what is wrong with %j', (name, text, message) => {
+])('shows the error at %s for %j', (name, text, message) => {
   const { errors } = parsePackage({ ...values, [name]: text });
   expect(errors?.fields).toEqual({ [name]: message });
 });
 
-it('says at the field that adds tests that there are too many', () => {
+it('reports too many tests at the field that adds them', () => {
   const ids = Array.from({ length: 61 }, (_, at) => `018f4e0a-0000-7000-8000-${String(at).padStart(12, '0')}`);
   expect(parsePackage({ ...values, tests: ids.join(' '), sample: '' }).errors?.fields).toEqual({
     add: 'A package holds at most 60 tests',

@@ -1,7 +1,6 @@
 import { LinkButton } from '../../../../ui/button.tsx';
 import { CloseButton, PageDialog } from '../../../../ui/page-dialog.tsx';
-import { editorFormId } from '../form-state.ts';
-import type { SavedPackage } from './editor-view.ts';
+import { editorFormId, type SavedPackage } from './editor-view.ts';
 
 const words = 'Nobody can buy it any more. Students who have it keep it. You can publish it again.';
 

@@ -1,6 +1,6 @@
 import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
+import { discardDraft, storeDraft } from '../../../../domain/saved-draft.server.ts';
 import { hasSameFields } from '../../../../forms/field-values.ts';
-import { discardDraft, storeDraft } from '../../../accounts/sessions/saved-draft.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { buildDraftPlace } from '../draft-place.ts';
 import { pickSaved } from '../package-values.ts';

@@ -1,3 +1,4 @@
+import { describeField, type FormState } from '../../../../forms/form-state.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { closeIcon, downIcon, layersIcon, plusIcon, upIcon } from '../../../../u
 import { SectionHead } from '../../../../ui/section-head.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { describeField, type FormState } from '../form-state.ts';
 import type { EditorView, TestLine } from './editor-view.ts';
 
 interface LineProps {

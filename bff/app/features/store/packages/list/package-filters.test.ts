@@ -3,13 +3,13 @@ import { buildPackagesHref, hasPackageFilters, parsePackageFilters, summarizePac
 
 const read = (query: string) => parsePackageFilters(`http://here.invalid/admin/revenue/packages?${query}`);
 
-test('the address of the list holds its filters', () => {
+test('the URL of the list holds its filters', () => {
   const filters = read('search=+board&subject=Science&class=10&status=draft&page=2');
   expect(buildPackagesHref(filters)).toBe('/admin/revenue/packages?search=board&subject=Science&class=10&status=draft&page=2');
   expect(summarizePackages(filters)).toBe('Science, Class 10, Draft, “board”');
 });
 
-test('what an address cannot mean is left out', () => {
+test('unknown values in the URL are ignored', () => {
   const filters = read('subject=Magic&class=13&status=gone&page=0');
   expect(buildPackagesHref(filters)).toBe('/admin/revenue/packages');
   expect(hasPackageFilters(filters)).toBe(false);

@@ -1,10 +1,10 @@
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { isSelected } from '../../../../forms/field-values.ts';
+import { describeField, type FormState } from '../../../../forms/form-state.ts';
 import { SwitchField } from '../../../../ui/check-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { describeField, type FormState } from '../../../questions/form/form-state.ts';
 import { MoreSettings } from './more-settings.tsx';
 import { SectionsFields } from './sections-fields.tsx';
 

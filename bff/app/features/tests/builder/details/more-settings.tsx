@@ -1,10 +1,10 @@
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { isSelected } from '../../../../forms/field-values.ts';
+import { describeField, type FormState, hasAny } from '../../../../forms/form-state.ts';
 import { SwitchField } from '../../../../ui/check-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { describeField, type FormState, hasAny } from '../../../questions/form/form-state.ts';
 import { Fold } from '../../fold.tsx';
 
 const levels = Difficulty.options.map((level) => ({ value: level, label: level }));

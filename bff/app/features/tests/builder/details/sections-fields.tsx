@@ -1,7 +1,7 @@
 import { isSelected } from '../../../../forms/field-values.ts';
+import { describeField, type FormState, hasAny } from '../../../../forms/form-state.ts';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { describeField, type FormState, hasAny } from '../../../questions/form/form-state.ts';
 import { Fold } from '../../fold.tsx';
 import { maxSections } from './parse-details.ts';
 

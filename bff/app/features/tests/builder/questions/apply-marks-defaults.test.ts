@@ -9,12 +9,12 @@ const sections = [
 ];
 
 it.each([
-  ['the section chosen', { 'q-section': 'a' }, sections, '3'],
-  ['the test, where the section chosen says nothing', { 'q-section': 'b', 'q-marks': ' ' }, sections, '2'],
-  ['the last section, where none is chosen', {}, sections, '5'],
-  ['the test, where it has no sections', {}, [], '2'],
-  ['the question itself before all', { 'q-section': 'a', 'q-marks': '4' }, sections, '4'],
-  ['the question itself, even if that is no number', { 'q-section': 'a', 'q-marks': 'x' }, sections, 'x'],
-])('the marks of a question are said by %s', (_, values, some, marks) => {
+  ['the chosen section', { 'q-section': 'a' }, sections, '3'],
+  ['the test, if the chosen section has none', { 'q-section': 'b', 'q-marks': ' ' }, sections, '2'],
+  ['the last section, if none is chosen', {}, sections, '5'],
+  ['the test, if it has no sections', {}, [], '2'],
+  ['the question itself first of all', { 'q-section': 'a', 'q-marks': '4' }, sections, '4'],
+  ['the question itself, even if it is not a number', { 'q-section': 'a', 'q-marks': 'x' }, sections, 'x'],
+])('the marks of a question come from %s', (_, values, some, marks) => {
   expect(applyMarksDefaults(values, { details, sections: some })['q-marks']).toBe(marks);
 });

@@ -14,7 +14,7 @@ interface LineButtonProps {
   fills?: Readonly<Record<string, string>>;
 }
 
-/** Buttons submit the whole page, so that what is typed elsewhere is saved. */
+/** Submits the whole page, so that the rest of it is saved too. */
 function LineButton({ press, label, icon, isDanger, ...dialog }: LineButtonProps) {
   return (
     <button

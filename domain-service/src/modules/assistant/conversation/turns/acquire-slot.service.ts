@@ -11,7 +11,10 @@ export interface OwnTurn {
   studentId: string;
 }
 
-/** Whether the turn may go to the inference service now; false once it has ended. @throws NOT_FOUND */
+/**
+ * Tries to get a slot for a turn; false once the turn has ended.
+ * @throws NOT_FOUND
+ */
 export async function acquireSlot(em: EntityManager, { turnId, studentId }: OwnTurn, now: Date): Promise<AssistantSlot> {
   const claim = async (transaction: EntityManager) => {
     await lockTurns(transaction, studentId);

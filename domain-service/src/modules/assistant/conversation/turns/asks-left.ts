@@ -4,7 +4,7 @@ import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 const { asksPerWindow, windowMinutes } = assistantLimits;
 const windowMs = windowMinutes * 60_000;
 
-/** How many questions a student may ask now; if none, `againAt` is the time of the next one. */
+/** Number of questions a student may ask now; if 0, `againAt` says when the next one is possible. */
 export interface AsksLeft {
   left: number;
   againAt: string | null;

@@ -16,7 +16,7 @@ function describeHarm(kind: 'helpline' | 'failure', text: string, totalMs: numbe
   return { outcome: 'withheld', kind, text, sources: [], isGrounded: false, firstMs: null, totalMs };
 }
 
-/** An empty reply of a model is a failure. A withheld reply is never saved; its stand-in is. */
+/** An empty model reply is a failure. For a withheld reply, the stand-in is saved instead. */
 function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: AssistantReply, helplineText: string): TurnEnd {
   if (outcome === 'distressing') return describeHarm('helpline', helplineText, totalMs);
   if (outcome === 'harmful') return describeHarm('failure', failureReply, totalMs);

@@ -3,7 +3,7 @@ import { failureReply } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, MessageKind } from '@shikhar/contracts/assistant/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { findToday } from '../../../store/entitlements/today.service.ts';
-import { findBucket } from '../../figures/durations.ts';
+import { findBucket } from '../../stats/durations.ts';
 import { saveMessage } from '../message-rows.ts';
 import type { TurnEnd } from './turn-end.ts';
 import { PendingReply, type TurnOutcome, type TurnRow } from './turn-rows.ts';
@@ -22,7 +22,7 @@ export function describeFailure({ is_grounded: isGrounded }: TurnRow, totalMs: n
   return { outcome: 'failed', text: failureReply, sources: [], isGrounded, firstMs: null, totalMs };
 }
 
-/** The parts of a turn that a reply without a model needs. */
+/** Returns what the turn saved for its reply: the stand-in and the sources. */
 export function parsePending({ pending }: TurnRow): PendingReply {
   return PendingReply.nullable().parse(pending) ?? { standIn: failureReply, sources: [] };
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../../../plugins/jobs.ts';
 import { endLapsedTurns } from './lapsed-turns.service.ts';
 
-/** Students see a failed turn immediately; this job covers those who do not come back. */
+/** Overdue turns end when their student next reads or asks; this job ends those of students who do not come back. */
 export const lapsedTurnsJob: Job = {
   name: 'lapsed-turns',
   everySeconds: 60,

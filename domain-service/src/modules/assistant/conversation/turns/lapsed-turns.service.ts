@@ -17,7 +17,7 @@ export async function endLapsedTurn(em: EntityManager, studentId: string, now: D
 
 const maxPerBatch = 500;
 
-/** Ends all overdue turns: their BFF was killed or lost its connection. */
+/** Ends overdue turns, up to 500 per run. Their BFF was killed or lost its connection. */
 export async function endLapsedTurns(em: EntityManager, now: Date): Promise<void> {
   const over = await em.execute<{ student_id: string }[]>(
     `select student_id from assistant_turns where ended_at is null and ends_at <= :now order by ends_at limit ${maxPerBatch}`,

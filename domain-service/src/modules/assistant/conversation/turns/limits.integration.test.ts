@@ -32,7 +32,7 @@ it('accepts one of twenty concurrent questions on two instances, and the next af
   expect((await chat.ask()).status).toBe(201);
 });
 
-it('accepts a question once that is sent to two instances at once', async () => {
+it('accepts a question only once when it is sent to two instances at the same time', async () => {
   const chat = await startChat(testApp());
   const id = randomUUID();
   const answers = await Promise.all([testApp(), otherInstance(), testApp(), otherInstance()].map((at) => chat.ask({ id }, at)));
@@ -61,7 +61,7 @@ it('accepts twenty questions in ten minutes across instances, and says when the 
   expect((await chat.ask({ hasModel: false })).status).toBe(429);
 });
 
-it('lets eight questions be at the inference service at once, across instances, and queues the others in order', async () => {
+it('allows eight concurrent questions at the inference service, across instances, and queues the others', async () => {
   const chats = await Promise.all(Array.from({ length: 10 }, () => startChat(testApp())));
   const turns = await Promise.all(chats.map((chat) => chat.askWell()));
   const [first, second] = chats.filter((_, place) => turns[place]?.brief?.hasSlot === false);

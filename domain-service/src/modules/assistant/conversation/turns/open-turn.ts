@@ -19,7 +19,7 @@ export interface NewTurn {
 
 export interface OpenedTurn {
   question: AssistantMessage;
-  /** The messages of an existing turn that has ended. */
+  /** The reply, if the question was asked before and its turn has ended. */
   reply: AssistantMessage | null;
   asksLeft: number;
   isNew: boolean;

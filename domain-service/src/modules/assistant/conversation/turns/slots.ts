@@ -10,16 +10,16 @@ export const othersStatement = `
   select count(slot_at)::int as taken, (count(*) filter (where slot_at is null and pending is not null))::int as waiting
   from assistant_turns where ended_at is null and has_model and ends_at > :now and id <> :turnId`;
 
-/** The numbers of turns at the inference service and waiting for it, without overdue ones. */
+/** Counts other turns at the inference service and waiting for it, without overdue ones. */
 async function countOthers(em: EntityManager, turnId: string, now: Date): Promise<{ taken: number; waiting: number }> {
   const [row] = await em.execute<{ taken: number; waiting: number }[]>(othersStatement, { turnId, now });
   return row ?? { taken: 0, waiting: 0 };
 }
 
 /**
- * Takes a free slot at the inference service. Runs in the current transaction.
+ * Takes a slot at the inference service if one is free. Runs in the current transaction.
  *
- * @param isNew whether it queues behind the waiting turns
+ * @param isNew whether the turn queues behind the waiting ones
  */
 export async function tryAcquireSlot(em: EntityManager, turnId: string, now: Date, isNew: boolean): Promise<boolean> {
   await lockSlots(em);

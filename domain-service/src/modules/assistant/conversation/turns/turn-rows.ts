@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A turn that is still open after this time has failed. Slightly longer than a reply may take. */
 const lapseMs = 20_000;
 
-/** Data that the reply of a running turn needs if a model writes it. */
+/** Data saved with a running turn for its reply, if a model writes it. */
 export const PendingReply = z.object({ standIn: z.string(), sources: z.array(AssistantSource) });
 export type PendingReply = z.infer<typeof PendingReply>;
 
@@ -54,12 +54,12 @@ interface NewTurn {
   id: string;
   studentId: string;
   hasModel: boolean;
-  /** The outcome of a turn that ends as it begins. */
+  /** Set for a turn that ends immediately. */
   outcome: TurnOutcome | null;
   now: Date;
 }
 
-/** Returns false if a turn with this id already exists, of any student. */
+/** Inserts a turn. Returns false if the id already exists, for any student. */
 export async function insertTurn(em: EntityManager, { now, ...turn }: NewTurn): Promise<boolean> {
   const rows = await em.execute(
     `insert into assistant_turns (id, student_id, asked_at, ends_at, has_model, outcome, ended_at)

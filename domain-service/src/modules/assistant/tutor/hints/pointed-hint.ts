@@ -11,7 +11,7 @@ const absolute = /\b(always|never|only|all|every|none|no|must|any|exactly|equal)
 
 const why = /\bwhy\b|\b(?:explain why|give (?:a |one |two )?reasons?)\b/i;
 
-/** Chosen by chapter, then by words of the question; other chapters use the hint for the question type. */
+/** Hints by chapter, then by words of the question. Other chapters use the hint for the question type. */
 const bySubject: Record<Subject, readonly Pointed[]> = {
   English: [
     ...english,
@@ -32,7 +32,7 @@ const byType: Record<AskedQuestion['type'], string> = {
     'Plan it in points, about one for each mark: what it is, how or why it is so, and an example. Then write each as a sentence.',
 };
 
-/** What to ask yourself, chosen by the topic and the type of the question. */
+/** Returns advice on what to ask yourself, chosen by the question's topic and type. */
 export function buildPointedHint(asked: AskedQuestion): string {
   const { subject, chapter, type } = asked;
   const question = getAskedPart(asked);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type QuestionFile, TestFile } from '../../../../../seeders/content-files/test-file.ts';
 import type { AskedQuestion } from '../../grounding/passage.ts';
+import { listDistinctiveTerms } from './distinctive-terms.ts';
 import { findSimilarProblem } from './similar-problem.ts';
-import { listDistinctiveTerms } from './telling-words.ts';
 
 const folder = join(import.meta.dirname, '../../../../../seeders/content/tests');
 
@@ -13,7 +13,7 @@ function listChoices(question: QuestionFile): string[] {
   return question.type === 'match' ? question.pairs.flatMap(({ left, right }) => [left, right]).toSorted() : [];
 }
 
-/** Texts that would reveal the answer; only the numbers in the parts of a long answer. */
+/** Lists texts that would reveal the answer; for a long answer, only the numbers of two or more digits in it. */
 function listKeys(question: QuestionFile): string[] {
   if (question.type === 'mcq') return [question.options[question.correct] ?? ''];
   if (question.type === 'match') return question.pairs.map(({ right }) => right);
@@ -39,12 +39,12 @@ const all = readdirSync(folder)
     }),
   );
 
-/** Parts of TeX, and words of any sentence. */
+/** TeX commands, and words of any sentence. */
 const neutral = new Set(
   listDistinctiveTerms('frac times text sqrt circ left right cdot ldots dots pi because goes get says come'),
 );
 
-test('a similar problem contains no distinctive word or number of the key that the question does not contain', () => {
+test('a similar problem contains no distinctive word or number of the key, unless the question does', () => {
   const revealed = all.flatMap(({ asked, keys }) => {
     const known = new Set(listDistinctiveTerms(`${asked.question} ${asked.chapter}`));
     const words = new Set(listDistinctiveTerms(findSimilarProblem(asked) ?? ''));
@@ -56,7 +56,7 @@ test('a similar problem contains no distinctive word or number of the key that t
   expect(revealed).toEqual([]);
 });
 
-test('nine of ten demo questions have a similar problem', () => {
+test('more than nine in ten demo questions have a similar problem', () => {
   const without = all.filter(({ asked }) => findSimilarProblem(asked) === null);
   expect(without.length / all.length).toBeLessThan(0.1);
 });

@@ -2,6 +2,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { AskedQuestion } from '../../grounding/passage.ts';
 import { getAskedPart } from './asked-part.ts';
 import { pointsToChoice } from './choice-words.ts';
+import { listDistinctiveTerms } from './distinctive-terms.ts';
 import { biology } from './similar/biology.ts';
 import { chemistry } from './similar/chemistry.ts';
 import { grammar } from './similar/grammar.ts';
@@ -10,11 +11,10 @@ import { numbers } from './similar/numbers.ts';
 import { physics } from './similar/physics.ts';
 import { readingAndWriting } from './similar/reading-and-writing.ts';
 import type { Similar } from './similar/similar.ts';
-import { listDistinctiveTerms } from './telling-words.ts';
 
 const everyChapter = /./;
 
-/** How to judge a statement, with statements of other chapters. */
+/** Worked examples of judging a statement, from other chapters. */
 const statements: Record<Subject, Similar> = {
   Mathematics: {
     chapter: everyChapter,
@@ -52,12 +52,12 @@ const bySubject: Record<Subject, readonly Similar[]> = {
   'Social Studies': [],
 };
 
-/** Number parts, and words of any working, reveal no answer. */
+/** TeX commands and words of any working, which reveal no answer. */
 const neutral = new Set(
   listDistinctiveTerms('frac times text sqrt circ left right cdot ldots dots pi because goes get says come'),
 );
 
-/** Whether it contains no word and no number of a choice that is not in the question. */
+/** True if a problem contains no word or number of a choice, apart from those in the question. */
 function isFar(worked: string, asking: AskedQuestion): boolean {
   if (pointsToChoice(worked, asking)) return false;
   const { question, chapter, choices } = asking;
@@ -74,8 +74,8 @@ function listWords(text: string): string {
 }
 
 /**
- * The ones of its chapter, first those that match its words. For an unknown chapter only unambiguous matches, later and narrower
- * ones first.
+ * Lists the problems of the question's chapter, first those that match its words. For an unknown chapter, only unambiguous
+ * matches, with later and narrower ones first.
  */
 function listSimilar(asked: AskedQuestion): readonly Similar[] {
   const { chapter, subject, type } = asked;
@@ -90,7 +90,7 @@ function listSimilar(asked: AskedQuestion): readonly Similar[] {
   return [...ofWords, ...ofType, ...ofChapter.filter(({ about }) => about === undefined)];
 }
 
-/** A worked problem of the same kind with other content; null if every known one might reveal the answer. */
+/** Finds a worked problem of the same kind with other content; null if every known one might reveal the answer. */
 export function findSimilarProblem(asked: AskedQuestion): string | null {
   const worked = listSimilar(asked).flatMap((similar) => similar.worked);
   return worked.find((problem) => isFar(problem, asked)) ?? null;

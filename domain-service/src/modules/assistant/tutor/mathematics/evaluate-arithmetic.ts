@@ -18,10 +18,10 @@ import { formatDecimal, formatExpression, formatNumber, writeApproximation } fro
 
 const maxSteps = 14;
 
-/** An undefined value, such as a division by 0; `message` explains it in plain words. */
+/** The value is undefined, as after a division by 0; `message` is for the student. */
 class NoValue extends Error {}
 
-/** An intermediate root without an exact value: √2 + 1 stays as it is. */
+/** An intermediate root has no exact value, as in √2 + 1, which is left as it is. */
 class NotExact extends Error {}
 
 type Ready = (Joined & { left: NumberLeaf; right: NumberLeaf }) | (Wrapped & { of: NumberLeaf });
@@ -52,7 +52,7 @@ function listReady(expression: Expression, depth: number): Found[] {
   return listReady(expression.of, expression.kind === 'opposite' ? depth : depth + 1);
 }
 
-/** Inner brackets first, then powers and roots, then × and ÷, then + and −, each from left to right. */
+/** Finds the next operation: inner brackets first, then powers and roots, then × and ÷, then + and −, each from left to right. */
 function findNext(expression: Expression): Found | undefined {
   const all = listReady(expression, 0);
   const rank = ({ ready, depth }: Found) => depth * 10 + (ranks[ready.kind] ?? 1);
@@ -65,7 +65,7 @@ function replace(within: Expression, part: Expression, by: Expression): Expressi
   return 'of' in within ? { ...within, of: replace(within.of, part, by) } : within;
 }
 
-/** A bracket with a single number is that number, and 3/4 as typed is a fraction, not a task. */
+/** Removes brackets around a single number, and turns a typed fraction such as 3/4 into a number, not a task. */
 function simplify(expression: Expression, isDecimal: boolean): Expression {
   if ('left' in expression) {
     const joined = { ...expression, left: simplify(expression.left, isDecimal), right: simplify(expression.right, isDecimal) };
@@ -132,7 +132,7 @@ function formatOver(value: Fraction, below: bigint): string {
 
 interface Explanation {
   said: string;
-  /** The sign between the step's task and its result. */
+  /** Intermediate expressions between the step's task and its result. */
   between: readonly string[];
 }
 
@@ -156,7 +156,7 @@ function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }
   return { said: c === 1n || d === 1n ? 'Multiply the numerator' : 'Multiply the numerators, and the denominators', between };
 }
 
-/** The wording of a step, and the sign between its task and its result. */
+/** Returns the wording of a step and its intermediate expressions. */
 function explainStep(ready: Ready, isDecimal: boolean): Explanation {
   if ('of' in ready) return { said: `Take the ${ready.kind}`, between: [] };
   const { left, right } = ready;
@@ -200,7 +200,7 @@ function formatResult(value: Fraction, isDecimal: boolean): string {
     : `$${formatNumber(value)} = ${exact}$`;
 }
 
-/** √72 becomes 6√2, because its square root cannot be written out. */
+/** Simplifies a square root without an exact value: √72 becomes 6√2. */
 function simplifySurd(expression: Expression): Working | null {
   if (expression.kind !== 'square root' || expression.of.kind !== 'number') return null;
   const { value } = expression.of;
@@ -220,7 +220,7 @@ function simplifySurd(expression: Expression): Working | null {
   };
 }
 
-/** Does one operation after the other, each on its own line. */
+/** Performs one operation after the other, each on its own line. */
 function reduce(start: Expression, isDecimal: boolean, lines: string[]): Expression {
   let left = start;
   for (let next = findNext(left); next !== undefined; next = findNext(left)) {

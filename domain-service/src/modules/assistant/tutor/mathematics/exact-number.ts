@@ -10,7 +10,10 @@ function findLarger(a: bigint, b: bigint): bigint {
   return b;
 }
 
-/** Every intermediate result must fit on a line. */
+/**
+ * Returns the value if it is short enough to write out.
+ * @throws UnreachableError otherwise
+ */
 export function requireShort(value: Fraction): Fraction {
   const size = findLarger(value.n, value.d);
   if (size.toString().length > maxDigits) throw new UnreachableError();
@@ -33,7 +36,7 @@ export function isNegative(value: Fraction): boolean {
   return value.s < 0n && value.n > 0n;
 }
 
-/** The numerator, with the sign. */
+/** Returns the signed numerator. */
 export function getNumerator(value: Fraction): bigint {
   return value.s * value.n;
 }
@@ -60,7 +63,7 @@ function findWholeRoot(value: bigint, degree: 2 | 3): bigint | null {
   return [near - 1n, near, near + 1n].find((root) => root >= 0n && root ** BigInt(degree) === value) ?? null;
 }
 
-/** The exact root of a number, as 3/2 for 9/4; null if there is none. */
+/** Returns the exact root of a number, such as 3/2 for 9/4; null if there is none. */
 export function findRoot(value: Fraction, degree: 2 | 3): Fraction | null {
   if (isNegative(value) && degree === 2) return null;
   const top = findWholeRoot(value.n, degree);
@@ -69,7 +72,7 @@ export function findRoot(value: Fraction, degree: 2 | 3): Fraction | null {
   return createNumber(isNegative(value) ? -top : top, bottom);
 }
 
-/** The largest `outer` such that `outer² × inner` is the number, as 6 and 2 for 72. */
+/** Splits a number into `outer² × inner` with the largest `outer`, such as 6 and 2 for 72. */
 export function splitSquare(value: bigint): { outer: bigint; inner: bigint } {
   let outer = 1n;
   let inner = value;

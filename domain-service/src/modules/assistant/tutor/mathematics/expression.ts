@@ -24,7 +24,7 @@ export type Expression = NumberLeaf | { kind: 'letter'; name: string } | Joined 
 const operations: Record<string, Operation> = { '+': 'sum', '-': 'difference', '*': 'product', '/': 'quotient', '^': 'power' };
 const roots: Record<string, Wrapped['kind']> = { sqrt: 'square root', cbrt: 'cube root' };
 
-/** Loaded for the first calculation: it takes a third of a second and 60 MB, which a start without one need not spend. */
+/** Loaded on first use, because it takes a third of a second and 60 MB. */
 const loadParser = () => import('mathjs/number');
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 
@@ -66,7 +66,7 @@ function measureDepth(typed: string): number {
 }
 
 /**
- * Parses a typed text; null if it is no such expression.
+ * Parses a typed expression; null if the text is not one.
  *
  * @throws UnreachableError if it is too long or too deeply nested
  */

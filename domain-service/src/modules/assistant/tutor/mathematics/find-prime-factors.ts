@@ -26,7 +26,7 @@ function formatProduct(counts: ReadonlyMap<number, number>): string {
   return factors.length === 0 ? '1' : factors.join(' \\times ');
 }
 
-/** For each prime, the lowest power that all have, or the highest that any has. */
+/** Joins prime factors: the lowest power of each prime for the HCF, the highest for the LCM. */
 function join(all: readonly ReadonlyMap<number, number>[], isHcf: boolean): Map<number, number> {
   const primes = [...new Set(all.flatMap((counts) => [...counts.keys()]))];
   const powers = primes.map((prime) => {
@@ -39,7 +39,7 @@ function join(all: readonly ReadonlyMap<number, number>[], isHcf: boolean): Map<
 const asked =
   /^(?:please |pls |find |calculate |what is |whats |the )*(hcf|gcd|gcf|lcm|highest common factor|greatest common divisor|least common multiple|lowest common multiple)(?: of)?[ :]*(\d{1,6}(?:(?:,| and|, and|&| )+\d{1,6}){1,3})(?: please| pls| nikalo| batao| kya hai| kitna hai)?$/;
 
-/** The HCF or LCM of two to four numbers by prime factors; null for others. */
+/** Works out the HCF or LCM of two to four numbers by prime factors; null for other texts. */
 export function findPrimeFactors(text: string): Working | null {
   const typed = text
     .toLowerCase()

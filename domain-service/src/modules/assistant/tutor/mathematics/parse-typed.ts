@@ -1,4 +1,4 @@
-/** What may precede a fraction: not the end of a decimal, a power or a list, and no part of another fraction or root. */
+/** The whole number before a fraction: not the end of a decimal, a power or a list, and no part of another fraction or root. */
 const whole = String.raw`(?<![\d.^]|\d,|(?:frac|sqrt)\s*(?:\{[^{}]*\}\s*)?)(\d{1,3}(?:,\d{2,3})+|\d+)`;
 const plainTex = String.raw`\\[dtc]?frac\s*(?:\{\s*(\d+)\s*\}|(\d))\s*(?:\{\s*(\d+)\s*\}|(\d))`;
 const unicode = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
@@ -8,7 +8,7 @@ const mixedTex = new RegExp(String.raw`${whole}\s*${plainTex}`, 'g');
 const mixedUnicode = new RegExp(String.raw`${whole}\s*(${unicode})`, 'g');
 const bareUnicode = new RegExp(String.raw`(?<![\d.]|\d\s+)${unicode}`, 'g');
 
-/** '½' as '1/2'. */
+/** Writes '½' as '1/2'. */
 function spellNumber(sign: string): string {
   return sign.normalize('NFKC').replace('⁄', '/');
 }
@@ -51,7 +51,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Works from the innermost braces outwards. */
+/** Replaces TeX braces by brackets, from the inside out. */
 function openBraces(typed: string): string {
   let left = typed;
   for (let round = 0; round < 8; round += 1) {
@@ -92,7 +92,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is\s+)?(?:equals?|equal)(?:\s+to)?\b|\bbarabar\b/g, '='],
   [/\bper\s*cent\b|\bpercent(?:age)?\b|\bpratishat\b/g, '%'],
   [/\bhalf\s+of\b/g, '1/2*'],
-  // '2 whole 1/2'.
+  // As in '2 whole 1/2'.
   [/(?<=\d)\s*\bwhole\b(?=\s*\d+\s*\/)/g, ' '],
   [/(?<=[\d)]\s*%?\s*)\b(?:of|ka)\b(?=\s*[\d(])/g, '*'],
 ];
@@ -116,7 +116,7 @@ function wordsToSigns(text: string): string {
   );
 }
 
-/** 5 x 6, but not 5x + 6. */
+/** Reads x as a multiplication sign in 5 x 6, but not in 5x + 6. */
 function parseCross(text: string): string {
   const isTimes = !text.includes('=') || /=\s*\??\s*$/.test(text);
   return isTimes ? text.replace(/(?<=[\d)]\s*)x(?=\s*[\d(])/g, '*') : text.replace(/(?<=\d)\s*x\s*(?=\d)/g, '*');
@@ -124,7 +124,7 @@ function parseCross(text: string): string {
 
 const pairs = /^(?:xy|yx|ab|ba|bc|ac|yz|xz|pq|mn|rs)$/;
 
-/** A part in the parser's syntax; null if it contains anything but mathematics. */
+/** Rewrites a part in the parser's syntax; null if it contains anything but mathematics. */
 function parsePart(typed: string): string | null {
   const part = typed
     .replace(/^\s*(?:[a-z]?\d?[).:]\s+)?/, '')
@@ -150,8 +150,8 @@ function parsePart(typed: string): string | null {
 }
 
 /**
- * The mathematics in a typed text: '3x+5=20', 'what is 3/4 of 20?', 'x+y=10 and x-y=2', TeX; null if it contains more than
- * mathematics, as a word problem does.
+ * Extracts the mathematics from a typed text: '3x+5=20', 'what is 3/4 of 20?', 'x+y=10 and x-y=2', TeX. Returns null if the text
+ * contains more than mathematics, as a word problem does.
  */
 export function parseTyped(text: string): Typed | null {
   const signed = normaliseSigns(text);
@@ -161,21 +161,21 @@ export function parseTyped(text: string): Typed | null {
     .replace(/\b(?:and|when|where|if|given|that|aur|at)\b|[;\n&]|,(?!\d)|,(?=\d+\s*[a-z(+\-*/^=])/g, ' ; ')
     .replace(fillers, ' ; ');
   const typed = bare.split(';').map((part) => part.replace(/^[\s.:?!,]+|[\s:?!,]+$/g, ''));
-  // Parts on both sides of words are never joined; a single letter is the unknown.
+  // Parts on both sides of words are never joined. A single letter only names the unknown.
   const parts = typed.filter((part) => !/^(?:[a-z]\s*(?:=\s*)?)?$/.test(part)).map(parsePart);
   if (parts.length === 0 || parts.length > 2) return null;
   const read = parts.filter((part) => part !== null);
   return read.length === parts.length && isTask(read, verb) ? { verb, parts: read } : null;
 }
 
-/** In 2/3 ÷ 4/5 and 2/3 * 4/5, tightly written parts are fractions. */
+/** Brackets tightly written fractions in 2/3 ÷ 4/5 and 2/3 * 4/5. */
 function parseFractions(part: string): string {
   const isSpaced = /÷|\s[-/*+]\s/.test(part);
   const closed = isSpaced ? part.replace(/(?<![\d)/^.])(\d+)\/(\d+)(?![\d/^.(a-z])/g, '($1/$2)') : part;
   return closed.replaceAll('÷', '/');
 }
 
-/** A single number, a date and a span of years are not tasks. */
+/** False for a single number, a date or a span of years. */
 function isTask(parts: readonly string[], verb: Verb): boolean {
   const all = parts.join(' ');
   if (!/\d/.test(all) && verb === 'solve' && !all.includes('=')) return false;

@@ -12,7 +12,7 @@ import {
 } from './exact-number.ts';
 import type { Expression } from './expression.ts';
 
-/** The coefficient of each product of letters: 'xxy' for x²y, '' for the constant. */
+/** Coefficients by product of letters: 'xxy' for x²y, '' for the constant. */
 export type Polynomial = ReadonlyMap<string, Fraction>;
 /** One polynomial over another. */
 export interface Ratio {
@@ -59,17 +59,17 @@ export function findDegree(polynomial: Polynomial): number {
   return Math.max(0, ...[...polynomial.keys()].map((letters) => letters.length));
 }
 
-/** Its value as a number; null if it contains a letter. */
+/** Returns the value of a constant polynomial; null if it contains a letter. */
 export function getConstant(polynomial: Polynomial): Fraction | null {
   return findDegree(polynomial) === 0 ? getCoefficient(polynomial, '') : null;
 }
 
-/** The smallest whole number that clears all fractions. */
+/** Returns the smallest whole number that clears all fractions. */
 export function findClearing(...polynomials: Polynomial[]): bigint {
   return polynomials.flatMap((polynomial) => [...polynomial.values()]).reduce((lcm, { d }) => findLcm(lcm, d), 1n);
 }
 
-/** The greatest common divisor of whole numbers. */
+/** Returns the greatest common divisor of whole-number coefficients. */
 export function findContent(polynomial: Polynomial): bigint {
   const gcd = [...polynomial.values()].reduce((found, { n }) => findGcd(found, n), 0n);
   return gcd === 0n ? 1n : gcd;
@@ -117,7 +117,7 @@ function joinRatios(kind: Expression['kind'], a: Ratio, b: Ratio): Ratio | null 
   }
 }
 
-/** An expression with its brackets opened and like terms added; null if it is not a polynomial, as the root of a letter. */
+/** Opens brackets and adds like terms; null if the expression is not a ratio of polynomials, such as the root of a letter. */
 export function openBrackets(expression: Expression): Ratio | null {
   switch (expression.kind) {
     case 'number':

@@ -17,7 +17,6 @@ import { solveQuadratic } from './solve-quadratic.ts';
 import type { Working } from './working.ts';
 import { formatDecimal, formatExpression, formatNumber, formatPolynomial } from './write-tex.ts';
 
-/** `left = right`. */
 export interface Equation {
   left: Expression;
   right: Expression;
@@ -31,7 +30,7 @@ function formatSides({ left, right }: Sides): string {
   return `$${formatPolynomial(left)} = ${formatPolynomial(right)}$`;
 }
 
-/** The value of a polynomial for given values of its letters. */
+/** Evaluates a polynomial for given values of its letters. */
 function findValue(polynomial: Polynomial, at: ReadonlyMap<string, Fraction>): Fraction {
   return [...polynomial].reduce(
     (sum, [letters, factor]) =>
@@ -78,7 +77,7 @@ function moveTerm(sides: Sides, letters: string, factor: Fraction): { sides: Sid
   return { sides: moved, line: `${said}: ${formatSides(moved)}` };
 }
 
-/** Solves a linear equation in one letter step by step; null if there is no single value. */
+/** Solves a linear equation in one letter step by step; `value` is null if there is no single solution. */
 export function findUnknown(start: Sides, letter: string): { value: Fraction | null; lines: string[] } {
   const lines: string[] = [];
   let sides = start;
@@ -154,7 +153,7 @@ function findSide(side: Expression, at: ReadonlyMap<string, Fraction>): Fraction
   return isZero(below) ? null : findValue(opened.top, at).div(below);
 }
 
-/** 'x = 5' is not a task. */
+/** True for 'x = 5', which is not a task. */
 function isSolved({ left, right }: Equation): boolean {
   return left.kind === 'letter' && right.kind === 'number';
 }
@@ -172,7 +171,7 @@ export function solveEquation(equation: Equation, letter: string): Working | nul
   return solveQuadratic(all, letter, lines);
 }
 
-/** An equal x² term on both sides is subtracted from both. */
+/** Subtracts the x² term, which is equal on both sides, from both. */
 function cancelSquares({ left, right }: Sides): Sides {
   const squares: Polynomial = new Map([...left].filter(([letters]) => letters.length > 1));
   return { left: subtractPolynomials(left, squares), right: addPolynomials(right, scalePolynomial(squares, createNumber(-1))) };

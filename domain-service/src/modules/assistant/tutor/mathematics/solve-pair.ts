@@ -14,7 +14,7 @@ import { type Equation, findUnknown, formatValue, openSides } from './solve-equa
 import type { Working } from './working.ts';
 import { formatNumber, formatPolynomial } from './write-tex.ts';
 
-/** Letters on the left, the number on the right, in whole numbers without a common divisor. */
+/** An equation with letters on the left and the number on the right, in whole numbers without a common divisor. */
 interface Line {
   letters: Polynomial;
   number: Fraction;
@@ -47,7 +47,7 @@ function putIn(line: Line, letter: string, value: Fraction): { left: Polynomial;
   };
 }
 
-/** The equation that remains after eliminating `gone`, and how it was eliminated. */
+/** Eliminates `gone`; returns the remaining equation and the steps. */
 function eliminate(first: Line, second: Line, gone: string): { line: Line; lines: string[] } {
   const [a, b] = [getNumerator(getCoefficient(first.letters, gone)), getNumerator(getCoefficient(second.letters, gone))];
   if (a === 0n) return { line: first, lines: [] };
@@ -76,7 +76,7 @@ function chooseEliminated(first: Line, second: Line, letters: readonly string[])
     return a === 0n || b === 0n ? 0n : findLcm(a, b);
   };
   const [x = 'x', y = 'y'] = letters;
-  // As teachers do, y is eliminated first if both letters are possible.
+  // Eliminates y if both letters cost the same, as teachers do.
   return cost(x) < cost(y) ? x : y;
 }
 
@@ -85,10 +85,10 @@ export function solvePair(equations: readonly [Equation, Equation], letters: rea
   const [first, second] = [toLine(equations[0]), toLine(equations[1])];
   if (!first || !second) return null;
   const gone = chooseEliminated(first, second, letters);
-  const saved = letters[0] === gone ? letters[1] : letters[0];
+  const remaining = letters[0] === gone ? letters[1] : letters[0];
   const { line, lines } = eliminate(first, second, gone);
   const start = [`(1) ${formatLine(first)}`, `(2) ${formatLine(second)}`, ...lines];
-  const found = findUnknown({ left: line.letters, right: new Map(isZero(line.number) ? [] : [['', line.number]]) }, saved);
+  const found = findUnknown({ left: line.letters, right: new Map(isZero(line.number) ? [] : [['', line.number]]) }, remaining);
   if (found.value === null) {
     const said = isZero(line.number)
       ? 'Both equations say the same, so there are infinitely many solutions: all points of one line.'
@@ -96,10 +96,10 @@ export function solvePair(equations: readonly [Equation, Equation], letters: rea
     return { lines: [...start, said], answer: '' };
   }
   const place = isZero(getCoefficient(first.letters, gone)) ? 2 : 1;
-  const other = findUnknown(putIn(place === 1 ? first : second, saved, found.value), gone);
+  const other = findUnknown(putIn(place === 1 ? first : second, remaining, found.value), gone);
   if (other.value === null) return null;
   const values = new Map([
-    [saved, found.value],
+    [remaining, found.value],
     [gone, other.value],
   ]);
   const [x, y] = letters.map((letter) => formatValue(letter, values.get(letter) ?? createNumber(0)));
@@ -107,7 +107,7 @@ export function solvePair(equations: readonly [Equation, Equation], letters: rea
     lines: [
       ...start,
       ...found.lines,
-      `Put $${saved} = ${formatNumber(found.value)}$ into (${place}) to find $${gone}$.`,
+      `Put $${remaining} = ${formatNumber(found.value)}$ into (${place}) to find $${gone}$.`,
       ...other.lines,
     ],
     answer: `${x} and ${y}`,

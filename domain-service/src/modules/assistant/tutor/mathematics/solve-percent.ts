@@ -82,7 +82,7 @@ const asked: readonly (readonly [RegExp, Work])[] = [
   ],
 ];
 
-/** 12% of 250, 30 as a percent of 120, 200 increased by 15%; null for others. */
+/** Solves percentage tasks: 12% of 250, 30 as a percentage of 120, 200 increased by 15%. Returns null for other texts. */
 export function solvePercent(text: string): Working | null {
   const typed = text
     .toLowerCase()

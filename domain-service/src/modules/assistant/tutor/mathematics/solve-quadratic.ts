@@ -61,7 +61,7 @@ function solveWithoutConstant({ a, b, letter }: Quadratic): Working {
   };
 }
 
-/** Splits the middle term, as 5x in x² + 5x + 6 into 2x + 3x. */
+/** Splits the middle term: 5x in x² + 5x + 6 into 2x + 3x. */
 function solveByFactors({ a, b, c, letter }: Quadratic, root: Fraction): Working {
   const [p, q] = [b.add(root).div(2), b.sub(root).div(2)];
   const [first, second] = [p.neg().div(a), q.neg().div(a)];
@@ -107,7 +107,7 @@ function solveByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction):
   };
 }
 
-/** Solves `all` = 0, which is of the second degree in its letter. */
+/** Solves `all` = 0, a quadratic equation in one letter. */
 export function solveQuadratic(all: Polynomial, letter: string, before: readonly string[]): Working {
   const tidied = simplifySides(all, letter);
   const zero = `$${formatPolynomial(tidied)} = 0$`;

@@ -46,7 +46,7 @@ function formatBracket(factor: bigint, letter: string, number: bigint): string {
   return `\\left(${formatPolynomial(terms)}\\right)`;
 }
 
-/** Factorises a quadratic in one letter; null if it has no such factors. */
+/** Factorises a quadratic in one letter; null for anything else. If it has no rational factors, the lines say so. */
 export function factorise(expression: Expression): Working | null {
   const all = toPolynomial(expression);
   const [letter, ...others] = new Set([...(all?.keys() ?? [])].flatMap((letters) => [...letters]));

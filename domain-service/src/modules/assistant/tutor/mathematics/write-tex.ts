@@ -9,7 +9,7 @@ function groupDigits(digits: string): string {
   return [grouped, ...rest].join('.');
 }
 
-/** A number as a decimal if it has at most four places; null for others. */
+/** Formats a number as a decimal of at most four places; null if it needs more. */
 export function formatDecimal(value: Fraction): string | null {
   const tenThousandths = value.mul(10_000);
   if (!isWhole(tenThousandths)) return null;
@@ -19,7 +19,7 @@ export function formatDecimal(value: Fraction): string | null {
   return `${sign}${groupDigits(`${digits.slice(0, -4)}${places && `.${places}`}`)}`;
 }
 
-/** A rounded number in TeX; small ones keep significant digits: `2.86 \times 10^{-7}`, not 0.000. */
+/** Formats a rounded number in TeX. Small numbers keep significant digits: `2.86 \times 10^{-7}`, not 0.000. */
 export function writeApproximation(value: number, places = 3): string {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.01) return value.toFixed(places);
@@ -28,7 +28,7 @@ export function writeApproximation(value: number, places = 3): string {
   return `${mantissa} \\times 10^{${exponent}}`;
 }
 
-/** A number in TeX: whole, as a decimal if the student uses decimals, otherwise as a fraction. */
+/** Formats a number in TeX: whole, as a decimal if the student uses decimals, otherwise as a fraction. */
 export function formatNumber(value: Fraction, isDecimal = false): string {
   const sign = isNegative(value) ? '-' : '';
   if (isWhole(value)) return `${sign}${groupDigits(value.n.toString())}`;
@@ -51,7 +51,7 @@ function formatTerm(letters: string, factor: Fraction, isDecimal: boolean): stri
   return `${isNegative(factor) ? '-' : ''}${size}${formatLetters(letters)}`;
 }
 
-/** Highest powers first, the constant last. */
+/** Formats the terms with the highest powers first and the constant last. */
 export function formatPolynomial(polynomial: Polynomial, isDecimal = false): string {
   const terms = [...polynomial].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
   const [first, ...rest] = terms;
@@ -72,7 +72,7 @@ const ranks: Partial<Record<Expression['kind'], number>> = {
   power: 4,
 };
 
-/** The binding strength of an expression, from a sum to a single symbol. */
+/** Returns the binding strength of an expression, from a sum to a single symbol. */
 function findRank(expression: Expression): number {
   if (expression.kind === 'group' && isBar(expression.of)) return 3;
   if (expression.kind !== 'number') return ranks[expression.kind] ?? 5;
@@ -80,7 +80,7 @@ function findRank(expression: Expression): number {
   return isWhole(expression.value) ? 5 : 3;
 }
 
-/** Whether it is a single division, which the fraction bar groups. */
+/** True for a single division, which the fraction bar groups. */
 function isBar(expression: Expression): boolean {
   return expression.kind === 'quotient' || (expression.kind === 'group' && isBar(expression.of));
 }
@@ -89,7 +89,7 @@ function bracket(tex: string): string {
   return `\\left(${tex}\\right)`;
 }
 
-/** Adds brackets inside an operator that binds tighter. */
+/** Adds brackets where the surrounding operator binds tighter. */
 function formatWithin(expression: Expression, min: number, isDecimal: boolean): string {
   const tex = formatExpression(expression, isDecimal);
   return findRank(expression) < min ? bracket(tex) : tex;
@@ -104,7 +104,7 @@ function isSignNeeded(left: Expression, right: Expression): boolean {
   return !(first.kind === 'letter' || first.kind === 'group') || (left.kind === 'group' && first.kind === 'letter');
 }
 
-/** Writes as a teacher does: a fraction bar for every division, no multiplication sign before a letter or a bracket. */
+/** Formats an expression as a teacher writes it: a fraction bar for every division, no multiplication sign before a letter or a bracket. */
 export function formatExpression(expression: Expression, isDecimal = false): string {
   switch (expression.kind) {
     case 'number':

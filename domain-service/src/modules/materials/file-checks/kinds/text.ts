@@ -60,13 +60,13 @@ function findDisguise(text: string, isStart: boolean): string | undefined {
  */
 export function inspectText(bytes: FileBytes, name: string, wanted: string): FileFacts {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let saved = '';
+  let tail = '';
   let isStart = true;
   let hasLetters = false;
   for (const piece of bytes.readAll(0)) {
     let text: string;
     try {
-      text = saved + decoder.decode(piece, { stream: true });
+      text = tail + decoder.decode(piece, { stream: true });
     } catch {
       throw notText(bytes);
     }
@@ -74,7 +74,7 @@ export function inspectText(bytes: FileBytes, name: string, wanted: string): Fil
     const disguise = findDisguise(text, isStart);
     if (disguise) throw new Refusal(`This is ${disguise}${wanted}.`);
     hasLetters ||= /[\p{L}\p{N}]/u.test(text);
-    saved = text.slice(-overlap);
+    tail = text.slice(-overlap);
     isStart = false;
   }
   try {

@@ -16,7 +16,7 @@ function typesetText(summary: string): Buffer {
 }
 
 describe('typeset notes', () => {
-  test.each(['7', '8', '9', '10'])('of class %s are small, and have no formula that could not be read', (level) => {
+  test.each(['7', '8', '9', '10'])('of class %s are small, and have no unreadable formula', (level) => {
     const ofClass = notes.filter((note) => note.class === level);
     expect(ofClass.length).toBeGreaterThan(40);
     for (const note of ofClass) {
@@ -63,7 +63,7 @@ describe('what a teacher types', () => {
     '_2',
     '\\mathbb R\\mathbf x\\mathcal A\\mathfrak a\\mathsf a\\mathtt a',
     '\\overset{a}{b}\\stackrel{a}{b}\\pmod n\\rule{1em}{1em}',
-  ])('is set: %s', (tex) => {
+  ])('is typeset: %s', (tex) => {
     expect(() => typesetText(`Between $${tex}$ words\n$${tex}$\nand alone`)).not.toThrow();
   });
 
@@ -78,7 +78,7 @@ describe('what a teacher types', () => {
     '\u202ex',
     '\u0001',
     '😀 தமிழ்',
-  ])('is text and never run: %s', (text) => {
+  ])('is treated as text and never run: %s', (text) => {
     expect(() => typesetText(text)).not.toThrow();
   });
 });

@@ -4,27 +4,27 @@ import { QuestionDraft as Draft } from '@shikhar/contracts/questions/schemas';
 import { type DraftFields, fitMarks } from './finish-draft.ts';
 import { type Notes, QuestionPlace, type WrittenQuestion } from './parsed-file.ts';
 
-// What a format of Moodle's cannot say of a question stands in a comment, which Moodle passes over.
+// Fields that a Moodle format cannot express go into a comment, which Moodle ignores.
 
 const extrasMark = 'shikhar:';
 
-/** The fields of a question, and of which class and subject it says it is. */
+/** A question's fields, with the class and subject if the comment names them. */
 export interface PlacedFields {
   fields: DraftFields;
   place?: QuestionPlace;
 }
 
-/** What a reader takes a field for that is not there, whatever the file is imported into. */
+/** What a reader assumes for missing fields, regardless of the import's defaults. */
 const absent: DraftFields = { image: null, explanation: '', chapter: '', negativeMarks: null };
 
-/** The fields that come back otherwise than they are; all of them where it comes back as a question of another type. */
+/** Returns the fields that would not survive a round trip; all fields if the question would come back as another type. */
 function findExtras(draft: QuestionDraft, readBack: DraftFields): DraftFields {
   if (readBack['type'] !== draft.type) return draft;
   const read = { ...absent, ...readBack };
   return Object.fromEntries(Object.entries(draft).filter(([field, value]) => !isDeepStrictEqual(value, read[field])));
 }
 
-/** The comment with what is lost, given what a reader makes of the question as written; '' when nothing is. */
+/** Formats the comment with the fields that `readBack` lacks or changes; '' if there are none. */
 export function formatExtras({ draft, place }: WrittenQuestion, readBack: DraftFields): string {
   const extras = { ...place, ...findExtras(draft, readBack) };
   return Object.keys(extras).length > 0 ? `${extrasMark} ${JSON.stringify(extras)}` : '';
@@ -42,8 +42,8 @@ function parseExtras(comment: string, notes: Notes): DraftFields | undefined {
 }
 
 /**
- * The question that `read` makes of what stands there, with what the comment says of it. A comment that says all of it stands for
- * itself; one that doesn't fit is passed over.
+ * Merges the parsed question with its comment. A comment with a complete question is used alone; one that does not fit is skipped
+ * with a note.
  */
 export function applyExtras(comment: string, notes: Notes, read: () => DraftFields): PlacedFields {
   const parsed = parseExtras(comment, notes);
@@ -57,7 +57,7 @@ export function applyExtras(comment: string, notes: Notes, read: () => DraftFiel
   return { fields };
 }
 
-/** What stands after the mark in a comment of ours; undefined for any other comment. */
+/** Returns the content of a Shikhar comment; undefined for any other comment. */
 export function findExtrasComment(comment: string): string | undefined {
   const trimmed = comment.trim();
   return trimmed.startsWith(extrasMark) ? trimmed.slice(extrasMark.length).trim() : undefined;

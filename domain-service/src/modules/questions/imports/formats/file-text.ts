@@ -1,30 +1,30 @@
 const maxExcerptLength = 160;
 const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** A byte that is no UTF-8 as programmers write it; see the contracts' `wrongByteBase`. */
+/** Names an invalid UTF-8 byte, for example `\xE9`; see `wrongByteBase` in the contracts. */
 function getByteName(half: string): string {
   return `\\x${(half.charCodeAt(0) & 0xff).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** On one line, without what no text has. */
+/** Puts a text on one line and removes control, bidirectional and invalid characters, so that the database accepts it. */
 export function toStorable(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').replace(halfPair, getByteName);
 }
 
-/** A piece of a file that can be shown and kept. */
+/** Returns a short excerpt that can be stored and shown. */
 export function toExcerpt(text: string): string {
   const line = toStorable(text.slice(0, 4 * maxExcerptLength)).trim();
   return line.length > maxExcerptLength ? `${line.slice(0, maxExcerptLength).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
-/** Whether some of its bytes were no UTF-8. */
+/** True if the file had bytes that are not UTF-8. */
 export function hasWrongBytes(text: string): boolean {
   return !text.isWellFormed();
 }
 
 export const wrongBytes = 'The line is not UTF-8. Save the file as UTF-8 and choose it again.';
 
-/** Lines end with a line feed, and no byte order mark is in front. */
+/** Converts line ends to `\n` and removes a byte order mark. */
 export function normaliseFile(content: string): string {
   return content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
@@ -36,7 +36,7 @@ export function countLines(text: string): number {
   return count;
 }
 
-/** As one line, as options and answers are here. */
+/** Puts a text on one line, as options and answers must be. */
 export function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { z } from 'zod';
 import { type DraftDefaults, type Notes, UnsuitableQuestionError } from './parsed-file.ts';
 
-/** A question as far as its file says what it is, by the fields of a draft. */
+/** The fields of a draft that a file provides. */
 export type DraftFields = Readonly<Record<string, unknown>>;
 
 const names: Readonly<Record<string, string>> = {
@@ -37,7 +37,10 @@ export function applyDefaults(fields: DraftFields, defaults: DraftDefaults): Dra
   return { image: null, explanation: '', negativeMarks: null, ...defaults, ...fields };
 }
 
-/** What a question must be to come in. @throws Unfit saying all that is wrong with it */
+/**
+ * Validates a question.
+ * @throws UnsuitableQuestionError listing everything that is wrong with it
+ */
 export function checkDraft(fields: DraftFields): QuestionDraft {
   const read = QuestionDraft.safeParse(fields);
   const twice = read.success ? findRepeatedChoice(read.data) : undefined;
@@ -46,7 +49,7 @@ export function checkDraft(fields: DraftFields): QuestionDraft {
   throw new UnsuitableQuestionError([...new Set(read.error.issues.map(describe))].join(' '));
 }
 
-/** A question's marks from those of Moodle, where they may be less than one. */
+/** Rounds Moodle marks to two decimals and raises them to the minimum of 1; Moodle allows less. */
 export function fitMarks(marks: number, notes: Notes): number {
   const rounded = Math.round(marks * 100) / 100;
   if (rounded >= 1) return rounded;

@@ -21,7 +21,7 @@ function listRejected({ rejected }: ParsedFile): string[] {
 describe('GIFT', () => {
   const { questions, rejected, notes } = read('gift', 'light.gift');
 
-  it('is read with its escapes, formats, gaps, ranges and weights', () => {
+  it('is parsed with escapes, formats, gaps, ranges and weights', () => {
     expect(rejected).toEqual([]);
     expect(questions.map(({ line, draft }) => [line, draft.type, draft.question])).toEqual([
       [5, 'mcq', 'Which equals $2+3$?'],
@@ -52,7 +52,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('says what cannot be imported', () => {
+  it('notes what is left out', () => {
     expect(notes).toEqual([{ line: 2, message: 'The category is skipped: $course$/Class 10/Light' }]);
     expect(questions[0]?.notes).toEqual(['The name between :: and :: is left out.', 'Feedback for single answers is left out.']);
     expect(questions[5]?.notes).toEqual(['“window” is left out: here every match belongs to an item.']);
@@ -60,7 +60,7 @@ describe('GIFT', () => {
     expect(questions[7]?.notes).toHaveLength(1);
   });
 
-  it('names the line and reason of what cannot be imported', () => {
+  it('names the line and reason for each rejected question', () => {
     expect(listRejected(read('gift', 'broken.gift'))).toEqual([
       '1 This text is not a question: it has no braces.',
       '3 Parts of 50% need a question with several right answers, which is not supported.',
@@ -74,7 +74,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('is the same with other line ends, a mark in front and comments of ours that do not fit', () => {
+  it('parses the same with CRLF and a byte order mark, and skips Shikhar comments that do not fit', () => {
     const text = '// shikhar: {"marks":3}\nIs it?{T}\n\n// shikhar: {"options":[]}\nIs it not?{F}';
     const { questions: plain } = parseGift(text);
     expect(parseGift(`\uFEFF${text.replaceAll('\n', '\r\n')}`).questions).toEqual(plain);
@@ -84,7 +84,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('keeps the lines of what is set as it is, and says that tags are gone', () => {
+  it('keeps the lines of preformatted text, and notes that tags are left out', () => {
     const file = parseGift(
       '// about [tag:code]\n[html]<p>What does  it do?</p>\n<pre>\n  void test() \\{\n    run();\n  \\}\n</pre>\n{}',
     );
@@ -115,7 +115,7 @@ describe('GIFT', () => {
 });
 
 describe('Aiken', () => {
-  it('is read strictly, and each fault has its line', () => {
+  it('is parsed strictly, and each error has its line', () => {
     const file = read('aiken', 'light.aiken.txt');
     expect(file.questions.map(({ line, draft }) => [line, draft])).toMatchObject([
       [1, { question: 'Which mirror spreads light?', options: ['concave', 'convex'], correct: 1 }],
@@ -133,7 +133,7 @@ describe('Aiken', () => {
 describe('Moodle XML', () => {
   const file = read('moodle-xml', 'light.xml');
 
-  it('is read type by type, its HTML as text and its formulas kept', () => {
+  it('is parsed for each question type, with HTML as text and formulas kept', () => {
     expect(file.questions.map(({ draft }) => draft)).toMatchObject([
       {
         type: 'mcq',
@@ -164,7 +164,7 @@ describe('Moodle XML', () => {
     expect(file.questions[1]?.notes).toEqual(['It was worth 0.5 marks; a question here has at least 1.']);
   });
 
-  it('says that a script is left out', () => {
+  it('notes that a script is left out', () => {
     const text = '<text>Why?&lt;script&gt;alert(1)&lt;/script&gt;</text>';
     const content = `<quiz><question type="essay"><questiontext format="html">${text}</questiontext></question></quiz>`;
     const [question] = parseQuestions('moodle-xml', content, defaults).questions;

@@ -13,7 +13,7 @@ import type { DraftDefaults, ParsedFile, WrittenQuestion } from './parsed-file.t
 const readers = { gift: parseGift, aiken: parseAiken, 'moodle-xml': parseMoodleXml, csv: parseCsv } as const;
 const writers = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv } as const;
 
-/** What a file of questions holds: pure, for whatever text. */
+/** Parses a file of questions. Never throws: what cannot be imported is listed in `rejected`. */
 export function parseQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): ParsedFile {
   const text = normaliseFile(content);
   const { questions, rejected, notes } = readers[format](text, defaults);
@@ -27,14 +27,14 @@ export function parseQuestions(format: ImportFormat, content: string, defaults: 
   };
 }
 
-/** Line ends as everywhere in a file: forms send others. */
+/** Browser forms send CRLF line ends; files use LF. */
 function normaliseDraft(draft: QuestionDraft): QuestionDraft {
   const line = (text: string) => text.replace(/\r\n?/g, '\n');
   const shared = { question: line(draft.question), explanation: line(draft.explanation) };
   return draft.type === 'broad' ? { ...draft, ...shared, modelAnswer: line(draft.modelAnswer) } : { ...draft, ...shared };
 }
 
-/** A file of questions that reads as the same questions again. */
+/** Formats questions as a file that `parseQuestions` reads back unchanged. */
 export function formatQuestions(format: ExportFormat, questions: readonly WrittenQuestion[]): string {
   return writers[format](questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) })));
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Notes } from './parsed-file.ts';
 
-/** A picture that a text names, by the address it has there. */
+/** A picture referenced by a text, with its `src`. */
 export interface NamedPicture {
   source: string;
   alt: string;
@@ -13,7 +13,7 @@ const blocks = new Set(
   ),
 );
 const looks = new Set('b big em font i mark s small strike strong u'.split(' '));
-/** What is left out with all that is in it, and what is said of it. */
+/** Elements that are left out with their content, and the note for each ('' for none). */
 const left = new Map([
   ['math', 'A formula in MathML cannot be turned into text: write it as $…$.'],
   ['audio', 'Sound is left out.'],
@@ -30,7 +30,7 @@ const left = new Map([
 const raised = new Map([...'0123456789+-=()n'].map((sign, place) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][place] ?? sign]));
 const lowered = new Map([...'0123456789+-=()'].map((sign, place) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][place] ?? sign]));
 
-/** H₂O and x² as signs; what has no such sign, with a caret or an underscore. */
+/** Converts sub- and superscripts to Unicode, as in H₂O and x²; other text gets a caret or an underscore. */
 function shift(text: string, isRaised: boolean): string {
   const signs = isRaised ? raised : lowered;
   const trimmed = text.trim().replaceAll('−', '-');
@@ -45,11 +45,11 @@ class TextWriter {
   readonly #notes: Notes;
   readonly #keepsLines: boolean;
   #text = '';
-  /** Where the texts of open `sub` and `sup` begin. */
+  /** Where the text of each open `sub` and `sup` starts. */
   readonly #shifts: { at: number; isRaised: boolean }[] = [];
   readonly #lists: { isNumbered: boolean; count: number }[] = [];
   #skipped = 0;
-  /** Open `pre`, whose lines stay as they are. */
+  /** Number of open `pre` elements; their lines stay as they are. */
   #kept = 0;
 
   constructor(notes: Notes, keepsLines: boolean) {
@@ -127,11 +127,11 @@ class TextWriter {
     if (opened) this.#text = this.#text.slice(0, opened.at) + shift(this.#text.slice(opened.at), opened.isRaised);
   }
 
-  appendToUpload(text: string): void {
+  addText(text: string): void {
     if (this.#skipped > 0) return;
     if (this.#keepsLines || this.#kept > 0) {
       const lines = text.replaceAll('\u00A0', ' ');
-      // The line break that follows `<pre>` is none of its lines.
+      // HTML ignores a line break right after `<pre>`.
       this.#text += this.#kept > 0 && this.#isAtStart() ? lines.replace(/^\n/, '') : lines;
       return;
     }
@@ -140,14 +140,14 @@ class TextWriter {
   }
 }
 
-/** The words of a piece of HTML. What cannot be turned into text is noted. `keepsLines` for texts that are HTML only in part. */
+/** Converts HTML to text; what cannot be converted is noted. Set `keepsLines` for texts that are only partly HTML. */
 export function parseHtml(html: string, notes: Notes, keepsLines = false): { text: string; pictures: NamedPicture[] } {
   const writer = new TextWriter(notes, keepsLines);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => writer.open(name, attributes),
       onclosetag: (name) => writer.close(name),
-      ontext: (text) => writer.appendToUpload(text),
+      ontext: (text) => writer.addText(text),
     },
     { decodeEntities: true },
   );
@@ -157,7 +157,7 @@ export function parseHtml(html: string, notes: Notes, keepsLines = false): { tex
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text of ours as HTML that reads the same. */
+/** Escapes a text as HTML that reads the same. */
 export function formatHtml(text: string): string {
   return text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>');
 }

@@ -2,9 +2,9 @@ import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
 import { toLine } from './file-text.ts';
 import { type Notes, UnsuitableQuestionError } from './parsed-file.ts';
 
-// What Moodle's kinds of questions come to here, whichever of its formats they stand in.
+// Answers to Moodle's question types, shared by its formats (GIFT and XML).
 
-/** An answer with its share of the marks in percent, as Moodle weighs them: below 0 where it takes marks off. */
+/** An answer with its Moodle weight, as a percentage of the marks; below 0 for a penalty. */
 export interface WeightedAnswer {
   text: string;
   percent: number;
@@ -44,7 +44,10 @@ function addWeightNotes(answers: readonly WeightedAnswer[], notes: Notes): void 
   }
 }
 
-/** A choice of one option. `noneRight` is what to say when no option is right. */
+/**
+ * Converts answers to a single choice; the first fully right one is `correct`.
+ * @throws UnsuitableQuestionError if it does not fit; the message is `noneRight` when no option earns any marks
+ */
 export function toChoice(
   answers: readonly WeightedAnswer[],
   { isSingle, noneRight }: { isSingle: boolean; noneRight: string },
@@ -65,7 +68,7 @@ export function toChoice(
 
 const wildcard = /(?<!\\)\*/;
 
-/** The texts that are right. A `*` stands for any letters in Moodle, `\*` for itself. */
+/** Returns the accepted texts. In Moodle, `*` matches any letters and `\*` is a literal star. */
 export function toShortAnswer(answers: readonly WeightedAnswer[], notes: Notes): { kind: 'text'; accepted: string[] } {
   const filled = answers.map((answer) => ({ ...answer, text: toLine(answer.text) }));
   if (filled.some(({ text }) => text === '')) throw new UnsuitableQuestionError('An answer is empty.');
@@ -93,8 +96,8 @@ export function parseNumber(text: string, what = 'answer'): number {
   return value;
 }
 
-/** The one right number. What others are worth is noted. */
-export function createNumber(
+/** Returns the only right number; notes what other answers were worth. */
+export function toNumberAnswer(
   answers: readonly NumberAnswer[],
   notes: Notes,
 ): { kind: 'number'; value: number; tolerance: number } {
@@ -114,7 +117,7 @@ export function createNumber(
   return { kind: 'number', value: parseNumber(answer.value), tolerance };
 }
 
-/** Pairs of which the left may be empty: then the right belongs to nothing. */
+/** Converts pairs. One with an empty left side is a distractor in Moodle and is left out. */
 export function toPairs(pairs: readonly { left: string; right: string }[], notes: Notes): { left: string; right: string }[] {
   const lines = pairs.map(({ left, right }) => ({ left: toLine(left), right: toLine(right) }));
   for (const { right } of lines.filter(({ left }) => left === '')) {

@@ -10,10 +10,10 @@ function escapeDollars(text: string): string {
   return text.replace(/(?<!\\)\$/g, '\\$');
 }
 
-/** Formulas as Moodle has them, `$$…$$`, `\(…\)` and `\[…\]`, become `$…$`; there a single dollar sign is only that. */
+/** Converts Moodle's formulas, `$$…$$`, `\(…\)` and `\[…\]`, to `$…$`. A single dollar sign is literal in Moodle. */
 export function parseMoodleMath(text: string): string {
   if (!/[$\\]/.test(text)) return text;
-  // What nothing closes is looked for once: a file may have a hundred thousand of them.
+  // Search only once for a missing closer: a file may have a hundred thousand openers.
   const unclosed = new Set<string>();
   let read = '';
   let end = 0;
@@ -31,7 +31,7 @@ export function parseMoodleMath(text: string): string {
   return read + escapeDollars(text.slice(end));
 }
 
-/** Our `$…$` as Moodle's filter for formulas knows it, `\(…\)`. */
+/** Converts `$…$` to `\(…\)`, which Moodle's formula filter recognises. */
 export function toMoodleMath(text: string): string {
   if (!text.includes('$')) return text;
   return text

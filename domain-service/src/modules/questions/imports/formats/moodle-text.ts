@@ -2,10 +2,10 @@ import { type NamedPicture, parseHtml } from './html-text.ts';
 import { parseMoodleMath } from './moodle-math.ts';
 import { type Notes, UnsuitableQuestionError } from './parsed-file.ts';
 
-/** More than any text here may have; what is read of a text can take the square of its length. */
+/** More characters than any text may have here; bounds parsing, which can take quadratic time. */
 const maxTextLength = 30_000;
 
-/** How Moodle says a text is written; `moodle` is HTML in part, with the line breaks as they are. */
+/** Moodle's text formats; `moodle` is partly HTML, with line breaks kept. */
 export type TextFormat = 'moodle' | 'html' | 'plain' | 'markdown';
 
 const attribute = `\\s+[\\w:-]+(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+))?`;
@@ -29,7 +29,10 @@ function parseWords(text: string, format: TextFormat, notes: Notes): { text: str
   return { text: format === 'markdown' ? parseMarkdown(text, notes) : text.trim(), pictures: [] };
 }
 
-/** A text of Moodle's as one of ours: its words, with formulas as `$…$`. */
+/**
+ * Converts a Moodle text to plain text with formulas as `$…$`.
+ * @throws UnsuitableQuestionError if the text is too long
+ */
 export function parseMoodleText(text: string, format: TextFormat, notes: Notes): { text: string; pictures: NamedPicture[] } {
   if (text.replace(/data:[^"'>]*/g, '').length > maxTextLength)
     throw new UnsuitableQuestionError('A text is too long: at most 8,000 characters.');

@@ -4,23 +4,23 @@ import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 
-/** Whose a question of the bank is; in a file, as far as it says so. */
+/** Class and subject of a bank question; in a file, only if it names them. */
 export const QuestionPlace = z.object({ class: ClassLevel.optional(), subject: Subject.optional() });
 export type QuestionPlace = z.infer<typeof QuestionPlace>;
 
-/** A question as it goes into a file. */
+/** A question to export. */
 export interface WrittenQuestion {
   draft: QuestionDraft;
   place?: QuestionPlace;
 }
 
-/** A picture that lies in a file of questions, as it is there. */
+/** A picture embedded in a question file. */
 export interface FilePicture {
   bytes: Uint8Array;
   alt: string;
 }
 
-/** A question of a file. `line` counts from 1; `notes` say what of it has no place here. */
+/** A question parsed from a file. `line` counts from 1; `notes` lists what was left out or changed. */
 export interface ParsedQuestion {
   line: number;
   draft: QuestionDraft;
@@ -29,14 +29,14 @@ export interface ParsedQuestion {
   picture?: FilePicture;
 }
 
-/** One that cannot come in, and why; `excerpt` is what stands there. */
+/** A question that cannot be imported, and why; `excerpt` quotes the file. */
 export interface RejectedQuestion {
   line: number;
   message: string;
   excerpt: string;
 }
 
-/** What a file of questions holds. `notes` are of what is no question: categories and the like. */
+/** Result of parsing a question file. Its own `notes` concern other content, such as categories. */
 export interface ParsedFile {
   lineCount: number;
   questions: readonly ParsedQuestion[];
@@ -44,14 +44,14 @@ export interface ParsedFile {
   notes: readonly { line: number; message: string }[];
 }
 
-/** What a question has where its file says nothing. */
+/** Values for fields that the file does not set. */
 export interface DraftDefaults {
   chapter: string;
   difficulty: Difficulty;
   marks: number;
 }
 
-/** Why a question cannot come in; where in the file, if that is known better than by where the question begins. */
+/** A question cannot be imported. `line` and `excerpt` are set when they are more precise than the start of the question. */
 export class UnsuitableQuestionError extends Error {
   override readonly name = 'UnsuitableQuestionError';
   readonly line: number | undefined;
@@ -64,7 +64,7 @@ export class UnsuitableQuestionError extends Error {
   }
 }
 
-/** Gathers what of a question has no place here, each thing once. */
+/** Collects notes on what was left out or changed, without duplicates. */
 export class Notes {
   readonly #said = new Set<string>();
 

@@ -9,8 +9,8 @@ function listRejected({ rejected }: ParsedFile): string[] {
   return rejected.map(({ line, message }) => `${line} ${message}`);
 }
 
-describe('a table', () => {
-  it('is read by its columns, cells of formulas and of several lines included', () => {
+describe('CSV', () => {
+  it('is parsed by column names, including escaped formulas and multi-line cells', () => {
     const file = parseQuestions('csv', readFileSync(new URL('./fixtures/light.csv', import.meta.url), 'utf8'), defaults);
     expect(file.questions.map(({ line, draft }) => [line, draft])).toMatchObject([
       [2, { type: 'mcq', options: ['concave', 'convex'], correct: 1 }],
@@ -50,11 +50,11 @@ describe('a table', () => {
     ['"type,question\nmcq,open', 'The quotation marks on this line do not match.'],
     ['type,question\nmcq,"open', 'The quotation marks on this line do not match.'],
     ['type,question\nmcq,a,b,c', 'This line has more fields than the header row.'],
-  ])('with the head of %j is refused', (content, message) => {
+  ])('rejects the file %j', (content, message) => {
     expect(parseQuestions('csv', content, defaults).rejected).toMatchObject([{ message }]);
   });
 
-  it('has no cell that a spreadsheet would evaluate', () => {
+  it('exports no cell that a spreadsheet would evaluate', () => {
     const { questions } = parseQuestions('gift', '\\=1+1 is {=2 ~\\=cmd|calc}', defaults);
     const [draft] = questions.map((question) => question.draft);
     const table = formatQuestions('csv', draft ? [{ draft }] : []);
@@ -66,7 +66,7 @@ describe('a table', () => {
     parseQuestions('csv', ['type,question,option_a,option_b,option_c,answer', ...rows].join('\n'), defaults);
   const listRead = (file: ParsedFile) => file.questions.map(({ line, draft }) => `${line} ${draft.question}`);
 
-  it('with a stray quotation mark loses that line alone, and the others tell their own faults', () => {
+  it('rejects only the line with a stray quotation mark, and reports the errors of the others', () => {
     const file = readTable([
       'mcq,first,a,b,c,A',
       'guess,second,a,b,c,A',
@@ -86,7 +86,7 @@ describe('a table', () => {
   });
 
   it.each(['mcq,"never closed,a,b,c,A', 'mcq,5" tall,a,b,c,A', 'mcq,"closed" too early,a,b,c,A', '"', 'mcq,"""half,a,b,c,A'])(
-    'with the line %j in it goes on behind it',
+    'continues after the broken line %j',
     (stray) => {
       const file = readTable(['mcq,one,a,b,c,A', stray, '', 'mcq,"two\nand ""more""",a,b,c,A', 'mcq,three,a,b,c,A']);
       expect(listRead(file)).toEqual(['2 one', '5 two\nand "more"', '7 three']);
@@ -94,13 +94,13 @@ describe('a table', () => {
     },
   );
 
-  it('names its lines that are not UTF-8', () => {
+  it('names the lines that are not UTF-8', () => {
     expect(listRejected(readTable(['mcq,caf\uDCE9,a,b,c,A', 'mcq,two,a,b,c,A']))).toEqual([
       '2 The line is not UTF-8. Save the file as UTF-8 and choose it again.',
     ]);
   });
 
-  it('of stray quotation marks alone takes no longer than another', () => {
+  it('stays fast when every line has a stray quotation mark', () => {
     const file = readTable(Array.from({ length: 200_000 }, (_, place) => (place % 2 === 0 ? 'mcq,"a' : 'x""y')));
     expect(file.rejected).toHaveLength(2_001);
   });
@@ -118,7 +118,7 @@ describe('a table', () => {
     '\t=1+1',
     '＝SUM(1)',
     '= webservice("http://x")',
-  ])('is refused the cell %j', (cell) => {
+  ])('rejects the cell %j', (cell) => {
     const quoted = `"${cell.replaceAll('"', '""')}"`;
     const message = "The cell of option_b is a formula of a spreadsheet. If it is text, put an apostrophe (') in front of it.";
     const file = readTable([`mcq,one,a,${quoted},c,A`, `mcq,two,a,"'${quoted.slice(1)},c,A`]);

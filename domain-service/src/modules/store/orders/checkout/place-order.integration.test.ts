@@ -137,7 +137,7 @@ describe('Purchase Now', () => {
     expect(await listRefunds(testApp(), sent.id)).toMatchObject([{ reason: 'bought_twice' }]);
   });
 
-  it('pays and opens a free item at once', async () => {
+  it('pays and opens a free item immediately', async () => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const { packageId, testId } = await makeSoldPackage(testApp(), { pricePaise: 0 });
     const order = await placeAs(testApp(), token, { packageId, seenPricePaise: 0 });
@@ -259,7 +259,7 @@ describe('seats', () => {
   });
 });
 
-describe('the own orders', () => {
+describe('the buyer’s own orders', () => {
   it('are listed newest first, and hidden from others', async () => {
     const { token, packageId } = await startStudent();
     const first = await placeAs(testApp(), token, { packageId });

@@ -6,7 +6,7 @@ import { recordOrderEvent } from '../order-events.ts';
 import { closeAsExpired } from '../order-state.service.ts';
 import { priceOrder } from './order-price.ts';
 
-/** Gateways take at least a rupee: a smaller rest is waived. */
+/** Gateways charge at least one rupee; a smaller remainder is waived. */
 const minPaise = 100;
 
 type WantedCoupon = Parameters<typeof reserveCoupon>[1];

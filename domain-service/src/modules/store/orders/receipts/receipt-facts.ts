@@ -28,7 +28,7 @@ function* listAmounts(order: ReceiptedOrder): Generator<Fact> {
   yield { label: 'Total', value: formatBillAmount(totalPaise) };
 }
 
-/** A whole receipt line by line, for readers of the e-mail only. */
+/** All lines of a receipt, for those who get only the e-mail. */
 export function listReceiptFacts(order: ReceiptedOrder, receiptNumber: string, system: SystemSettings, now: Date): Fact[] {
   const seller = describeSeller(system);
   const facts = [

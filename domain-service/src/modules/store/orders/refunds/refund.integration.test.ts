@@ -35,7 +35,7 @@ async function refundAs(token: string, id: string, reason = 'Bought by mistake')
   return testApp().call(refundOrder, { params: { id }, body: { reason }, token });
 }
 
-async function toReadScope(token: string, id: string): Promise<Order> {
+async function getOrderAs(token: string, id: string): Promise<Order> {
   return Order.parse((await testApp().call(getOrder, { params: { id }, token })).body);
 }
 
@@ -88,7 +88,7 @@ describe('a refund by an administrator', () => {
       .orm.em.fork()
       .execute('select ended_at from seat_blocks where order_id = :id and ended_at is not null', { id: order.id });
     expect(blocks).toHaveLength(1);
-    expect((await toReadScope(token, order.id)).status).toBe('refunded');
+    expect((await getOrderAs(token, order.id)).status).toBe('refunded');
   });
 
   it('of a free order sends no money', async () => {
@@ -98,7 +98,7 @@ describe('a refund by an administrator', () => {
     const admin = await makeSignedIn(testApp(), 'admin');
     expect(await refundAs(admin.token, order.id)).toMatchObject({ status: 200, body: { refundReason: 'Bought by mistake' } });
     expect(await listRefunds(testApp(), order.id)).toEqual([]);
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 0 });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 0 });
     const mails = (await listMails(testApp(), user.email)).sort();
     expect(mails).toEqual([`${order.title} was cancelled`, expect.stringMatching(/^Receipt/)]);
   });

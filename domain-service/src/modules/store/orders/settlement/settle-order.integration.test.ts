@@ -19,7 +19,7 @@ import { retryUnsettled } from './settle-order.service.ts';
 const testApp = useTestApp();
 const minuteMs = 60_000;
 
-async function toReadScope(token: string, id: string): Promise<Order> {
+async function getOrderAs(token: string, id: string): Promise<Order> {
   return Order.parse((await testApp().call(getOrder, { params: { id }, token })).body);
 }
 
@@ -35,7 +35,7 @@ describe('a captured payment', () => {
   it('marks its order paid, with receipt, entitlement, order events and e-mail', async () => {
     const { user, token, order } = await startBuying();
     await expect(reportPayment(testApp(), order)).resolves.toEqual({ orderId: order.id });
-    expect(await toReadScope(token, order.id)).toMatchObject({
+    expect(await getOrderAs(token, order.id)).toMatchObject({
       status: 'paid',
       gateway: 'sandbox',
       paidAt: testApp().clock.now.toISOString(),
@@ -57,12 +57,12 @@ describe('a captured payment', () => {
   it('of a school opens its seats, with a code', async () => {
     const { token, order } = await startBuying('school');
     await reportPayment(testApp(), order);
-    const paid = await toReadScope(token, order.id);
+    const paid = await getOrderAs(token, order.id);
     expect(paid).toMatchObject({ status: 'paid', seats: 3, totalPaise: 239_700, nextTestId: null });
     expect(paid.seatBlockId).not.toBeNull();
   });
 
-  it('is settled once, however often and by whichever way it is reported', async () => {
+  it('is settled once, for any number and source of reports', async () => {
     const { order } = await startBuying();
     const sources = ['webhook', 'return', 'reconciliation'] as const;
     const tellings = Array.from({ length: 12 }, (_, at) => reportPayment(testApp(), order, {}, sources[at % 3]));
@@ -80,7 +80,7 @@ describe('a captured payment', () => {
     await reportPayment(testApp(), order);
     await reportPayment(testApp(), order, { status: 'pending' });
     await reportPayment(testApp(), order, { status: 'failed', failureReason: 'Too late' });
-    expect((await toReadScope(token, order.id)).status).toBe('paid');
+    expect((await getOrderAs(token, order.id)).status).toBe('paid');
   });
 
   it('of an unknown order is acknowledged and ignored', async () => {
@@ -92,11 +92,11 @@ describe('a payment pending or failed at the gateway', () => {
   it('leaves the order open, and may be captured later', async () => {
     const { token, order } = await startBuying();
     await reportPayment(testApp(), order, { status: 'pending' });
-    expect((await toReadScope(token, order.id)).status).toBe('created');
+    expect((await getOrderAs(token, order.id)).status).toBe('created');
     await reportPayment(testApp(), order, { status: 'failed', failureReason: 'Limit reached' });
-    expect((await toReadScope(token, order.id)).status).toBe('created');
+    expect((await getOrderAs(token, order.id)).status).toBe('created');
     await reportPayment(testApp(), order, { gatewayPaymentId: `again_${order.id}` });
-    expect((await toReadScope(token, order.id)).status).toBe('paid');
+    expect((await getOrderAs(token, order.id)).status).toBe('paid');
     expect(await listEvents(testApp(), order.id)).toEqual(
       expect.arrayContaining(['payment_pending', 'payment_failed', 'payment_captured', 'paid']),
     );
@@ -107,7 +107,7 @@ describe('a refund is made', () => {
   it('for the second payment of an order, which stays paid', async () => {
     const { user, token, order } = await startBuying();
     await Promise.all(['a', 'b'].map((name) => reportPayment(testApp(), order, { gatewayPaymentId: `${name}_${order.id}` })));
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'paid', returnedPaise: order.totalPaise });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'paid', returnedPaise: order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toEqual([
       { reason: 'paid_twice', amount: order.totalPaise, status: 'requested' },
     ]);
@@ -115,28 +115,28 @@ describe('a refund is made', () => {
     expect(await listMails(testApp(), user.email)).toHaveLength(2);
   });
 
-  it('for a second order of the same item: it is paid and refunded at once', async () => {
+  it('for a second order of the same item: it is paid and refunded immediately', async () => {
     const { token, packageId, order: first } = await startBuying();
     const second = await placeSent(testApp(), token, { packageId });
     await Promise.all([reportPayment(testApp(), first), reportPayment(testApp(), second)]);
-    const orders = [await toReadScope(token, first.id), await toReadScope(token, second.id)];
-    const [saved] = orders.filter(({ status }) => status === 'paid');
+    const orders = [await getOrderAs(token, first.id), await getOrderAs(token, second.id)];
+    const [paid] = orders.filter(({ status }) => status === 'paid');
     const [returned] = orders.filter(({ status }) => status === 'refunded');
-    expect(saved).toMatchObject({ returnedPaise: 0, hasOpened: true });
+    expect(paid).toMatchObject({ returnedPaise: 0, hasOpened: true });
     expect(returned?.hasOpened).toBe(false);
     expect(returned?.receiptNumber).not.toBeNull();
     expect(await listRefunds(testApp(), returned?.id ?? '')).toMatchObject([{ reason: 'bought_twice' }]);
-    expect(await countOpened(testApp(), saved?.id ?? '')).toBe(1);
+    expect(await countOpened(testApp(), paid?.id ?? '')).toBe(1);
     expect(await countOpened(testApp(), returned?.id ?? '')).toBe(0);
   });
 
   it.each([
     ['amount', { amountPaise: 100 }],
     ['currency', { currency: 'USD' }],
-  ])('of another %s than the order has, which fails', async (_, facts) => {
+  ])('for a payment with another %s than its order, which fails', async (_, facts) => {
     const { token, order } = await startBuying();
     await reportPayment(testApp(), order, facts);
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', receiptNumber: null });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'failed', receiptNumber: null });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'amount_changed' }]);
     expect(await countOpened(testApp(), order.id)).toBe(0);
     expect(await listEvents(testApp(), order.id)).toContain('amount_differs');
@@ -147,7 +147,7 @@ describe('a refund is made', () => {
     testApp().clock.advance(31 * minuteMs);
     expect(await expireOrder(testApp().orm.em.fork(), { orderId: order.id, now: testApp().clock.now })).toBe(true);
     await reportPayment(testApp(), order);
-    expect((await toReadScope(token, order.id)).status).toBe('expired');
+    expect((await getOrderAs(token, order.id)).status).toBe('expired');
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed' }]);
   });
 
@@ -156,7 +156,7 @@ describe('a refund is made', () => {
     const failing = { orderId: order.id, reason: 'Declined', source: 'reconciliation', now: testApp().clock.now } as const;
     expect(await failOrder(testApp().orm.em.fork(), failing)).toBe(true);
     await reportPayment(testApp(), order);
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Declined' });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'failed', failureReason: 'Declined' });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'order_closed' }]);
   });
 
@@ -167,7 +167,7 @@ describe('a refund is made', () => {
     const actor = { id: user.id, role: user.role, address: '127.0.0.1', requestId: 'test' };
     await refundOrder(testApp().orm.em.fork(), { orderId: order.id, reason: 'Asked', actor, now: testApp().clock.now });
     await reportPayment(testApp(), order, { gatewayPaymentId: `late_${order.id}` });
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 2 * order.totalPaise });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'refunded', returnedPaise: 2 * order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'asked' }, { reason: 'paid_twice' }]);
   });
 });
@@ -175,7 +175,7 @@ describe('a refund is made', () => {
 describe('a payment that cannot be settled', () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-  /** Makes opening what was ordered fail, or work again. */
+  /** Makes settling fail: the receipt counter overflows. */
   async function obstruct(orderId: string): Promise<void> {
     await testApp()
       .orm.em.fork()
@@ -204,11 +204,11 @@ describe('a payment that cannot be settled', () => {
     await obstruct(order.id);
     const { error } = await reportPayment(testApp(), order);
     expect(error).toBeInstanceOf(Error);
-    expect((await toReadScope(token, order.id)).status).toBe('created');
+    expect((await getOrderAs(token, order.id)).status).toBe('created');
     expect(await countOpened(testApp(), order.id)).toBe(0);
     await clear(before);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
-    expect((await toReadScope(token, order.id)).status).toBe('paid');
+    expect((await getOrderAs(token, order.id)).status).toBe('paid');
   });
 
   it('is refunded after fifteen minutes, and its order fails', async () => {
@@ -218,11 +218,11 @@ describe('a payment that cannot be settled', () => {
     await reportPayment(testApp(), order);
     testApp().clock.advance(14 * minuteMs);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
-    expect((await toReadScope(token, order.id)).status).toBe('created');
+    expect((await getOrderAs(token, order.id)).status).toBe('created');
     testApp().clock.advance(minuteMs);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
     await clear(before);
-    expect(await toReadScope(token, order.id)).toMatchObject({ status: 'failed', returnedPaise: order.totalPaise });
+    expect(await getOrderAs(token, order.id)).toMatchObject({ status: 'failed', returnedPaise: order.totalPaise });
     expect(await listRefunds(testApp(), order.id)).toMatchObject([{ reason: 'access_failed' }]);
     expect(await listMails(testApp(), user.email)).toEqual([expect.stringContaining('Refund of ')]);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });

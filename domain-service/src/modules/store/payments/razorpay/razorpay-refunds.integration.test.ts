@@ -82,7 +82,7 @@ describe('a refund', () => {
   });
 
   it.each(['silent', 'garbled', 'lost', 500, 429] as const)(
-    'waits while Razorpay is away (%s), and then goes',
+    'waits while Razorpay is unavailable (%s), and is then sent',
     async (failureMode) => {
       const { orderId, paymentId } = await makeRefunded();
       razorpay().failureMode = failureMode;
@@ -121,7 +121,7 @@ describe('a refund', () => {
   });
 
   it.each(['told', 'asked'])(
-    'that the bank does not take is shown as failed (%s), and goes anew when an administrator says so',
+    'rejected by the bank is shown as failed (%s), and sent again on request of an administrator',
     async (way) => {
       const { orderId, paymentId } = await makeRefunded();
       await sendRefunds();

@@ -30,7 +30,7 @@ describe('a return from Razorpay', () => {
     { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"payment_id":"pay_1","order_id":"${gatewayOrderId}"}` },
     { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata][order_id]': gatewayOrderId },
     { razorpay_order_id: gatewayOrderId },
-  ])('names the order of a failure, which is asked after', (fields) => {
+  ])('names the order of a failure, which is then queried', (fields) => {
     expect(parseRazorpayReturn(fields, secret)).toEqual({ gatewayOrderId, gatewayPaymentId: null });
   });
 

@@ -50,16 +50,16 @@ describe('a Razorpay webhook', () => {
     const changed = Buffer.from(body.toString().replace('"amount": 100', '"amount": 900'));
     const spaced = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
     const refused = expect.objectContaining({ code: 'SIGNATURE_WRONG' });
-    const toReadScope = (bytes: Buffer, given: string | undefined) => () =>
+    const parseSigned = (bytes: Buffer, given: string | undefined) => () =>
       parseRazorpayEvent(bytes, { 'x-razorpay-signature': given }, secret);
-    for (const bytes of [changed, spaced, Buffer.alloc(0)]) expect(toReadScope(bytes, signature)).toThrow(refused);
+    for (const bytes of [changed, spaced, Buffer.alloc(0)]) expect(parseSigned(bytes, signature)).toThrow(refused);
     for (const given of [undefined, '', signature.slice(1), signature.toUpperCase(), '0'.repeat(64), sign(body, 'another')]) {
-      expect(toReadScope(body, given)).toThrow(refused);
+      expect(parseSigned(body, given)).toThrow(refused);
     }
   });
 
   it.each(['', 'not JSON', '[]', '{"event":"payment.captured"}', '{"event":"payment.captured","payload":{"payment":{}}}'])(
-    'is refused, and told again, when it cannot be read: %s',
+    'is refused when it cannot be read, so that it is repeated: %s',
     (text) => {
       expect(() => read(Buffer.from(text))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
     },

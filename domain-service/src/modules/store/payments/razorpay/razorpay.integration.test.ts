@@ -59,7 +59,7 @@ describe('the way to Razorpay', () => {
   });
 
   it.each(selectCases(['silent', 'garbled', 'lost', 503, 500, 429, 401] as const, { share: 4, offset: 1 }))(
-    'is not there while Razorpay is away (%s)',
+    'fails while Razorpay is unavailable (%s)',
     async (failureMode) => {
       razorpay().failureMode = failureMode;
       await expect(sendToGateway(testApp())).rejects.toThrow(/GATEWAY_AWAY|503/);
@@ -227,7 +227,7 @@ describe('a forged request', () => {
   });
 });
 
-describe('Razorpay away', () => {
+describe('an outage of Razorpay', () => {
   it.each(selectCases(['silent', 'garbled', 'lost', 503] as const, { share: 4, offset: 1 }))(
     'keeps orders waiting, and loses nothing (%s)',
     async (failureMode) => {

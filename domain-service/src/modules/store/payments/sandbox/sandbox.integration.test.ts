@@ -29,7 +29,7 @@ async function end({ gatewayOrderId, token }: Purchase, how: SandboxEnd): Promis
 const comeBack = (fields: Record<string, string>) =>
   testApp().call(handleGatewayReturn, { params: { gateway: 'sandbox' }, body: { fields } });
 
-const { notifySandbox: tell, reconcile, sendRefunds } = listJobs(testApp);
+const { sendSandboxWebhooks, reconcile, sendRefunds } = listJobs(testApp);
 
 describe('the test gateway', () => {
   it('asks for the current price, even after an earlier one', async () => {
@@ -71,7 +71,7 @@ describe('the test gateway', () => {
     expect(await testApp().call(endSandboxCheckout, { params, body: { end: 'pay' }, token: other })).toMatchObject({
       status: 404,
     });
-    await tell();
+    await sendSandboxWebhooks();
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created' });
   });
 
@@ -80,8 +80,8 @@ describe('the test gateway', () => {
     const fields = await end(purchase, 'pay');
     expect(await end(purchase, 'pay')).toEqual(fields);
     expect(await comeBack(fields)).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
-    await tell();
-    await tell();
+    await sendSandboxWebhooks();
+    await sendSandboxWebhooks();
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid', gateway: 'sandbox' });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
 
@@ -92,7 +92,7 @@ describe('the test gateway', () => {
   it('pays: by webhook alone, and a later return changes nothing', async () => {
     const purchase = await sendToGateway(testApp());
     const fields = await end(purchase, 'pay');
-    await tell();
+    await sendSandboxWebhooks();
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
     await comeBack(fields);
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
@@ -112,7 +112,7 @@ describe('the test gateway', () => {
   it('stays open when a payment failed and the buyer may still retry', async () => {
     const purchase = await sendToGateway(testApp());
     await end(purchase, 'fail');
-    await tell();
+    await sendSandboxWebhooks();
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'created', hasPendingPayment: false });
     await comeBack(await end(purchase, 'pay'));
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
@@ -145,7 +145,7 @@ describe('the test gateway', () => {
     await refundOrder(testApp().orm.em.fork(), { orderId: purchase.orderId, reason: 'By mistake', actor, now: clock() });
     await Promise.all([sendRefunds(), sendRefunds()]);
     expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ status: 'sent' }]);
-    await tell();
+    await sendSandboxWebhooks();
     expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ status: 'processed' }]);
   });
 });

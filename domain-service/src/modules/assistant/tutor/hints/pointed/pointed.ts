@@ -1,4 +1,4 @@
-/** What to ask yourself at questions of one kind. */
+/** Advice on what to ask yourself, for one kind of question. */
 export interface Pointed {
   chapter: RegExp;
   /** Words of the question; without them it fits the whole chapter. */

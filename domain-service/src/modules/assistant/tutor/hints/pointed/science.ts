@@ -136,6 +136,6 @@ export const science: readonly Pointed[] = [
   },
 ];
 
-/** For every chapter without its own hints. */
+/** For "why" questions that no other hint matches. */
 export const scienceWhy =
   'Look for the cause before the effect. Say it as “this happens because ...”, and check each part against your note.';

@@ -3,7 +3,7 @@ import type { Similar } from './similar.ts';
 const reading = /reading/i;
 const writing = /writing/i;
 
-/** Finding something in a text, and writing one, with our own lines. */
+/** Reading and writing tasks, with texts of our own. */
 export const readingAndWriting: readonly Similar[] = [
   {
     chapter: reading,

@@ -1,12 +1,12 @@
 import type { AskedQuestion } from '../../../grounding/passage.ts';
 
-/** Problems of one kind, with other content than any test asks for. */
+/** Worked problems of one kind. Their content occurs in no test. */
 export interface Similar {
-  /** The chapter names; a question of such a chapter is looked up here first. */
+  /** Matches the names of the chapters to which they belong. */
   chapter: RegExp;
-  /** Words of the question; without them it fits the whole chapter. */
+  /** Matches words of the question; without it, the problems fit the whole chapter. */
   about?: RegExp;
-  /** Words that identify the kind of question in unknown chapters. */
+  /** Matches words that identify the kind of question in unknown chapters. */
   words?: RegExp;
   types?: readonly AskedQuestion['type'][];
   /** The first one that cannot reveal the answer is used. */

@@ -14,7 +14,7 @@ interface Started {
   line: number;
   question: string;
   options: string[];
-  /** The first thing wrong with it. */
+  /** The first error found in it. */
   error?: UnsuitableQuestionError;
 }
 
@@ -27,7 +27,7 @@ class AikenReader {
   readonly rejected: RejectedQuestion[] = [];
   readonly #defaults: DraftDefaults;
   #started: Started | null = null;
-  /** The line before that is not blank. */
+  /** Number of the last line that is not blank. */
   #last = 0;
 
   constructor(defaults: DraftDefaults) {
@@ -94,7 +94,7 @@ class AikenReader {
     return checkDraft(applyDefaults(fields, this.#defaults));
   }
 
-  /** A line that is neither option nor answer begins a question. One that goes on on the next line is none. */
+  /** A line that is neither an option nor an answer starts a question. A second line of question text is an error. */
   #takeText(line: number, text: string): void {
     if (this.#started && this.#started.options.length === 0 && this.#last === line - 1) {
       this.#fault(`A question must be on one line; this one continues on line ${line}.`);
@@ -119,7 +119,7 @@ class AikenReader {
   }
 }
 
-/** Reads Moodle's Aiken format: a question, options `A)` or `A.`, and `ANSWER: B`; lines between may be blank. */
+/** Parses Moodle's Aiken format: a question, options `A)` or `A.`, and `ANSWER: B`, with optional blank lines in between. */
 export function parseAiken(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
   const reader = new AikenReader(defaults);
   for (const [place, line] of content.split('\n').entries()) {

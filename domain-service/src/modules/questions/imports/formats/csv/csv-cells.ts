@@ -6,7 +6,7 @@ import { type Notes, type QuestionPlace, UnsuitableQuestionError } from '../pars
 import type { CsvColumn } from './csv-columns.ts';
 import { csvTypes, getMatchName, getOptionName, optionLetters } from './csv-columns.ts';
 
-/** A line of the table by its columns; empty where there is none. */
+/** Looks up a cell of the row by column name; '' if there is none. */
 export type CsvLine = (column: CsvColumn | string) => string;
 
 function parseLetters(text: string): number[] {
@@ -21,7 +21,7 @@ function parseLetters(text: string): number[] {
   });
 }
 
-/** Letter by letter, without those at the end that are empty. */
+/** Drops empty cells at the end. */
 function listFilled(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);
@@ -50,7 +50,7 @@ function parsePairs(cell: CsvLine): DraftFields {
   return { type: 'match', pairs };
 }
 
-/** Answers apart by `|`; `\|` is one within an answer. */
+/** Answers are separated by `|`; write `\|` for a literal bar. */
 function parseTexts(cell: CsvLine): DraftFields {
   const accepted = (cell('answer').match(/(?:[^|\\]|\\[\s\S]|\\$)+/g) ?? []).map((text) =>
     text.replace(/\\([|\\])/g, '$1').trim(),
@@ -126,7 +126,10 @@ function parseShared(cell: CsvLine, notes: Notes): DraftFields {
   };
 }
 
-/** The class and subject of a line, as far as it names them. @throws Unfit */
+/**
+ * Parses the class and subject of a row, if it names them.
+ * @throws UnsuitableQuestionError if either is unknown
+ */
 export function parseCsvPlace(cell: CsvLine): QuestionPlace {
   const [level, subject] = [cell('class').trim(), cell('subject').trim()];
   const known = Subject.options.find((name) => name.toLowerCase() === subject.toLowerCase());
@@ -136,7 +139,10 @@ export function parseCsvPlace(cell: CsvLine): QuestionPlace {
   return { class: ClassLevel.safeParse(level).data, subject: known };
 }
 
-/** The question of a line. @throws Unfit */
+/**
+ * Parses the question of a row.
+ * @throws UnsuitableQuestionError
+ */
 export function parseCsvFields(cell: CsvLine, notes: Notes): DraftFields {
   const given = cell('type').trim().toLowerCase();
   const type = csvTypes.find((name) => name === given);

@@ -1,6 +1,6 @@
 import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
 
-/** The columns of a table of questions beside those of options; the first two must be there. */
+/** Columns of a question table, apart from options and matches. The first two are required. */
 export const csvColumns = [
   'type',
   'question',
@@ -24,7 +24,7 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** Options are named as in a paper: A, B, C. */
+/** Option letters, as printed on a paper. */
 export const optionLetters = [...'ABCDEFGHIJKL'].slice(0, maxChoices);
 
 export function getOptionName(letter: string): string {
@@ -41,5 +41,5 @@ export const knownColumns: ReadonlySet<string> = new Set([
   ...optionLetters.map(getMatchName),
 ]);
 
-/** What stands in the column `type`: `number` is a short answer that is compared as a number. */
+/** Values of the column `type`; `number` is a short answer compared as a number. */
 export const csvTypes = ['mcq', 'truefalse', 'match', 'saq', 'number', 'broad'] as const;

@@ -2,7 +2,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** A record of a table as it stands in its file; without cells where its quotation marks do not match. */
+/** A record of a CSV file; `cells` is undefined when its quotation marks do not match. */
 export interface CsvRecord {
   line: number;
   text: string;
@@ -11,7 +11,7 @@ export interface CsvRecord {
 
 const Parsed = z.array(z.array(z.string()));
 
-/** No cells where all are empty; undefined where its quotation marks do not match. */
+/** Returns an empty array when all cells are empty, and undefined when the quotation marks do not match. */
 function parseRecord(text: string, delimiter: string): string[] | undefined {
   if (!/[^\s,;"]/.test(text)) return [];
   const options = { delimiter, recordDelimiter: '\n', relaxColumnCount: true, skipRecordsWithEmptyValues: true };
@@ -32,7 +32,7 @@ function hasOddQuotes(line: string): boolean {
   return line.split('"').length % 2 === 0;
 }
 
-/** What begins at `start`: a line, and those behind it until its quotation marks are even. */
+/** Finds the record that starts at `start`: its line, and the lines after it until the quotation marks are even. */
 function findRecord(content: string, start: number): { firstEnd: number; end: number; lines: number; isOpen: boolean } {
   const firstEnd = findLineEnd(content, start);
   let [end, lines, isOpen] = [firstEnd, 1, hasOddQuotes(content.slice(start, firstEnd))];
@@ -45,10 +45,7 @@ function findRecord(content: string, start: number): { firstEnd: number; end: nu
   return { firstEnd, end, lines, isOpen };
 }
 
-/**
- * The records of a table, at most so many. One whose quotation marks do not match is over with its line: those behind it are read
- * as if it were not there.
- */
+/** Yields up to `max` records. One with unmatched quotation marks ends with its first line, so the lines after it can still be read. */
 export function* parseCsvRecords(content: string, delimiter: string, max: number): Generator<CsvRecord> {
   let [start, line, count] = [0, 1, 0];
   while (start < content.length && count < max) {

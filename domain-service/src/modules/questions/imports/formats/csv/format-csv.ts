@@ -71,7 +71,10 @@ function formatCells({ draft, place }: WrittenQuestion): Cells {
   };
 }
 
-/** Four options have a place in every table; more where a question has more. Questions of a test are of its class and subject. */
+/**
+ * Four option and match columns always appear; more only if used. The class and subject columns appear only if used: the
+ * questions of a test have neither.
+ */
 function listColumns(lines: readonly Cells[]): string[] {
   const isUsed = (column: string) => lines.some((cells) => cells[column] !== undefined);
   const [type, question, ...rest] = csvColumns;
@@ -81,7 +84,7 @@ function listColumns(lines: readonly Cells[]): string[] {
   return [type, question, ...options, ...matches, ...others];
 }
 
-/** Questions as a table for a spreadsheet, which takes no cell of it for a formula. */
+/** Formats questions as CSV for spreadsheets, with formula-like cells escaped. */
 export function formatCsv(questions: readonly WrittenQuestion[]): string {
   const lines = questions.map(formatCells);
   const columns = listColumns(lines);

@@ -18,7 +18,7 @@ type Result = Omit<ParsedFile, 'lineCount'>;
 
 const unmatched = 'The quotation marks on this line do not match.';
 
-/** Excel writes semicolons in some countries, and tabs to the clipboard; the head has no commas of its own. */
+/** Excel uses semicolons in some countries, and tabs on the clipboard. Column names contain none of these. */
 function findDelimiter(content: string): string {
   const [head = ''] = content.split('\n', 1);
   return [',', ';', '\t'].reduce((best, each) => (head.split(each).length > head.split(best).length ? each : best));
@@ -53,12 +53,12 @@ function parseRecord({ line, text, cells }: CsvRecord, names: readonly string[],
   return { line, draft, place: parseCsvPlace(cell), notes: notes.list() };
 }
 
-/** Reads a table of questions with a head: commas, semicolons or tabs, quoted fields. */
+/** Parses a CSV file with a header row, separated by commas, semicolons or tabs. */
 export function parseCsv(content: string, defaults: DraftDefaults): Result {
   const questions: ParsedQuestion[] = [];
   const rejected: RejectedQuestion[] = [];
   let names: string[] | undefined;
-  // The head, and one more than may be.
+  // The header row, and one question above the limit so that the limit check fails.
   for (const record of parseCsvRecords(content, findDelimiter(content), maxFileQuestions + 2)) {
     if (!names) {
       names = (record.cells ?? []).map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));

@@ -9,7 +9,7 @@ import { parseGiftFields } from './parse-gift.ts';
 
 type Write = (text: string) => string;
 
-/** Marks that Moodle would read, and signs of HTML, make the whole question HTML. */
+/** Line breaks, HTML characters and GIFT markers at the start require HTML for the whole question. */
 const needsHtml = /[<>&\n]|^\s*(?:\/\/|\[|\$CATEGORY)/;
 
 function listTexts(draft: QuestionDraft): string[] {
@@ -18,7 +18,7 @@ function listTexts(draft: QuestionDraft): string[] {
   return draft.type === 'match' ? [...texts, ...draft.pairs.map(({ left }) => left)] : texts;
 }
 
-/** An arrow within a half of a pair would end it. */
+/** GIFT separates a pair with `->`, so a literal arrow becomes `→`. */
 function formatPlain(text: string): string {
   return escapeGift(text.replaceAll('->', '→'));
 }
@@ -68,7 +68,7 @@ function formatQuestion(question: WrittenQuestion): string {
   return extras === '' ? block : `// ${extras}\n${block}`;
 }
 
-/** Questions as a GIFT file. What GIFT cannot say stands in comments that the import reads again. */
+/** Formats questions as GIFT. Fields that GIFT cannot express go into comments, which the import reads. */
 export function formatGift(questions: readonly WrittenQuestion[]): string {
   return `${questions.map(formatQuestion).join('\n\n')}\n`;
 }

@@ -1,9 +1,9 @@
 import type { DraftFields } from '../finish-draft.ts';
 import {
-  createNumber,
   type NumberAnswer,
   parseNumber,
   toChoice,
+  toNumberAnswer,
   toPairs,
   toShortAnswer,
   type WeightedAnswer,
@@ -14,7 +14,7 @@ import { parseGiftText, stripFormatMark } from './gift-format.ts';
 import { findSign, splitBefore, unescapeGift } from './gift-text.ts';
 
 const weight = /^\s*%(-?\d{1,3}(?:\.\d*)?)%/;
-/** The general feedback stands last, behind four hash signs. */
+/** General feedback comes last, after `####`. */
 function splitFeedback(answers: string): { answers: string; feedback: string } {
   let at = -1;
   for (let sign = findSign(answers, '#'); sign >= 0; sign = findSign(answers, '#', sign + 1)) {
@@ -23,7 +23,7 @@ function splitFeedback(answers: string): { answers: string; feedback: string } {
   return at < 0 ? { answers, feedback: '' } : { answers: answers.slice(0, at), feedback: answers.slice(at + 4) };
 }
 
-/** Without the feedback of this one answer. */
+/** Removes the feedback of a single answer, with a note. */
 function stripFeedback(answer: string, notes: Notes): string {
   const at = findSign(answer, '#');
   if (at < 0) return answer;
@@ -31,12 +31,12 @@ function stripFeedback(answer: string, notes: Notes): string {
   return answer.slice(0, at);
 }
 
-function parseWeight(answer: string, defaultValue: number): { percent: number; rest: string } {
+function parseWeight(answer: string, defaultPercent: number): { percent: number; rest: string } {
   const found = weight.exec(answer);
-  return found ? { percent: Number(found[1]), rest: answer.slice(found[0].length) } : { percent: defaultValue, rest: answer };
+  return found ? { percent: Number(found[1]), rest: answer.slice(found[0].length) } : { percent: defaultPercent, rest: answer };
 }
 
-/** The answers behind their signs; what stands before the first has no sign. */
+/** Splits answers at their signs; text before the first sign gets the sign ''. */
 function splitAnswers(answers: string, signs: string): { sign: string; text: string }[] {
   const [before = '', ...pieces] = splitBefore(answers, signs);
   const read = pieces.map((piece) => ({ sign: piece.charAt(0), text: piece.slice(1) }));
@@ -63,7 +63,7 @@ function parsePairs(answers: string, format: TextFormat, notes: Notes): DraftFie
   return { type: 'match', pairs: toPairs(pairs, notes) };
 }
 
-/** Half the way in a range and how far its ends are, without what is lost in halves of binary fractions. */
+/** Converts a range to its midpoint and half-width, rounded to hide binary rounding errors. */
 function parseRange(low: string, high: string): Pick<NumberAnswer, 'value' | 'tolerance'> {
   const [from, to] = [parseNumber(low), parseNumber(high)];
   if (to < from) throw new UnsuitableQuestionError('The range ends before it begins.');
@@ -88,7 +88,7 @@ function parseNumbers(answers: string, notes: Notes): DraftFields {
     if (sign === '~' && written === '') return [];
     return [{ ...parseNumberAnswer(written), percent: sign === '~' ? 0 : percent }];
   });
-  const number = createNumber(numbers, notes);
+  const number = toNumberAnswer(numbers, notes);
   return { type: 'saq', answer: { ...number, unit: '', unitRequired: false, unitExact: false } };
 }
 
@@ -121,7 +121,10 @@ function parseKind(answers: string, format: TextFormat, notes: Notes): DraftFiel
   return parseTrueFalse(answers, notes) ?? parseTexts(answers, notes);
 }
 
-/** Parses the text between the braces: its signs decide the type of question, as in Moodle. @throws Unfit */
+/**
+ * Parses the text between the braces. Its signs decide the question type, as in Moodle.
+ * @throws UnsuitableQuestionError
+ */
 export function parseGiftAnswers(text: string, format: TextFormat, notes: Notes): DraftFields {
   const { answers, feedback } = splitFeedback(text.trim());
   const explanation = feedback.trim() === '' ? {} : { explanation: parseGiftText(feedback, format, notes).text };

@@ -1,19 +1,19 @@
 import { findExtrasComment } from '../extras.ts';
 import { findSign } from './gift-text.ts';
 
-/** The lines of one question, comments taken out: each has a line of its own still, so that lines can be counted. */
+/** The lines of one question. Comments become blank lines, so line numbers stay correct. */
 export interface GiftBlock {
   line: number;
   text: string;
-  /** What a comment of ours says in front of it. */
+  /** Content of the Shikhar comment before it. */
   extras?: string;
-  /** Whether a comment in it names tags, as Moodle reads them there. */
+  /** Set if a comment has `[tag:…]`, which Moodle reads as tags. */
   hasTags?: true;
-  /** For one whose braces stay open: the line that comes next, null at the end of the file. */
+  /** Set if the braces are never closed: the number of the next line with text, or null at the end of the file. */
   openBefore?: number | null;
 }
 
-/** Braces of the lines so far: whether one is open. */
+/** Returns whether a brace is open after this line. */
 function isOpenAfter(line: string, wasOpen: boolean): boolean {
   let isOpen = wasOpen;
   for (let at = findSign(line, '{}'); at >= 0; at = findSign(line, '{}', at + 1)) isOpen = line.charAt(at) === '{';
@@ -24,7 +24,7 @@ function isComment(line: string): boolean {
   return line.trimStart().startsWith('//');
 }
 
-/** Whether open braces are closed further on, blank lines between or not, before others are opened. */
+/** True if the open brace is closed before another one opens, even after blank lines. */
 function isClosedLater(lines: readonly string[], from: number): boolean {
   for (let place = from; place < lines.length; place += 1) {
     const line = lines[place] ?? '';
@@ -94,7 +94,7 @@ class BlockReader {
         if (this.#texts.length === 0) this.#line = place + 1;
         this.#texts.push(line);
         this.#isOpen = isOpenAfter(line, this.#isOpen);
-        // A category is a line by itself.
+        // A category is always a single line.
         if (this.#texts.length === 1 && /^\s*\$CATEGORY:/.test(line)) this.#end(null);
       }
     }
@@ -103,7 +103,7 @@ class BlockReader {
   }
 }
 
-/** A GIFT file by its questions: they are apart by blank lines, which may also stand between braces. */
+/** Splits a GIFT file into questions, which blank lines separate. Blank lines may also occur between braces. */
 export function splitGift(content: string): GiftBlock[] {
   return new BlockReader(content.split('\n')).read();
 }

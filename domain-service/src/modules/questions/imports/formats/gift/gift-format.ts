@@ -14,10 +14,10 @@ export function stripFormatMark(text: string): string {
   return text.replace(formatMark, '');
 }
 
-/** A text between the signs of GIFT. The mark in front of it says how it is written; else it is as `defaultValue`. */
-export function parseGiftText(text: string, defaultValue: TextFormat, notes: Notes): { text: string; format: TextFormat } {
+/** Parses a GIFT text. A mark such as `[html]` in front overrides the default format. */
+export function parseGiftText(text: string, defaultFormat: TextFormat, notes: Notes): { text: string; format: TextFormat } {
   const mark = formatMark.exec(text);
-  const format = formats.get(mark?.[1] ?? '') ?? defaultValue;
+  const format = formats.get(mark?.[1] ?? '') ?? defaultFormat;
   const words = parseMoodleText(unescapeGift(stripFormatMark(text)).trim(), format, notes);
   if (words.pictures.length > 0) notes.add('A picture is left out: a GIFT file names pictures but does not contain them.');
   return { text: words.text, format };

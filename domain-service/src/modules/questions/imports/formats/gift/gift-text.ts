@@ -1,8 +1,8 @@
-// What GIFT escapes with a backslash: its own signs, the backslash, and `\n` for a line break. Any other backslash is itself.
+// GIFT escapes its signs, the backslash, and line breaks (`\n`) with a backslash. Any other backslash is literal.
 
 const escapable = new Set([':', '#', '=', '{', '}', '~', '\\', 'n']);
 
-/** Where one of `signs` stands unescaped from `start` on; -1 when nowhere. */
+/** Returns the index of the first unescaped character of `signs` from `start` on; -1 if none. */
 export function findSign(text: string, signs: string, start = 0): number {
   for (let at = start; at < text.length; at += 1) {
     const sign = text.charAt(at);
@@ -12,7 +12,7 @@ export function findSign(text: string, signs: string, start = 0): number {
   return -1;
 }
 
-/** Splits before each of `signs`; the first piece is what stands before all of them. */
+/** Splits before each unescaped character of `signs`; the first piece is the text before all of them. */
 export function splitBefore(text: string, signs: string): string[] {
   const pieces: string[] = [];
   let start = 0;

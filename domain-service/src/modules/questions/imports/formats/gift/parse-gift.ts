@@ -14,13 +14,11 @@ import { type GiftBlock, splitGift } from './gift-blocks.ts';
 import { parseGiftText } from './gift-format.ts';
 import { findSign, unescapeGift } from './gift-text.ts';
 
-/** A question's text and answers apart; `answers` is null for a text that asks nothing. */
+/** A question's text and answers; `answers` is null if the text has no braces. */
 interface GiftParts {
   name: string;
   text: string;
   answers: string | null;
-  /** Of the block: where the braces open. */
-  answersAt: number;
 }
 
 function splitName(text: string): { name: string; rest: string; offset: number } {
@@ -29,12 +27,12 @@ function splitName(text: string): { name: string; rest: string; offset: number }
   return { name: unescapeGift(found[1] ?? '').trim(), rest: text.slice(found[0].length), offset: found[0].length };
 }
 
-/** Without text after the braces the question ends there; else they are a gap in it. */
+/** Braces with text after them mark a gap in the question. */
 function splitParts(block: string): GiftParts {
-  const { name, rest, offset } = splitName(block);
+  const { name, rest } = splitName(block);
   const start = findSign(rest, '{');
   const end = findSign(rest, '}');
-  if (start < 0 && end < 0) return { name, text: rest, answers: null, answersAt: offset };
+  if (start < 0 && end < 0) return { name, text: rest, answers: null };
   if (start < 0 || end < start) throw new UnsuitableQuestionError('There is a closing brace without an opening one.');
   if (end < 0) throw new UnsuitableQuestionError('The braces are not closed.');
   const inner = findSign(rest, '{', start + 1);
@@ -43,14 +41,17 @@ function splitParts(block: string): GiftParts {
     throw new UnsuitableQuestionError('There are two pairs of braces: a question has its answers in one place.');
   const [before, after] = [rest.slice(0, start), rest.slice(end + 1)];
   const text = after.trim() === '' ? before : `${before}_____${after}`;
-  return { name, text, answers: rest.slice(start + 1, end), answersAt: offset + start };
+  return { name, text, answers: rest.slice(start + 1, end) };
 }
 
 function isOwnName(name: string, question: string): boolean {
   return name === '' || question.startsWith(name.replace(/(?:…|\.\.\.)$/, ''));
 }
 
-/** What a block says by itself, without the comment in front. @throws Unfit */
+/**
+ * Parses a block without its Shikhar comment.
+ * @throws UnsuitableQuestionError
+ */
 export function parseGiftFields(block: string, notes: Notes): DraftFields {
   const { name, text, answers } = splitParts(block);
   if (answers === null) throw new UnsuitableQuestionError('This text is not a question: it has no braces.');
@@ -92,7 +93,7 @@ function parseBlock(block: GiftBlock, defaults: DraftDefaults): ParsedQuestion {
   return { line: block.line, draft: checkDraft(fields), notes: notes.list(), ...placed };
 }
 
-/** Reads Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format). */
+/** Parses Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format). */
 export function parseGift(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
   const questions: ParsedQuestion[] = [];
   const rejected: RejectedQuestion[] = [];

@@ -10,7 +10,7 @@ import { parseXml } from './xml-tree.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>';
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** What no XML may have, escaped or not. */
+/** Characters that XML 1.0 forbids, even escaped. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escapeXml(text: string): string {
@@ -36,7 +36,7 @@ function formatNumber(answer: Extract<Extract<QuestionDraft, { type: 'saq' }>['a
   return [number, `<unitgradingtype>${answer.unitRequired ? 1 : 0}</unitgradingtype>`, unit];
 }
 
-/** For whoever marks it in Moodle, which has no such rubric in its files. */
+/** Moodle XML has no rubrics, so the rubric goes into the information for graders. */
 function formatGraderInfo({ rubric, modelAnswer }: Extract<QuestionDraft, { type: 'broad' }>): string {
   const items = rubric.map(({ points, criterion }) => `[${points}] ${criterion}`);
   return [...items, ...(modelAnswer === '' ? [] : [modelAnswer])].join('\n');
@@ -87,7 +87,7 @@ function parseBack(element: string): DraftFields {
   return fields;
 }
 
-function addQuestionName(question: string): string {
+function formatQuestionName(question: string): string {
   const line = toLine(question);
   return line.length > 60 ? `${line.slice(0, 60).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
@@ -97,7 +97,7 @@ function formatQuestion(question: WrittenQuestion): string {
   const { type, parts } = formatKind(draft);
   const element = [
     `<question type="${type}">`,
-    formatPlain('name', addQuestionName(draft.question)),
+    formatPlain('name', formatQuestionName(draft.question)),
     formatText('questiontext', draft.question),
     formatText('generalfeedback', draft.explanation),
     `<defaultgrade>${draft.marks}</defaultgrade>`,
@@ -107,11 +107,11 @@ function formatQuestion(question: WrittenQuestion): string {
   const extras = formatExtras(question, parseBack(element));
   if (extras === '') return element;
   const escaped = extras.replace(unwritable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  // A comment may not have two hyphens in a row.
+  // XML comments must not contain two hyphens in a row.
   return `<!-- ${escaped.replaceAll('--', '-\\u002d')} -->\n${element}`;
 }
 
-/** Questions as a file of Moodle's XML. What Moodle has no word for stands in comments that the import reads again. */
+/** Formats questions as Moodle XML. Fields that it cannot express go into comments, which the import reads. */
 export function formatMoodleXml(questions: readonly WrittenQuestion[]): string {
   return [head, ...questions.map(formatQuestion), '</quiz>\n'].join('\n\n');
 }

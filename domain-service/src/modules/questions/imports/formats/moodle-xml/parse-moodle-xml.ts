@@ -37,7 +37,10 @@ function addNameNote(question: XmlElement, text: string, notes: Notes): void {
   if (!text.replace(/\s+/g, ' ').startsWith(name)) notes.add('The name is left out.');
 }
 
-/** What an element says by itself, without the comment in front. @throws Unfit */
+/**
+ * Parses an element without its Shikhar comment.
+ * @throws UnsuitableQuestionError
+ */
 export function parseXmlFields(element: XmlElement, notes: Notes): DraftFields {
   const kind = parseXmlKind(element, notes);
   const { question } = parseQuestionText(element, notes);
@@ -65,7 +68,7 @@ function describeElement(element: XmlElement): string {
   return toExcerpt(text.replace(/<[^>]{0,200}>/g, ' '));
 }
 
-/** Reads Moodle's XML format (https://docs.moodle.org/en/Moodle_XML_format). */
+/** Parses Moodle XML (https://docs.moodle.org/en/Moodle_XML_format). */
 export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
   const questions: ParsedQuestion[] = [];
   const rejected: RejectedQuestion[] = [];

@@ -1,5 +1,5 @@
 import type { DraftFields } from '../finish-draft.ts';
-import { createNumber, toChoice, toPairs, toShortAnswer, type WeightedAnswer } from '../moodle-answers.ts';
+import { toChoice, toNumberAnswer, toPairs, toShortAnswer, type WeightedAnswer } from '../moodle-answers.ts';
 import { type Notes, UnsuitableQuestionError } from '../parsed-file.ts';
 import { parseXmlText } from './xml-texts.ts';
 import { findChild, getContent, listChildren, type XmlElement } from './xml-tree.ts';
@@ -51,7 +51,7 @@ const parseShortAnswer: ParseKind = (question, notes) => {
   return { type: 'saq', answer: toShortAnswer(listAnswers(question, notes, getContent), notes) };
 };
 
-/** The unit of the answer as it is written: the one that counts once. */
+/** Returns the unit with the multiplier 1, in which the answer is given. */
 function parseUnit(question: XmlElement, notes: Notes): { unit: string; unitRequired: boolean; unitExact: boolean } {
   const units = listChildren(findChild(question, 'units') ?? question, 'unit').map((unit) => ({
     name: getContent(findChild(unit, 'unit_name')),
@@ -75,7 +75,7 @@ const parseNumerical: ParseKind = (question, notes) => {
     tolerance: getContent(findChild(answer, 'tolerance')),
     percent: parsePercent(answer),
   }));
-  return { type: 'saq', answer: { ...createNumber(numbers, notes), ...parseUnit(question, notes) } };
+  return { type: 'saq', answer: { ...toNumberAnswer(numbers, notes), ...parseUnit(question, notes) } };
 };
 
 const parseMatching: ParseKind = (question, notes) => {
@@ -121,7 +121,10 @@ const otherKinds: Readonly<Record<string, string>> = {
   gapselect: 'Questions with missing words to select are not supported.',
 };
 
-/** What makes a question of its type. @throws Unfit */
+/**
+ * Parses the fields specific to the question type.
+ * @throws UnsuitableQuestionError
+ */
 export function parseXmlKind(question: XmlElement, notes: Notes): DraftFields {
   const type = question.attributes['type'] ?? '';
   const read = Object.hasOwn(kinds, type) ? kinds[type] : undefined;

@@ -26,7 +26,7 @@ function decode(base64: string): Uint8Array {
   return Buffer.from(base64, 'base64');
 }
 
-/** The bytes of a picture that lies in the file; undefined for one that doesn't, or is none. */
+/** Returns a picture embedded in the file; undefined if it is not embedded or has another format. */
 function findPicture({ source, alt }: NamedPicture, files: readonly XmlElement[]): FilePicture | undefined {
   const inline = inlinePicture.exec(source)?.[1];
   if (inline !== undefined) return { bytes: decode(inline), alt };
@@ -36,15 +36,15 @@ function findPicture({ source, alt }: NamedPicture, files: readonly XmlElement[]
   return file && pictureName.test(name) ? { bytes: decode(file.text), alt } : undefined;
 }
 
-export function parseXmlText(element: XmlElement | undefined, defaultValue: TextFormat, notes: Notes): string {
+export function parseXmlText(element: XmlElement | undefined, defaultFormat: TextFormat, notes: Notes): string {
   if (!element) return '';
-  const format = formats.get(element.attributes['format'] ?? '') ?? defaultValue;
+  const format = formats.get(element.attributes['format'] ?? '') ?? defaultFormat;
   const words = parseMoodleText(getContent(element), format, notes);
   if (words.pictures.length > 0) notes.add('A picture in an answer or explanation is left out.');
   return words.text;
 }
 
-/** The question's text with the one picture it may have here. */
+/** Parses the question's text and its first picture; a question can have only one. */
 export function parseQuestionText(element: XmlElement, notes: Notes): { question: string; picture?: FilePicture } {
   const text = findChild(element, 'questiontext');
   if (!text) return { question: '' };

@@ -1,21 +1,21 @@
 import sax from 'sax';
 import { UnsuitableQuestionError } from '../parsed-file.ts';
 
-/** An element of the file with where it begins. */
+/** An XML element and the line where it starts, from 1. */
 export interface XmlElement {
   name: string;
   line: number;
   attributes: Readonly<Record<string, string>>;
   children: XmlElement[];
-  /** The text that stands directly in it. */
+  /** Text directly inside the element, without its children. */
   text: string;
-  /** Comments that stand directly before it. */
+  /** Comments directly before the element. */
   comments: string[];
 }
 
-/** Deeper than any question of Moodle's lies. */
+/** Maximum nesting; no Moodle question is this deep. */
 const deepest = 24;
-/** Of one question: a hostile file has more. */
+/** Maximum number of elements in a question, as a guard against hostile files. */
 const maxElements = 5_000;
 
 const defaultError = 'The XML is broken here; the rest cannot be read.';
@@ -24,15 +24,15 @@ const errors: readonly (readonly [RegExp, string])[] = [
   [/^Unexpected close tag|^Unmatched closing tag|^Unclosed root/i, 'The tags do not match here; the rest cannot be read.'],
 ];
 
-function toDomainError(message: string): string {
+function describeXmlError(message: string): string {
   return errors.find(([pattern]) => pattern.test(message))?.[1] ?? defaultError;
 }
 
 /**
- * Reads a file of questions element by element: nothing of it is kept but the question that is being read. Document types,
- * and with them entities, are refused.
+ * Parses a question file one item at a time, so only the current question is in memory. Document types, and with them entities,
+ * are refused.
  *
- * @throws Unfit with the line, for what is no XML or more than a file of questions can be
+ * @throws UnsuitableQuestionError with the line, if the file is not valid XML or exceeds the limits
  */
 export function parseXml(content: string, rootName: string, itemName: string, take: (item: XmlElement) => void): void {
   const parser = sax.parser(true, { position: true });
@@ -46,7 +46,7 @@ export function parseXml(content: string, rootName: string, itemName: string, ta
   };
   parser.ondoctype = () => refuse('A document type (<!DOCTYPE …>) is not allowed, for safety.');
   parser.onsgmldeclaration = () => refuse('A declaration (<!…>) is not allowed, for safety.');
-  parser.onerror = ({ message }) => refuse(toDomainError(message));
+  parser.onerror = ({ message }) => refuse(describeXmlError(message));
   parser.oncomment = (comment) => {
     if (depth <= 1) comments.push(comment);
   };
@@ -87,7 +87,7 @@ export function listChildren(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** What an element says: in a `text` of its own, as most do, or directly. */
+/** Returns an element's text: from its `text` child, if it has one, or its own. */
 export function getContent(element: XmlElement | undefined): string {
   if (!element) return '';
   return (findChild(element, 'text') ?? element).text.trim();

@@ -23,9 +23,9 @@ async function getAppliedCalendar(em: EntityManager, now: Date): Promise<Calenda
 /**
  * Switches to the settings' calendar. If it differs from the one scores were counted by, all students are queued.
  *
- * @param longest timeout for the write, when nobody waits for it
+ * @param timeout of the write, for a job that nobody waits for
  */
-export async function applyCalendarChange(em: EntityManager, now: Date, maxLength?: StatementTimeout): Promise<void> {
+export async function applyCalendarChange(em: EntityManager, now: Date, timeout?: StatementTimeout): Promise<void> {
   const [saved] = await em.execute<CalendarSettings[]>(`select ${columns} from figures_calendar`);
   const known = await getAppliedCalendar(em, now);
   if (saved?.timezone === known.timezone && saved.secondTermMonth === known.secondTermMonth) return;
@@ -33,7 +33,7 @@ export async function applyCalendarChange(em: EntityManager, now: Date, maxLengt
   clearSettingsCache(em);
   const calendar = await getAppliedCalendar(em, now);
   await em.transactional(async (transaction) => {
-    if (maxLength) await transaction.execute(maxLength);
+    if (timeout) await transaction.execute(timeout);
     const changed = await transaction.execute(saveStatement, { ...calendar });
     if (changed.length > 0) await transaction.execute(scoresDue, [], 'run');
   });

@@ -1,5 +1,5 @@
 import type { Job } from '../../../plugins/jobs.ts';
-import { countDue } from './count-figures.service.ts';
+import { countDue } from './count-stats.service.ts';
 
 /** Keeps the stats up to date with submissions and marking. */
 export const updateStatsJob: Job = {

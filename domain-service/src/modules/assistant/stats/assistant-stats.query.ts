@@ -7,7 +7,7 @@ import { type BucketCount, findQuantile } from './durations.ts';
 
 const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<PlatformPeriod, string>;
 
-/** The outcomes of the questions of a period. */
+/** Returns the assistant's statistics for the current week, month or year. */
 export async function findAssistantStats(em: EntityManager, period: PlatformPeriod, now: Date): Promise<AssistantStats> {
   const { system } = await getSettings(em, now);
   const { startsOn, endsOn } = findPeriod(now, system, periods[period]);

@@ -1,7 +1,7 @@
 /** Growth factor of the duration buckets. A value read from them is accurate to half of this step. */
 const growth = 1.04;
 
-/** The bucket index of a duration in milliseconds, from 0. */
+/** Returns the bucket of a duration in milliseconds, from 0. */
 export function findBucket(milliseconds: number): number {
   return Math.ceil(Math.log(Math.max(1, milliseconds)) / Math.log(growth));
 }
@@ -15,7 +15,7 @@ export interface BucketCount {
   count: number;
 }
 
-/** The duration in milliseconds that a given share does not exceed; null if there is none. */
+/** Returns the duration, in milliseconds, that the given share (0 to 1) does not exceed; null without data. */
 export function findQuantile(counts: readonly BucketCount[], share: number): number | null {
   const ordered = counts.toSorted((one, other) => one.bucket - other.bucket);
   const wanted = share * ordered.reduce((sum, { count }) => sum + count, 0);

@@ -5,21 +5,13 @@ import { countMistakes } from '../../practice/mistakes/count-mistakes.service.ts
 import { countTest } from '../test-reports/count-test.service.ts';
 import { type CountedAttempt, deletePastStats, saveAttemptChapters, saveAttemptStats } from './attempt-figures.repository.ts';
 import type { CalendarSettings } from './calendar.service.ts';
-import {
-  claimQueued,
-  claimQueuedTest,
-  type DueRow,
-  deleteQueued,
-  enqueueTests,
-  listDue,
-  listQueuedOf,
-} from './due.repository.ts';
+import { claimQueued, claimQueuedRow, type DueRow, deleteQueued, enqueueTests, listDue, listQueuedOf } from './due.repository.ts';
 import { isStudentDue, oldestDue } from './due.service.ts';
-import { applyCalendarChange, lockCalendar } from './figures-calendar.ts';
 import { lockStudents } from './lock-students.service.ts';
 import { savePeriodScores } from './period-scores.repository.ts';
 import { listReleased } from './release-windows.ts';
 import { statementTimeout } from './statement-timeout.service.ts';
+import { applyCalendarChange, lockCalendar } from './stats-calendar.ts';
 
 /** Minimum pause between counts of a test's stats; for slow counts, a multiple of their duration. */
 const restSeconds = 20;
@@ -47,7 +39,7 @@ function countOne(em: EntityManager, testId: string, now: Date): Promise<number>
 }
 
 /**
- * Recounts the stats of queued tests, each in its own transaction.
+ * Lists one recount per queued test, each to run in its own transaction.
  *
  * @param isPaced skips tests that were counted a moment ago
  */
@@ -81,7 +73,12 @@ function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => P
   });
 }
 
-/** Runs all of these, however many fail. @returns the sum of their results */
+/**
+ * Runs every step, even if some fail.
+ *
+ * @returns the sum of the results
+ * @throws AggregateError with all failures
+ */
 async function runAll(steps: readonly (() => Promise<number>)[]): Promise<number> {
   const failures: unknown[] = [];
   let sum = 0;
@@ -101,7 +98,7 @@ async function countEach(em: EntityManager, now: Date): Promise<number> {
   return runAll(
     ids.map(
       (id) => () =>
-        countTaken(em, now, async (transaction) => [await claimQueuedTest(transaction, id)].flatMap((row) => row ?? [])),
+        countTaken(em, now, async (transaction) => [await claimQueuedRow(transaction, id)].flatMap((row) => row ?? [])),
     ),
   );
 }
@@ -205,7 +202,7 @@ async function countStudents(em: EntityManager, due: readonly DueRow[], { now, c
   ];
   await deletePastStats(em, whole);
   await saveAttemptStats(em, listIds(attempts), now);
-  // What is visible may have changed as well as the school, so it is recounted too.
+  // The visible part may have changed as well as the school, so the results are counted again, too.
   const changed = await saveAttemptStats(em, listIds(await listAttempts(em, 'a.student_id', moved)), now);
   await saveAttemptChapters(em, listIds(attempts));
   await countMistakes(em, listIds([...attempts, ...changed]), now);

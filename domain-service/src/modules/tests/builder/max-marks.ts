@@ -13,7 +13,7 @@ function sum(marks: readonly number[]): number {
   return Math.round(marks.reduce((total, each) => total + each, 0) * 100) / 100;
 }
 
-/** The most one can get: all marks, or of 'answer N of M' the N highest of the section. */
+/** Maximum marks: all marks, or for 'answer N of M' the N highest of the section. */
 export function countMaxMarks(sections: readonly Section[], questions: readonly Question[]): number {
   const limits = new Map(sections.map(({ id, answerCount }) => [id, answerCount]));
   const bySection = Map.groupBy(questions, ({ sectionId }) => sectionId);

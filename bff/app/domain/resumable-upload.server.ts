@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import type { SentFile } from '../../../domain/domain-client.server.ts';
-import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createRefusal } from '../lib/responses/refusal.ts';
+import type { SentFile } from './domain-client.server.ts';
+import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from './errors.ts';
 
 // Server side of https://tus.io/protocols/resumable-upload. Parts arrive as POST with X-HTTP-Method-Override. The domain service
 // stores the bytes and tracks the offset; this module translates its responses to the protocol.

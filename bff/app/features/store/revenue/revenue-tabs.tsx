@@ -1,4 +1,4 @@
-import { Tabs } from './tabs.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 
 const tabs = [
   { href: '/admin/revenue', label: 'Revenue' },

@@ -1,7 +1,8 @@
+import type { RouteAnswer, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { getDraft, removeDraft, saveDraft } from '@shikhar/contracts/tests/drafts/routes';
-import { DomainRefusal } from '../../../domain/errors.ts';
-import type { FieldValues } from '../../../forms/field-values.ts';
-import type { ServiceClient } from './service-client.server.ts';
+import type { FieldValues } from '../forms/field-values.ts';
+import type { RouteInput } from './domain-client.server.ts';
+import { DomainRefusal } from './errors.ts';
 
 /** A form that was filled in but not submitted. */
 export interface SavedDraft {
@@ -9,10 +10,13 @@ export interface SavedDraft {
   savedAt: string;
 }
 
-type Caller = Pick<ServiceClient, 'call'>;
+/** Calls the domain service as the signed-in user. */
+interface UserClient {
+  call<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
+}
 
-/** Returns null when there is no draft. Throws like `ServiceClient.call`. */
-export async function getSavedDraft(client: Caller, place: string): Promise<SavedDraft | null> {
+/** Returns null when there is no draft. Throws like `client.call`. */
+export async function getSavedDraft(client: UserClient, place: string): Promise<SavedDraft | null> {
   try {
     const { fields, savedAt } = (await client.call(getDraft, { query: { place } })).body;
     const texts = Object.entries(fields).map(([name, text]) => [name, Array.isArray(text) ? (text[0] ?? '') : text]);
@@ -24,7 +28,7 @@ export async function getSavedDraft(client: Caller, place: string): Promise<Save
 }
 
 /** Returns false when the draft is too large to save. */
-export async function storeDraft(client: Caller, place: string, fields: FieldValues): Promise<boolean> {
+export async function storeDraft(client: UserClient, place: string, fields: FieldValues): Promise<boolean> {
   try {
     await client.call(saveDraft, { body: { place, fields } });
     return true;
@@ -34,6 +38,6 @@ export async function storeDraft(client: Caller, place: string, fields: FieldVal
   }
 }
 
-export async function discardDraft(client: Caller, place: string): Promise<void> {
+export async function discardDraft(client: UserClient, place: string): Promise<void> {
   await client.call(removeDraft, { query: { place } });
 }

@@ -8,7 +8,7 @@ function stem(word: string): string {
   return word.length > 4 ? word.replace(/(?:ies|es|s|ed|ing|ly)$/, '') : word;
 }
 
-/** The meaningful words of a text without their endings; numbers count as words. */
+/** Lists the meaningful words of a text without their endings. Numbers count as words. */
 export function listDistinctiveTerms(text: string): string[] {
   const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
   return words.filter((word) => !plain.has(word)).map(stem);

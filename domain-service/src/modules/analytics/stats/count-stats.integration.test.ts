@@ -3,7 +3,7 @@ import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { countDue, countOwn, findCountedUntil } from './count-figures.service.ts';
+import { countDue, countOwn, findCountedUntil } from './count-stats.service.ts';
 import { rebuildStats } from './rebuild-stats.service.ts';
 
 const testApp = useTestApp();

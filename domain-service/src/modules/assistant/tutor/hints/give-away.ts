@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../grounding/passage.ts';
 import { pointsToChoice } from './choice-words.ts';
-import { listDistinctiveTerms } from './telling-words.ts';
+import { listDistinctiveTerms } from './distinctive-terms.ts';
 
 function normalise(text: string): string {
   const words = text.toLowerCase().match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
@@ -11,12 +11,12 @@ function listNumbers(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((digits) => digits.replaceAll(',', ''));
 }
 
-/** 'wide' and 'wider' count as the same word. */
+/** Lists the first four letters of each word, so that 'wide' and 'wider' count as the same. */
 function listBeginnings(text: string): Set<string> {
   return new Set(listDistinctiveTerms(text).map((word) => word.slice(0, 4)));
 }
 
-/** Whether a text contains half of the words that a choice adds to the question, or two of them. */
+/** True if a text contains half of the words that a choice adds to the question, or two of them. */
 function sharesNews(shown: string, asked: string, choice: string): boolean {
   const known = listBeginnings(asked);
   const news = [...listBeginnings(choice)].filter((word) => !known.has(word));
@@ -25,7 +25,7 @@ function sharesNews(shown: string, asked: string, choice: string): boolean {
 }
 
 /**
- * Whether a text might reveal the answer to a question, judged without its key: it contains a choice, a number that is not in the
+ * True if a text might reveal the answer to a question, judged without its key: it contains a choice, a number that is not in the
  * question, or enough related words to complete the answer.
  */
 export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
@@ -46,7 +46,10 @@ export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
   return type === 'mcq' || type === 'match' ? shared >= 4 : shared >= 3;
 }
 
-/** Whether a name is contained in the question or in its chapter's name, and so reveals nothing. */
+/**
+ * True if the name of a source reveals nothing: no choice occurs in it, and for a short answer all its words are in the question
+ * or its chapter's name.
+ */
 export function isKnownName(name: string, asked: AskedQuestion): boolean {
   if (pointsToChoice(name, asked)) return false;
   const { question, chapter, choices, type } = asked;

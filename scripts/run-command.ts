@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { inheritedEnvironment, projectFolder } from '../env.ts';
+import { inheritedEnvironment, projectFolder } from './env.ts';
 
 export type Command = {
   command: string;
   args: readonly string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Receives its output, which is also printed to the console. */
+  /** Receives standard output, which is also printed to the console. */
   onOutput?: (text: string) => void;
 };
 

@@ -1,0 +1,16 @@
+import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { SegmentedFilter } from './segmented-filter.tsx';
+
+const offered = Subject.exclude(['Social Studies']).options;
+
+/** The three subjects of source-spec.md, section 2; a URL may ask for a fourth. */
+function listSubjects(chosen: Subject | undefined) {
+  const others = Subject.options.filter((subject) => subject === chosen && !offered.some((each) => each === subject));
+  const subjects = [...offered, ...others].map((subject) => ({ value: subject, label: subject }));
+  return [{ value: '', label: 'All' }, ...subjects];
+}
+
+/** A filter by subject. */
+export function SubjectFilter({ chosen }: { chosen: Subject | undefined }) {
+  return <SegmentedFilter name="subject" legend="Subject" segments={listSubjects(chosen)} chosen={chosen ?? ''} />;
+}
