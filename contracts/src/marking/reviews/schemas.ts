@@ -26,10 +26,10 @@ const TestName = { id: z.uuid(), title: z.string(), subject: Subject, class: Cla
 export const ReviewTest = z.object({ ...TestName, ...Counts });
 export type ReviewTest = z.infer<typeof ReviewTest>;
 
-/** `number` is the number in the test; an earlier version has that of the current one. */
+/** `number` is the number in the test; an earlier version has that of the current one, a removed question none. */
 export const ReviewQuestion = z.object({
   id: z.uuid(),
-  number: z.int(),
+  number: z.int().nullable(),
   isEarlier: z.boolean(),
   marks: z.number(),
   ...Counts,
@@ -110,7 +110,7 @@ export const Review = z.object({
   test: z.object(TestName),
   question: z.object({
     id: z.uuid(),
-    number: z.int(),
+    number: z.int().nullable(),
     text: z.string(),
     image: z.object({ url: z.string(), alt: z.string() }).nullable(),
     marks: z.number(),
@@ -160,7 +160,7 @@ export const ClaimAnswer = z.object({ claim: ReviewLock });
 /** The rubric of one question of a test, and how many answers have each item. */
 export const RubricPage = z.object({
   test: z.object(TestName),
-  question: z.object({ id: z.uuid(), number: z.int(), text: z.string(), marks: z.number() }),
+  question: z.object({ id: z.uuid(), number: z.int().nullable(), text: z.string(), marks: z.number() }),
   markingVersion: z.int(),
   rubric: z.array(SavedRubricItem.extend({ given: z.int() })),
   /** Answers that a teacher has marked. */

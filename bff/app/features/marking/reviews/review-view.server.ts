@@ -3,6 +3,7 @@ import { buildQueueHref, formatPlace, type QueueChoice, type ReviewsPath } from 
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatShortDate, formatTime } from '../../../lib/site/site-time.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
+import { getQuestionName } from '../../../lib/words/question-name.ts';
 import type { AnswerView, MarksView, QueueView, RubricRow, TestRow } from './review-view.ts';
 
 function formatMoment(instant: string): string {
@@ -61,7 +62,7 @@ function buildRubricView({ question, given }: Review): RubricRow[] {
 }
 
 function formatQuestionTitle({ number, marks }: Review['question']): string {
-  return `Question ${number} [${formatMarks(marks)}]`;
+  return `${getQuestionName({ number, version: 1 })} [${formatMarks(marks)}]`;
 }
 
 /** File names come from students and may contain their names, so they are omitted while names are hidden. */
@@ -98,7 +99,7 @@ function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: 
 function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
   return questions.map(({ id, number, isEarlier, marks, waiting }) => ({
     value: id,
-    label: `Question ${number}${isEarlier ? ', earlier version' : ''} [${formatMarks(marks)}], ${formatWaiting(waiting)}`,
+    label: `${getQuestionName({ number, version: 1 })}${isEarlier && number !== null ? ', earlier version' : ''} [${formatMarks(marks)}], ${formatWaiting(waiting)}`,
   }));
 }
 
@@ -114,7 +115,7 @@ function listStudents({ students }: ReviewQueue): QueueView['students'] {
 
 function formatChoice({ questions }: ReviewQueue, { question, order, hidesNames }: QueueChoice): string {
   const number = questions.find(({ id }) => id === question)?.number;
-  const which = number === undefined ? 'All questions' : `Question ${number}`;
+  const which = number === undefined ? 'All questions' : getQuestionName({ number, version: 1 });
   return `${which}, by ${order}, names ${hidesNames ? 'hidden' : 'shown'}`;
 }
 

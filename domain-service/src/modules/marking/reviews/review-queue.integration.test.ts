@@ -165,3 +165,18 @@ describe('who may mark', () => {
     expect((await marker.read({ attemptId: sittings[0]?.attemptId ?? '', index: 0 })).status).toBe(404);
   });
 });
+
+it('gives a removed question no number, and lists it last', async () => {
+  const { teacher, testId, questionIds, sittings } = await makeMarking(testApp(), { students: 1 });
+  const marker = markAs(testApp(), teacher);
+  const [removedId, remainingId] = questionIds;
+  await testApp().orm.em.fork().execute('update questions set position = null where id = ?', [removedId]);
+  await testApp().orm.em.fork().execute('update questions set position = 0 where id = ?', [remainingId]);
+  const { questions } = await marker.queue({ testId });
+  expect(questions.map(({ id, number }) => ({ id, number }))).toEqual([
+    { id: remainingId, number: 1 },
+    { id: removedId, number: null },
+  ]);
+  const place = { attemptId: sittings[0]?.attemptId ?? '', index: 0 };
+  expect((await marker.see(place)).question).toMatchObject({ id: removedId, number: null });
+});

@@ -32,7 +32,7 @@ export function markingScopeParameters(caller: Caller, now: Date) {
   return { ...toReadScope(caller), now, claimedSince: new Date(now.getTime() - claimMs) };
 }
 
-/** SQL over `questions q`: its number in the test, from 1; an earlier version has that of the current one. */
+/** SQL over `questions q`: its number in the test, from 1; an earlier version has that of the current one, a removed question none. */
 export const questionNumber = `
   1 + coalesce(q.position, (
     with recursive later as (
@@ -41,4 +41,4 @@ export const questionNumber = `
       select n.id, n.position from questions n join later l on n.previous_id = l.id where n.test_id = q.test_id
     )
     select l.position from later l where l.position is not null limit 1
-  ), 0)`;
+  ))`;

@@ -17,7 +17,7 @@ export interface MarkableRow extends MarkRow {
   marking_version: number;
   is_own_test: boolean;
   question_id: string;
-  number: number;
+  number: number | null;
   type: string;
   content: unknown;
   key: unknown;

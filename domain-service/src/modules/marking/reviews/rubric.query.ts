@@ -11,7 +11,7 @@ export interface RubricRow {
   id: string;
   test: RubricPage['test'];
   marking_version: number;
-  number: number;
+  number: number | null;
   type: string;
   content: unknown;
   marks: number;

@@ -50,7 +50,7 @@ export async function loadRubric(client: ServiceClient, { request, params }: Rub
   const { test, question, marked } = body;
   return {
     questionId,
-    title: `Rubric of question ${question.number} [${formatMarks(question.marks)}]`,
+    title: `Rubric of ${question.number === null ? 'a removed question' : `question ${question.number}`} [${formatMarks(question.marks)}]`,
     about: `${test.title}, ${test.subject}, Class ${test.class}`,
     question: renderMath(question.text),
     marks: question.marks,
