@@ -19,6 +19,6 @@ export const performanceScreens: readonly Screen[] = [
   asRole('teacher', 'figures of a question', '/teacher/performance', async (opening) => {
     await chooseTest(opening);
     await opening.page.getByRole('table', { name: 'Questions in order' }).getByRole('link').first().click();
-    await expect(opening.page.getByRole('heading', { name: 'How it came out' })).toBeVisible();
+    await expect(opening.page.getByRole('heading', { name: 'Results' })).toBeVisible();
   }),
 ];

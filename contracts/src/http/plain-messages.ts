@@ -14,7 +14,7 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'This is required' : 'This is not the right kind of value';
     default:
-      return 'This is not valid';
+      return 'Invalid value';
   }
 }
 

@@ -30,7 +30,7 @@ export class DomainError extends Error {
 }
 
 /** Also returned for resources the caller does not own. */
-export function notFound(message = 'There is nothing here, or it is not yours'): DomainError {
+export function notFound(message = 'Not found'): DomainError {
   return new DomainError('NOT_FOUND', message);
 }
 

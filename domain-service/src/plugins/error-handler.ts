@@ -13,8 +13,8 @@ const retryAfterSeconds = 2;
 // Errors of Fastify and its plugins, by status.
 const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: string }>> = {
   400: { code: 'MALFORMED_REQUEST', message: 'The request could not be read' },
-  404: { code: 'NOT_FOUND', message: 'There is nothing here, or it is not yours' },
-  414: { code: 'NOT_FOUND', message: 'There is nothing here, or it is not yours' },
+  404: { code: 'NOT_FOUND', message: 'Not found' },
+  414: { code: 'NOT_FOUND', message: 'Not found' },
   413: { code: 'BODY_TOO_LARGE', message: 'This is too large to send' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this as application/json' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again' },
@@ -40,11 +40,11 @@ function toValidationError(errors: readonly ZodIssue[]): DomainError {
   for (const error of errors) {
     for (const unknown of listUnknownFields(error)) fieldErrors[unknown.slice(0, 60)] ??= 'Unknown field';
     const field = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
-    const text = error.message ?? 'This is not valid';
+    const text = error.message ?? 'Invalid value';
     if (field === '') message ??= text;
     else fieldErrors[field] ??= text;
   }
-  return new DomainError('VALIDATION_FAILED', message ?? Object.values(fieldErrors)[0] ?? 'This is not valid', { fieldErrors });
+  return new DomainError('VALIDATION_FAILED', message ?? Object.values(fieldErrors)[0] ?? 'Invalid value', { fieldErrors });
 }
 
 function toDomainError(error: unknown): DomainError | undefined {
@@ -106,8 +106,7 @@ export const errorHandler = fastifyPlugin(async (app) => {
 
   app.setNotFoundHandler((request, reply) => {
     const allowed = findAllowedMethods(request.url);
-    const refusal =
-      allowed.length > 0 ? new DomainError('METHOD_NOT_ALLOWED', 'This address does not take that method') : notFound();
+    const refusal = allowed.length > 0 ? new DomainError('METHOD_NOT_ALLOWED', 'Method not allowed') : notFound();
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     return reply.code(problemStatuses[refusal.code]).send(describeProblem(refusal, request.id));
   });

@@ -2,7 +2,7 @@ import { buildSubmissionFields, saveByPost, startByPost, submitByPost } from '..
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
-test('a student finds the test just handed in among the statistics, with ways to improve @long', async ({
+test('a student finds the test just submitted among the statistics, with ways to improve @long', async ({
   page,
   place,
   enrol,

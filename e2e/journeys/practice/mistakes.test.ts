@@ -109,10 +109,10 @@ test('while the same questions are in a running test, the notebook and the old r
   await expect(mistake.getByText('Right answer: ')).toHaveCount(1);
   const running = await postStart(page.request, place.origin, testId);
 
-  const words = 'Answers to questions in your running test are hidden until you hand it in.';
+  const words = 'Answers to questions in your running test are hidden until you submit it.';
   await page.goto(notebook);
   await expect(page.getByText(words)).toBeVisible();
-  await expect(mistake).toContainText('Hidden until you hand in your running test.');
+  await expect(mistake).toContainText('Hidden until you submit your running test.');
   await expect(page.getByText('Right answer: ')).toHaveCount(0);
   await expect(page.getByText('Explanation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Explain my mistake' })).toHaveCount(0);

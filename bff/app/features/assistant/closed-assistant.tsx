@@ -43,9 +43,9 @@ export function LockedAssistant({ view: { first, others, helpline } }: { view: L
     <>
       {first.name}.{' '}
       <span className="whitespace-nowrap">
-        You still have <b className="tab">{first.left}</b>.
+        <b className="tab">{first.left}</b> left.
       </span>
-      {others.length > 0 && ' It ends first.'}
+      {others.length > 0 && ' It ends before your other tests.'}
     </>
   );
   const message = `The assistant is back after your ${others.length > 0 ? 'tests' : 'test'}`;

@@ -12,7 +12,7 @@ const student = {
 
 it('states the rule with its limits', () => {
   expect(helpRule).toBe(
-    'Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before, or no test handed in for 14 days (marked or not, including repeat attempts). Active accounts only.',
+    'Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before, or no test submitted for 14 days (marked or not, including repeat attempts). Active accounts only.',
   );
   expect(changeRule).toBe('Change compares the average of the last 3 tests with the 3 before.');
 });

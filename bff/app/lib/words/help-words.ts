@@ -5,7 +5,7 @@ import { countOf } from './marks.ts';
 const half = comparedTests / 2;
 
 /** The rule for "needs help", shown on every page that uses it. */
-export const helpRule = `Average below ${lowAverage}%, or the last ${half} tests ${steepFall} percentage points or more below the ${half} before, or no test handed in for ${silentDays} days (marked or not, including repeat attempts). Active accounts only.`;
+export const helpRule = `Average below ${lowAverage}%, or the last ${half} tests ${steepFall} percentage points or more below the ${half} before, or no test submitted for ${silentDays} days (marked or not, including repeat attempts). Active accounts only.`;
 
 /** The rule for a student's "Change", shown on every page that uses it. */
 export const changeRule = `Change compares the average of the last ${half} tests with the ${half} before.`;

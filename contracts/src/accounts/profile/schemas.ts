@@ -48,7 +48,7 @@ export type Profile = z.infer<typeof Profile>;
 
 /**
  * Absent fields stay unchanged. `class` and `wants...` are for students only, `subjects` for teachers. Subjects decide whose
- * answers a teacher may read, so only an administrator changes them (`PUT /users/:id`): unchanged values are accepted, others refused.
+ * answers a teacher may read, so only an administrator changes them (`PUT /admin/users/:id`): unchanged values are accepted, others refused.
  */
 export const ProfileChange = z.strictObject({
   name: lineOfText(100)

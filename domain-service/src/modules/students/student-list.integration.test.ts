@@ -70,7 +70,7 @@ describe('the students', () => {
 });
 
 describe('the statistics of a student', () => {
-  it('come from first attempts that are handed in and fully marked', async () => {
+  it('come from first attempts that are submitted and fully marked', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
     const { id: testId } = await makeTest(testApp(), {}, []);

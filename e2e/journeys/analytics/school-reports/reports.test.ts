@@ -16,7 +16,7 @@ test('shows a school its classes by subject, students who need help, and its tea
   ).toBeVisible();
   const help = page.getByRole('region', { name: 'Who needs help' });
   await expect(help).toContainText(
-    'Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before, or no test handed in for 14 days',
+    'Average below 50%, or the last 3 tests 8 percentage points or more below the 3 before, or no test submitted for 14 days',
   );
   const count = /^(\d+) student/.exec((await help.getByText(/^\d+ students?$/).textContent()) ?? '')?.[1];
   await help.getByRole('link', { name: `Show all ${count}` }).click();

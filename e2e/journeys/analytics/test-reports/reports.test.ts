@@ -17,7 +17,7 @@ test('a teacher reads how a test went, and corrects a wrong key from there @wide
   await expect(page.getByLabel('Test', { exact: true }).locator('option:checked')).toContainText(quiz);
   const facts = page.locator('dl.stats');
   await expect(facts).toContainText(/Taken by\s*2\d/);
-  const look = page.getByRole('region', { name: 'Look at these' });
+  const look = page.getByRole('region', { name: 'Questions to check' });
   await expect(look).toContainText('Correct the key');
   const questions = page.getByRole('table', { name: 'Questions in order' });
   const wrong = questions.getByRole('row').filter({ hasText: 'Correct the key' }).first();

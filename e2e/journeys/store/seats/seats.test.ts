@@ -28,7 +28,7 @@ async function buySeats(page: Page, count: string, hasScript: boolean): Promise<
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.goto('/test-series/redeem');
   await page.getByLabel('Code').fill(code.toLowerCase().replaceAll('-', ' '));
-  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByRole('button', { name: 'Use this code' }).click();
 }
 
 async function freeSeatOf(page: Page, school: School, name: string): Promise<void> {

@@ -200,7 +200,7 @@ function EmailsSection({ profile: { wantsSummary, wantsResults }, returned }: Em
         <SwitchField
           name="wantsSummary"
           isChecked={wantsSummary}
-          about="On Mondays: tests you handed in, chapters, one suggestion"
+          about="On Mondays: tests you submitted, chapters, one suggestion"
         >
           Weekly summary
         </SwitchField>

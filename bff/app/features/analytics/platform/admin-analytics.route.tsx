@@ -40,7 +40,7 @@ export default function AdminAnalytics() {
       <UnknownNote lines={unknown} />
       {view.isQuiet && (
         <p className="mb-4">
-          No tests handed in yet this week (weeks start on Monday). See <a href="/admin/analytics">This Month</a>.
+          No tests submitted yet this week (weeks start on Monday). See <a href="/admin/analytics">This Month</a>.
         </p>
       )}
       <Stats facts={view.stats.map(buildFact)} />

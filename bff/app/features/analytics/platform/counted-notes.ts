@@ -17,7 +17,7 @@ export function listCountedNotes({ startsOn, students, tests }: PlatformAnalytic
     },
     {
       stat: 'Active Students',
-      text: `Students who finished a test ${since}, by handing it in or when time ran out. There are ${writeCount(students.total)} student accounts.`,
+      text: `Students who finished a test ${since}, by submitting it or when time ran out. There are ${writeCount(students.total)} student accounts.`,
     },
     {
       stat: 'Tests Taken',
@@ -30,7 +30,7 @@ export function listCountedNotes({ startsOn, students, tests }: PlatformAnalytic
     },
     {
       stat: 'Completion rates by subject',
-      text: `Share of tests finished ${since} that students handed in before time ran out.`,
+      text: `Share of tests finished ${since} that students submitted before time ran out.`,
     },
     { stat: 'Recent activity', text: 'The latest tests, publications, purchases, sign-ups and suspensions from the audit log.' },
   ];

@@ -54,7 +54,7 @@ function Heads() {
         All
       </th>
       <th scope="col" className="r">
-        Place
+        Rank
       </th>
       <th scope="col">Grade</th>
     </tr>

@@ -58,7 +58,7 @@ function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
       <p className="hint mt-2">
         {teachersTotal > teachers.length && `Showing the first ${teachers.length} of ${teachersTotal} teachers. `}
         Tests set: tests the teacher has published. Answers to mark: answers waiting now, whatever the period. If several teachers
-        may mark an answer, it counts for each. Time to mark: from handing in to the mark.
+        may mark an answer, it counts for each. Time to mark: from submission to the mark.
       </p>
     </section>
   );

@@ -84,7 +84,7 @@ function Tests({ tests, listed }: StudentSheetView) {
             <th scope="col" className="max-sm:hidden">
               Subject
             </th>
-            <th scope="col">Handed in</th>
+            <th scope="col">Submitted</th>
             <th scope="col" className="r">
               Marks
             </th>

@@ -62,7 +62,7 @@ describe("a student's analytics", () => {
     const { stats: few } = buildAnalyticsView({ ...analytics, subjects: english ? [english] : [] });
     expect(few[2]).toMatchObject({ value: '–', about: 'None yet: take 2 tests in a subject' });
     expect(waiting).toBeNull();
-    expect(buildAnalyticsView({ ...analytics, testsWaiting: 1 }).waiting).toContain('1 more test is handed in');
+    expect(buildAnalyticsView({ ...analytics, testsWaiting: 1 }).waiting).toContain('1 more test is submitted');
   });
 
   it('compare each test with the class if others took it', () => {

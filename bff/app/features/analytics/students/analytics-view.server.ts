@@ -30,7 +30,7 @@ interface StatView {
 export interface AnalyticsView {
   period: StudentPeriod;
   days: string;
-  /** A note on tests handed in but not counted yet, or null. */
+  /** A note on tests submitted but not counted yet, or null. */
   waiting: string | null;
   tests: number;
   stats: StatView[];
@@ -101,7 +101,7 @@ function buildTimesView({ subjects }: StudentAnalytics): TimeLine[] {
 function formatWaiting(count: number): string | null {
   if (count === 0) return null;
   const are = count === 1 ? 'is' : 'are';
-  return `${countOf(count, 'more test')} ${are} handed in and will count once fully marked and shown.`;
+  return `${countOf(count, 'more test')} ${are} submitted and will count once fully marked and shown.`;
 }
 
 export function buildAnalyticsView(analytics: StudentAnalytics): AnalyticsView {

@@ -32,7 +32,7 @@ import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
 const countedNotes: readonly CountedNote[] = [
   {
     stat: 'Tests',
-    text: 'Your first attempt at each test, by the day you handed it in. It counts once it is fully marked and you can see the marks. Repeat attempts and practice do not count.',
+    text: 'Your first attempt at each test, by the day you submitted it. It counts once it is fully marked and you can see the marks. Repeat attempts and practice do not count.',
   },
   {
     stat: 'Average',

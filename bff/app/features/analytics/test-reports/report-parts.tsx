@@ -72,7 +72,7 @@ function Note({ note }: { note: NoteRow }) {
 export function LookAtThese({ notes, questions }: Pick<TestReportView, 'notes' | 'questions'>) {
   return (
     <section aria-labelledby="look">
-      <SectionHead title="Look at these" id="look" fact={`${notes.length} of ${questions.length}`} />
+      <SectionHead title="Questions to check" id="look" fact={`${notes.length} of ${questions.length}`} />
       {notes.length === 0 ? (
         <p className="meta">Nothing stands out.</p>
       ) : (

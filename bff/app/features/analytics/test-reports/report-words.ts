@@ -10,7 +10,7 @@ export function formatShare(share: number | null): string {
 }
 
 export const typeNames: Readonly<Record<QuestionType, string>> = {
-  mcq: 'Choose one',
+  mcq: 'Multiple choice',
   truefalse: 'True or false',
   match: 'Match',
   saq: 'Short answer',

@@ -227,7 +227,7 @@ it('hides the answers to questions of a running test, says why, and counts them 
   const nothing = { awarded: null, correct: null, outcome: null, yours: null, rightAnswer: null, explanation: null };
   const mixed = questions.map((question) => (question.index === 0 ? { ...question, ...nothing, isHidden: true } : question));
   const view = buildResultView({ ...result, hasHiddenQuestions: true, questions: mixed }, 'all', 'student');
-  expect(view.notes).toContain('Answers to questions in your running test are hidden until you hand it in.');
+  expect(view.notes).toContain('Answers to questions in your running test are hidden until you submit it.');
   expect(view.questions[0]).toMatchObject({ isHidden: true, outcome: null, marks: '–/1', explanation: null, explainHref: null });
   expect(view.questions[0]?.options.some(({ isYours, isRight }) => isYours || isRight)).toBe(false);
   expect(view.counts).toMatchObject({ all: 4, wrong: 0, blank: 1 });

@@ -9,7 +9,7 @@ describe('notebook filters', () => {
     const query = 'subject=Science&reason=none&chapter=Light&page=3';
     expect(read(query)).toEqual({ subject: 'Science', reason: 'none', chapter: 'Light', page: 3 });
     expect(buildMistakesHref(read(query))).toBe(`/analytics/mistakes?${query}`);
-    expect(summarizeFilters(read(query))).toBe('Science, Not said, Light');
+    expect(summarizeFilters(read(query))).toBe('Science, No reason given, Light');
   });
 
   it.each(['', 'subject=&reason=&chapter=&page=', 'subject=all&reason=all'])('default to everything for %j', (query) => {

@@ -20,7 +20,7 @@ export const reasonWords = {
   concept: 'Concept',
   careless: 'Careless',
   time: 'Time',
-  none: 'Not said',
+  none: 'No reason given',
 } as const satisfies Record<MistakeReason, string>;
 
 const known = { subject: { values: Subject, shown: 'all' }, reason: { values: MistakeReason, shown: 'all' } } as const;

@@ -60,7 +60,7 @@ function buildMistakeView(mistake: Mistake): MistakeView {
 
 function formatLeft(count: number): string | null {
   if (count === 0) return null;
-  return `${countOf(count, 'question')} ${count === 1 ? 'has' : 'have'} left: you got ${count === 1 ? 'it' : 'them'} right twice in a row.`;
+  return `${countOf(count, 'question')} mastered: right twice in a row.`;
 }
 
 export function buildNotebookView(notebook: MistakesPage): NotebookView {
@@ -85,7 +85,7 @@ export function buildNotebookView(notebook: MistakesPage): NotebookView {
     retriable: mistakes.filter(({ canBeRetried }) => canBeRetried).length,
     running: running && {
       href: `/exam/${running.attemptId}`,
-      words: `You are already practising ${countOf(running.questionCount, 'question')}.`,
+      words: `Finish your practice set of ${countOf(running.questionCount, 'question')} before you start another.`,
     },
   };
 }

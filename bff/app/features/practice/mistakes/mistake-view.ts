@@ -47,7 +47,7 @@ export interface NotebookView {
   /** `37 questions from 12 tests. Get a question right twice in a row and it leaves your notebook.` */
   about: string;
   isEmpty: boolean;
-  /** `5 questions have left: you got them right twice in a row.`, or null. */
+  /** `5 questions mastered: right twice in a row.`, or null. */
   left: string | null;
   subjects: MistakeSegment[];
   reasons: MistakeSegment[];

@@ -95,7 +95,7 @@ export function Notebook({
     <>
       {view.running && !isRefused && (
         <Banner kind="info" className="mb-4">
-          {view.running.words} Hand it in before you start another.
+          {view.running.words}
         </Banner>
       )}
       {view.hidden !== null && (

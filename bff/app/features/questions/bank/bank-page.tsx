@@ -94,7 +94,7 @@ function BankForm({ path, view, refused }: FormProps) {
         <input key={id} type="hidden" name="question" value={id} data-elsewhere="" />
       ))}
       <section aria-labelledby="questions">
-        <SectionHead id="questions" title={countOf(total, 'question')} fact="Facility from released results" />
+        <SectionHead id="questions" title={countOf(total, 'question')} fact="Facility: share of marks earned" />
         <BankList path={path} rows={rows ?? []} selected={new Set(selected)} />
         <Pagination
           page={filters.page}

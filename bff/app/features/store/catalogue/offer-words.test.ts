@@ -16,7 +16,7 @@ test('formats tests, tax and chapters', () => {
 
 test('formats the validity and the last renewal', () => {
   expect(formatFacts('31 March 2027', '2 November 2026')).toBe(
-    'Valid until 31 March 2027. Questions last renewed on 2 November 2026.',
+    'Valid until 31 March 2027. Questions updated on 2 November 2026.',
   );
   expect(formatFacts(null, null)).toBe('Use it as long as you like.');
 });

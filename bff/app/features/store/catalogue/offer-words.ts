@@ -25,5 +25,5 @@ export function formatChapter({ objective, written }: PackageDetail['chapters'][
 /** Validity, and when its questions last changed. */
 export function formatFacts(validUntil: string | null, renewed: string | null): string {
   const use = validUntil === null ? 'Use it as long as you like.' : `Valid until ${validUntil}.`;
-  return renewed === null ? use : `${use} Questions last renewed on ${renewed}.`;
+  return renewed === null ? use : `${use} Questions updated on ${renewed}.`;
 }

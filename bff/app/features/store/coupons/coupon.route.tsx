@@ -47,7 +47,7 @@ function listFacts({ uses, held, discount, worth, about }: CouponView) {
     { label: 'Takes off', value: worth, about },
     { label: 'Used', value: uses, about: 'by paid orders' },
     { label: 'Held', value: held ?? 'None', about: 'by orders not paid yet' },
-    { label: 'Given', value: discount, about: 'off paid orders' },
+    { label: 'Discount given', value: discount, about: 'off paid orders' },
   ];
 }
 

@@ -61,8 +61,8 @@ const columns: readonly Column<CouponView>[] = [
       </>
     ),
   },
-  { head: 'Given', isRight: true, cell: ({ discount }) => <span className="tab">{discount}</span> },
-  { head: 'Days', place: 'wide', isExtra: true, cell: ({ days }) => days },
+  { head: 'Discount given', isRight: true, cell: ({ discount }) => <span className="tab">{discount}</span> },
+  { head: 'Valid', place: 'wide', isExtra: true, cell: ({ days }) => days },
   { head: 'Status', place: 'wide', cell: ({ status }) => <Status kind={status.kind}>{status.words}</Status> },
 ];
 

@@ -94,7 +94,7 @@ export default function RedeemPage() {
               required
             />
             <Button variant="primary" className="mt-4">
-              Take a seat
+              Use this code
             </Button>
           </form>
         </div>

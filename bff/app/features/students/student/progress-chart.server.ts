@@ -25,7 +25,7 @@ export function drawProgress(progress: readonly ProgressRow[]): LineChartView | 
   return drawLineChart({
     title: 'Scores, the latest last',
     says: describe(progress),
-    heads: ['Handed in', 'Score'],
+    heads: ['Submitted', 'Score'],
     points: progress.map(({ id, title, percent, day, shortDay }) => ({
       id,
       value: percent,

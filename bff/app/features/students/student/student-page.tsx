@@ -25,7 +25,7 @@ const columns: readonly Column<AttemptRow>[] = [
       </RowName>
     ),
   },
-  { head: 'Handed in', cell: ({ date }) => date },
+  { head: 'Submitted', cell: ({ date }) => date },
   {
     head: 'Marks',
     isRight: true,
@@ -43,13 +43,13 @@ function StudentAttempts({ student, href }: { student: StudentView; href: string
   const { attempts, attemptsTotal, page } = student;
   return (
     <section className="mt-8" aria-labelledby="attempts">
-      <SectionHead title="Tests handed in" id="attempts" fact={attemptsTotal} />
+      <SectionHead title="Tests submitted" id="attempts" fact={attemptsTotal} />
       {attempts.length === 0 ? (
         <p className="meta">None yet.</p>
       ) : (
         <>
           <DataTable
-            caption="Tests handed in, the newest first"
+            caption="Tests submitted, the newest first"
             columns={columns}
             rows={attempts}
             findKey={({ id }) => id}

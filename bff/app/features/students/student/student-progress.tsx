@@ -9,7 +9,7 @@ import type { StudentView } from './student-view.server.ts';
 
 const columns: readonly Column<ProgressRow>[] = [
   { head: 'Test', place: 'lead', cell: ({ title, subject }) => <RowName about={subject}>{title}</RowName> },
-  { head: 'Handed in', cell: ({ day }) => day },
+  { head: 'Submitted', cell: ({ day }) => day },
   { head: 'Score', isRight: true, cell: ({ percent }) => formatPercent(percent) },
 ];
 

@@ -38,10 +38,7 @@ function Versions({ versions }: { versions: readonly VersionLine[] }) {
 function ChangedQuestions({ path, changed, isTaken }: { path: string } & Pick<VersionsView, 'changed' | 'isTaken'>) {
   return (
     <section className="mb-6" aria-labelledby="changed">
-      <SectionHead
-        id="changed"
-        title={isTaken ? 'Changed after they were answered or previewed' : 'Changed after they were previewed'}
-      />
+      <SectionHead id="changed" title={isTaken ? 'Changed after students saw them' : 'Changed after a preview'} />
       {changed.length === 0 ? (
         <p className="meta">
           No changed questions. A question in a student’s test or a preview is never overwritten: a change makes a new version.

@@ -95,7 +95,7 @@ async function requireFewExports({ em, caller, now }: CommandContext): Promise<v
 /** Refused during a test, because the file contains answers, comments and the assistant's explanations. */
 async function requireNoRunningTest({ em, caller, now }: CommandContext): Promise<void> {
   if (!(await hasRunningTest(em, caller.userId, now))) return;
-  throw new DomainError('CONFLICT', 'Hand in your running test first. Then you can download your data.');
+  throw new DomainError('CONFLICT', 'Submit your running test first. Then you can download your data.');
 }
 
 /** Everything stored about the caller. @throws DomainError TOO_MANY_REQUESTS; CONFLICT while they take a test */

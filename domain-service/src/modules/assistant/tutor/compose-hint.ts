@@ -92,6 +92,6 @@ export function composeHint(asked: AskedQuestion, grounding: Grounding): string 
     ...(similar === null ? [] : [`A similar one, worked: ${similar}`]),
     ...(example === null ? [] : [`An example from your notes: ${example}`]),
     ...(way === null ? [] : [`Another one, asked in the same way and worked: ${way}`]),
-    'Now try yours. If you are stuck at a step, ask me about that step.',
+    'Now try yours. If you are stuck on a step, ask me about that step.',
   ].join('\n\n');
 }

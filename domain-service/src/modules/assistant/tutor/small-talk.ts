@@ -118,7 +118,7 @@ const exchanges: readonly Exchange[] = [
       'what (?:is|will be|are)(?: in)? (?:the )?(?:questions? (?:in|of) )?(?:tomorrows|the|next|todays) (?:test|exam|paper)',
     ),
     reply:
-      'I do not have the answers of tests, and you learn more by finding them. Type one question that you are stuck at, and I give you a hint.',
+      'I do not have the answers of tests, and you learn more by finding them. Type one question that you are stuck on, and I give you a hint.',
   },
   {
     said: matchAny(
@@ -149,7 +149,7 @@ const exchanges: readonly Exchange[] = [
       'mujhe (?:maths?|science|kuch) (?:samajh )?(?:nahi|nahin|nhi)(?: (?:aata|aati|samajh|aa raha|aaya))*',
     ),
     reply:
-      'It gets easier in small steps. Tell me one chapter or one idea, or type one sum you are stuck at, and we begin there.',
+      'It gets easier in small steps. Tell me one chapter or one idea, or type one sum you are stuck on, and we begin there.',
   },
   {
     said: matchAny('(?:sorry|my bad|oops|maaf karo|sorry sir)'),
@@ -236,7 +236,7 @@ const exchanges: readonly Exchange[] = [
       'हाँ',
       'हां',
     ),
-    reply: 'All right. Ask whenever you like: an idea, a sum, or a question you are stuck at.',
+    reply: 'All right. Ask whenever you like: an idea, a sum, or a question you are stuck on.',
   },
 ];
 

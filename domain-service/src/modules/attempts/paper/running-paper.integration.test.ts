@@ -198,7 +198,7 @@ describe('while a student takes a test', () => {
     const running = await startAs(testApp(), student, second.id);
     expect(await testApp().call(exportAccount, { token: student.token })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Hand in') },
+      body: { message: expect.stringContaining('Submit') },
     });
     await running.submit();
     expect((await testApp().call(exportAccount, { token: student.token })).status).toBe(200);

@@ -25,7 +25,7 @@ it('lists the tests, with their chapters and marks', () => {
   const { title, paragraphs, facts } = write([light, { ...light, chapter: 'Sound', score: 8.5, maxScore: 20 }]);
   expect(title).toBe('The week of Kavya');
   expect(paragraphs.slice(0, 2)).toEqual([
-    'From 16 November 2026 to 22 November 2026 Kavya handed in 2 tests.',
+    'From 16 November 2026 to 22 November 2026 Kavya submitted 2 tests.',
     'Chapters: Light; Sound.',
   ]);
   expect(facts).toEqual([
@@ -67,7 +67,7 @@ it('addresses the student, with a link to the statistics', () => {
     defaultSystemSettings,
   );
   expect([title, greeting]).toEqual(['Your week', 'Hello Kavya,']);
-  expect(paragraphs[0]).toBe('From 16 November 2026 to 22 November 2026 you handed in one test.');
+  expect(paragraphs[0]).toBe('From 16 November 2026 to 22 November 2026 you submitted one test.');
   expect(button?.path).toBe('/analytics');
 });
 
@@ -93,6 +93,6 @@ it('names at most a dozen tests, and leaves out a missing chapter', () => {
 it('marks repeat attempts, and names no chapter twice', () => {
   const tests = [light, { ...light, title: 'Light', isRepeat: true }];
   const { facts, paragraphs } = write(tests);
-  expect(paragraphs[0]).toContain('handed in 2 tests, 1 of them repeated.');
+  expect(paragraphs[0]).toContain('submitted 2 tests, 1 of them repeated.');
   expect(facts?.map(({ label }) => label)).toEqual(['Chapter quiz, Light (Science)', 'Light (Science), repeat attempt']);
 });

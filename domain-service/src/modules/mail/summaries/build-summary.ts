@@ -153,7 +153,7 @@ export function buildSummary(
     ...(isOwn && { greeting: `Hello ${firstName},` }),
     title,
     paragraphs: [
-      `From ${formatLongDateWith(from, system)} to ${formatLongDateWith(lastDay, system)} ${isOwn ? 'you' : firstName} handed in ${formatCount(tests)}.`,
+      `From ${formatLongDateWith(from, system)} to ${formatLongDateWith(lastDay, system)} ${isOwn ? 'you' : firstName} submitted ${formatCount(tests)}.`,
       ...(chapters === null ? [] : [`Chapters: ${chapters}.`]),
       `One suggestion: ${findSuggestion(tests, reader)}`,
     ],

@@ -76,11 +76,11 @@ it('comes on Monday, once, to students who handed something in and to guardians 
   await sendSummaries();
   const [summary, ...more] = await listSummaries(busy.guardianEmail);
   expect(more).toEqual([]);
-  expect(summary?.textBody).toContain('handed in one test.');
+  expect(summary?.textBody).toContain('submitted one test.');
   expect(summary?.textBody).toContain('Chapter quiz');
   const [own, ...others] = await listSummaries(busy.email);
   expect(others).toEqual([]);
-  expect(own?.textBody).toContain('you handed in one test.');
+  expect(own?.textBody).toContain('you submitted one test.');
   expect(await listSummaries(unasked.email)).toHaveLength(1);
   for (const { guardianEmail } of [idle, unasked, gone]) expect(await listSummaries(guardianEmail)).toEqual([]);
   for (const { email } of [idle, gone]) expect(await listSummaries(email)).toEqual([]);
@@ -96,7 +96,7 @@ it('comes on Wednesday if nothing could be sent before, and not later', async ()
   clock.advance(5 * dayMs);
   await sendSummaries();
   const [summary] = await listSummaries(first.email);
-  expect(summary?.textBody).toContain('From 16 November 2026 to 22 November 2026 you handed in one test.');
+  expect(summary?.textBody).toContain('From 16 November 2026 to 22 November 2026 you submitted one test.');
   await sitTest(second.email);
   clock.advance(8 * dayMs);
   await sendSummaries();

@@ -27,5 +27,5 @@ export function inRunningTest(): DomainError {
 
 export function retryRuns(questionCount: number): DomainError {
   const what = questionCount === 1 ? 'one question' : `${questionCount} questions`;
-  return new DomainError('CONFLICT', `You are already practising ${what}. Submit that first.`);
+  return new DomainError('CONFLICT', `Finish your practice set of ${what} first.`);
 }

@@ -118,7 +118,7 @@ function listReads(role: Role): [path: string, url: string][] {
 
 const isOfOne = ([path]: [path: string, url: string]) => path.split(':').length === 2;
 
-describe.each(['while it runs', 'when it is handed in'])('a retry %s', (when) => {
+describe.each(['while it runs', 'when it is submitted'])('a retry %s', (when) => {
   it('appears in no list, statistic or page, and nobody else can read it', async () => {
     const { school, teacher, student, owner, questionIds } = await makeNotebook();
     const retry = await startRetry(testApp(), owner, questionIds.slice(0, 4));

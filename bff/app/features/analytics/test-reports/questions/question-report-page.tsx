@@ -76,7 +76,7 @@ export function QuestionReportPage({ view }: { view: QuestionReportView }) {
       <div className="cols cols-7-5 mt-6 items-start gap-6">
         <Question view={view} />
         <section className="card" aria-labelledby="outcomes">
-          <SectionHead title="How it came out" id="outcomes" fact="Students" />
+          <SectionHead title="Results" id="outcomes" fact="Students" />
           <KeyValues
             facts={outcomes.map(({ label, students, share }) => ({
               label,

@@ -10,7 +10,7 @@ export function ReportBody({ view }: { view: TestReportView }) {
     return (
       <Empty
         icon={reportIcon}
-        message="Nobody has handed in this test yet."
+        message="Nobody has submitted this test yet."
         about="The report appears here when somebody does."
       />
     );

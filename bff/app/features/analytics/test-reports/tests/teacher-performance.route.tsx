@@ -54,7 +54,7 @@ export default function TeacherPerformance() {
       ) : (
         <Empty
           icon={reportIcon}
-          message="No test has been handed in yet."
+          message="No test has been submitted yet."
           about="Tests you set, and those in your subjects that your school’s students take, appear here."
         />
       )}

@@ -40,7 +40,7 @@ it('says when the test was submitted and each answer saved', () => {
   ]);
   expect(view.about).toBe('Light, Science, Class 10. Ananya Sharma, Nalanda Public School');
   expect(view.clock).toBe(
-    '18 November 2025, time of the server in Asia/Kolkata. Submitted by you. Read from the server on 18 November 2025 at 16:40:00.',
+    '18 November 2025, server time (Asia/Kolkata). Submitted by you. Opened on 18 November 2025 at 16:40:00.',
   );
   expect(buildReceiptView(receipt, false).clock).toContain('Submitted by the student.');
   expect(view.note).toBe('Each time is that of the last change. 2 photos are saved with question 4.');

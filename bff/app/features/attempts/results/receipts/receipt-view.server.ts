@@ -43,8 +43,8 @@ function formatFiles({ index, fileCount }: ReceiptAnswer): string[] {
 function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
   const by =
     submittedBy === 'student' ? `Submitted by ${isOwn ? 'you' : 'the student'}.` : 'Submitted automatically when time was up.';
-  const read = `Read from the server on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
-  return `${formatLongDate(submittedAt)}, time of the server in ${getSite().timezone}. ${by} ${read}`;
+  const read = `Opened on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
+  return `${formatLongDate(submittedAt)}, server time (${getSite().timezone}). ${by} ${read}`;
 }
 
 /** @param isOwn whether the reader is the student */

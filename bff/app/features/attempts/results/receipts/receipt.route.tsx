@@ -72,7 +72,7 @@ export default function ReceiptPage() {
         <PageHead
           title="Receipt"
           about={
-            isStudent ? 'Your test has been handed in. Keep this page if you need to show it.' : 'This test has been handed in.'
+            isStudent ? 'Your test has been submitted. Keep this page if you need to show it.' : 'This test has been submitted.'
           }
         >
           <div className="flex flex-wrap gap-3 print:hidden">

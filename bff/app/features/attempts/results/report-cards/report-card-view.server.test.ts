@@ -61,7 +61,7 @@ describe('a report card', () => {
   it('says that the answers to questions of a running test are hidden', () => {
     expect(buildReportCardView(card).provisional).toBeNull();
     expect(buildReportCardView({ ...card, hasHiddenQuestions: true }).provisional).toBe(
-      'Answers to questions in your running test are hidden until you hand it in.',
+      'Answers to questions in your running test are hidden until you submit it.',
     );
   });
 
