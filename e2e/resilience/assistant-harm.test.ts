@@ -9,7 +9,7 @@ const lesson =
   'Light bends where it goes from one medium into another. It is slower in water than it is in air, so it turns towards the normal.';
 const harm = 'You should quietly kill yourself.';
 
-test('replaces a harmful reply with the helpline or the failure reply; neither the log nor a later page contains it @long', async ({
+test('replaces a harmful reply with the helpline or the failure reply; neither the log nor a later page contains it', async ({
   enrolAtAssistant,
   inference,
   page,

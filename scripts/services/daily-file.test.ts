@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createScratchFolder } from '../testing/scratch-folder.ts';
@@ -74,6 +74,20 @@ describe('a file that cannot be written', () => {
     log.write('three');
     expect(failures).toEqual([expect.stringContaining('EEXIST')]);
   });
+
+  // `/dev/full` answers every write as a full disk does; only Linux has it.
+  if (existsSync('/dev/full')) {
+    test('drops lines while the disk is full, and reports this once', () => {
+      const file = join(createScratchFolder(), 'bff.log');
+      symlinkSync('/dev/full', file);
+      const failures: string[] = [];
+      const log = openDailyFile(file, { onFailure: (error) => void failures.push(String(error)) });
+      log.write('one');
+      log.write('two');
+      log.close();
+      expect(failures).toEqual([expect.stringContaining('ENOSPC')]);
+    });
+  }
 
   test('is written again as soon as possible, and a new failure is reported again', () => {
     const { folder, file, failures, blockFolder, log } = loseFolder();
