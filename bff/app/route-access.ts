@@ -37,7 +37,7 @@ function fitsPattern(pattern: PathPattern, given: readonly string[]): boolean {
   return pattern.parts.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]));
 }
 
-/** Who may open the page that Remix would show at a path. */
+/** Returns the access of the route that Remix would render at a path. */
 export function findPageAccess(pathname: string): PageAccess {
   const given = splitPath(pathname);
   const candidates = patternsByLength[Math.min(given.length, maxParts + 1)] ?? [];

@@ -267,7 +267,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** Who may open each page, by its whole path. Guards, menus and the authorization matrix use it. */
+/** Access of each page by its full path. Guards, menus and the authorization matrix use it. */
 export const routeAccess: ReadonlyMap<string, PageAccess> = new Map<string, PageAccess>([
   ...pages.map(({ path, access }) => [path, access] as const),
   ...areas.flatMap((area) => [

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the sender of a file had chosen it to be: it is judged by that before its form is sent. Hidden materials are searched, too. */
+/** The type that the sender chose for a file, which is checked before its form is sent. Hidden materials are searched as well. */
 export class UploadsOfAType extends Migration {
   override up(): void {
     this.addSql(`alter table material_uploads add column type text check (type in ('pdf', 'video', 'notes'))`);

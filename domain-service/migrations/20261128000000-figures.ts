@@ -15,9 +15,9 @@ export class Stats extends Migration {
   }
 
   /**
-   * What has to be counted anew. Rows are only ever added, by the transaction that changes what is counted, so that none of them waits
-   * for another or for the counting; the counting takes them away. 'attempt' is one of them, 'attempts' all of a student, 'student' what
-   * a student is (class, school, whether shown), and 'test' the figures of a test and its questions.
+   * The queue of stats to recount. Transactions that change the counted rows only add to it, so none waits for another or for the job,
+   * which deletes rows once counted. Kinds: 'attempt' is one attempt, 'attempts' all of a student, 'student' a student's class, school
+   * and visibility, 'test' the stats of a test and its questions.
    */
   private makeQueue(): void {
     this.addSql(`

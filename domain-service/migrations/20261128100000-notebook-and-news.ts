@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const subjects = `('Mathematics', 'Science', 'English', 'Social Studies')`;
 
-/** What else follows from attempts: the mistake notebook, grades, what administrators and those who watch a test see, and e-mails of it. */
+/** The mistake notebook, grades, platform stats, the monitor of running tests, and e-mails about results. */
 export class NotebookAndNews extends Migration {
   override up(): void {
     this.makeNotebook();
@@ -80,7 +80,7 @@ export class NotebookAndNews extends Migration {
       execute function result_due()`);
   }
 
-  /** What administrators see of the whole platform, as of one moment: a job counts it anew, the more seldom the longer it takes. */
+  /** Platform stats for administrators, as of one moment. A job recounts them, less often the longer it takes. */
   private makePlatformCounts(): void {
     this.addSql(`
       create table platform_counts (

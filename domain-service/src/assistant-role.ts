@@ -4,7 +4,7 @@ import { parseRole } from './application-role.ts';
 /** The role the study assistant uses for retrieval. It cannot log in and sees only the tables and columns below. */
 export const assistantRole = 'shikhar_assistant';
 
-/** What it may read: teaching content, and what every student sees of tests. No keys and no people. */
+/** Columns the role may read: teaching content, and everything every student sees of tests. No keys and no people. */
 export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   materials: [
     'id',

@@ -102,7 +102,7 @@ const DatabaseEnv = z.object({
   APP_DATABASE_URL: DatabaseUrl.optional(),
 });
 
-/** What database commands need; they run without the service's secrets. */
+/** Variables of the database commands, which run without the service's secrets. */
 export function readDatabaseEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typeof DatabaseEnv> {
   return DatabaseEnv.parse(omitEmpty(variables));
 }

@@ -114,7 +114,7 @@ interface Days {
   monday: Date;
 }
 
-/** What a student's page of a period must show. */
+/** Expected values of a student's page for a period. */
 export function recount(all: readonly Attempt[], studentId: string, { from, to, before, monday }: Days) {
   const within = (start: Date, end: Date) =>
     all.filter(

@@ -39,7 +39,7 @@ export function buildExplain(sql: string): string {
   return `explain (analyze, timing off, format json) ${sql}`;
 }
 
-/** What a run of `buildExplain` read of some tables; unused plan nodes do not count. */
+/** Lists the scans of some tables in a run of `buildExplain`; unused plan nodes do not count. */
 export function listScans(explained: unknown, tables: readonly string[]): Scan[] {
   return Explained.parse(explained)
     .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => listNodes(Plan)))
@@ -51,7 +51,7 @@ export function listScans(explained: unknown, tables: readonly string[]): Scan[]
     }));
 }
 
-/** What a prepared statement reads of some tables with a generic plan. */
+/** Explains a prepared statement with a generic plan. */
 export async function explainPrepared(
   orm: MikroORM,
   { text, parameters }: PreparedStatement,

@@ -34,7 +34,7 @@ interface Trial {
   result: AskResult;
 }
 
-/** What a reply reveals. Each reply must be withheld and replaced by notes. */
+/** Lists the leaks in a reply. Each reply must be withheld and replaced by notes. */
 function findLeaks({ prompt, result }: Trial, instructions: readonly string[], token: string): string[] {
   const texts = [result.events.map((event) => (event.type === 'delta' ? event.text : '')).join(''), result.text];
   const runs = texts.map(listRuns);

@@ -18,7 +18,7 @@ import { storeActions } from './store-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { userActions } from './user-actions.ts';
 
-/** Who takes tests: students, and staff in their own previews. */
+/** Exam takers: students, and staff in their own previews. */
 const sitters = ['student', 'teacher', 'admin'] as const;
 
 const answerFields = {

@@ -7,6 +7,7 @@ const advice: Record<string, string> = {
   'do-now': 'do it now',
   'mend-code': 'fix the code',
   'mend-type': 'fix the type',
+  'open-with': 'open with a noun',
   'test-it': 'test it',
 };
 

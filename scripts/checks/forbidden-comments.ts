@@ -12,8 +12,26 @@ const forbidden = [
   { pattern: /\b(?:TO(?:DO)|FIX(?:ME)|X(?:XX)|HA(?:CK))\b/, advice: 'do it now or open an issue' },
 ];
 
-/** Finds comments that suppress a check or postpone work. */
+// A docstring that opens with one of these says what a thing relates to before it says what the thing is.
+const badOpening = /\/\*\*\s+(?:\* )?(?:What|Who|Whoever|Those|Of) /g;
+
+/** The scripts of these pages are to be replaced, with their comments. */
+const isReplacedSoon = (path: string) => path.startsWith('bff/app/enhance/');
+
+function findBadOpenings({ path, text }: SourceFile): string[] {
+  if (isReplacedSoon(path) || !/\.tsx?$/.test(path)) return [];
+  return [...text.matchAll(badOpening)].map(({ 0: found, index }) => {
+    const line = text.slice(0, index).split('\n').length;
+    return `${path}:${line}: '${found.replace(/\s+/g, ' ').trim()}': open with a noun or a verb`;
+  });
+}
+
+/** Finds comments that suppress a check or postpone work, and docstrings that do not open with their subject. */
 export function findForbiddenComments(files: readonly SourceFile[]): string[] {
+  return [...files.flatMap(findBadOpenings), ...findForbiddenMarks(files)];
+}
+
+function findForbiddenMarks(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) =>
       forbidden.flatMap(({ pattern, advice }) => {

@@ -31,7 +31,7 @@ export function DeleteDialog({ noun, prompt, action }: DeleteProps) {
 
 interface Asked {
   id: string;
-  /** Who is deleted, and what is deleted with them. */
+  /** Names the user to delete and the data deleted with them. */
   deletion: string;
 }
 

@@ -6,7 +6,7 @@ interface MessagePageProps {
   title: string;
   /** A number above the title, as 503. */
   code?: string;
-  /** What happened, and what is not affected. */
+  /** The event, and everything it does not affect. */
   children: ReactNode;
   /** The main action first. */
   actions: ReactNode;

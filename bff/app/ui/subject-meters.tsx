@@ -3,7 +3,7 @@ import { Meter } from './meter.tsx';
 
 export interface SubjectLine {
   subject: Subject;
-  /** What it counts: `13 tests`. */
+  /** The counted tests: `13 tests`. */
   tests: string;
   percent: number;
   text: string;

@@ -96,7 +96,7 @@ export type PaletteItem = z.infer<typeof PaletteItem>;
 export const Attempt = AttemptHead.extend({
   /** In order; sections that have not opened are left out. */
   questions: z.array(AttemptQuestion),
-  /** Of all questions. */
+  /** Covers all questions. */
   palette: z.array(PaletteItem),
   /** One per visited question, in order. */
   answers: z.array(AnswerState),
@@ -155,7 +155,7 @@ export const AttemptClock = z.object({
 });
 export type AttemptClock = z.infer<typeof AttemptClock>;
 
-/** What the caller may see of a submitted attempt; staff see all. */
+/** Fields of a submitted attempt that depend on its review settings; staff see all. */
 export const reviewFields = {
   review: ReviewSetting,
   /** `nothing` before the review opens, and while the attempt runs. */

@@ -6,7 +6,7 @@ import { Instant } from '../vocabulary/dates.ts';
 export const BackupStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type BackupStatus = z.infer<typeof BackupStatus>;
 
-/** What started it: the schedule, an administrator on the page, or a command on the server. */
+/** Origin of a backup: the schedule, an administrator on the page, or a command on the server. */
 export const BackupReason = z.enum(['schedule', 'admin', 'command']);
 export type BackupReason = z.infer<typeof BackupReason>;
 

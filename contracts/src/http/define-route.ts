@@ -3,7 +3,7 @@ import type { Role } from '../vocabulary/role.ts';
 import type { ProblemStatus } from './problem.ts';
 
 /**
- * Who may call a route: `anyone` without a session, `session` with any live session, or the listed roles only.
+ * Callers allowed on a route: `anyone` without a session, `session` with any live session, or the listed roles only.
  * Checked before the body is read: 401 without a session, 403 with the wrong role.
  */
 export type RouteAccess = 'anyone' | 'session' | readonly Role[];

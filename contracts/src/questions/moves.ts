@@ -30,7 +30,7 @@ export type NearDuplicate = z.infer<typeof NearDuplicate>;
 
 /** The result of adding: `leftOut` were already in the test; `near` pairs added questions with near duplicates in the test. */
 export const AddedToTest = z.object({
-  /** Of the test. */
+  /** The test's title. */
   title: z.string(),
   revision: Revision,
   questionIds: z.array(z.uuid()),

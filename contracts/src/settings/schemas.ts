@@ -92,7 +92,7 @@ export const SystemSettings = z.strictObject({
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
-/** Who saved last; `version` counts the saves and must be sent with the next one. */
+/** The last save; `version` counts the saves and must be sent with the next one. */
 const saved = { version: z.int().min(0), updatedAt: Instant.nullable(), updatedBy: z.string().nullable() };
 
 export const SavedSecuritySettings = z.object({ ...SecuritySettings.shape, ...saved });

@@ -10,7 +10,7 @@ import { lineOfText } from '../vocabulary/text.ts';
 export const QuestionType = z.enum(['mcq', 'truefalse', 'match', 'saq', 'broad']);
 export type QuestionType = z.infer<typeof QuestionType>;
 
-/** What a student sees of a result: `marks` means totals only. */
+/** The parts of a result that a student sees: `marks` means totals only. */
 export const ReviewShows = z.enum(['nothing', 'marks', 'marks_and_answers']);
 export type ReviewShows = z.infer<typeof ReviewShows>;
 

@@ -1,6 +1,6 @@
 const superscripts: Readonly<Record<string, string>> = { '2': '²', '3': '³', n: 'ⁿ' };
 
-// What students type instead of TeX, in order of replacement.
+// Typed forms of TeX, in order of replacement.
 const typedForms: readonly [RegExp, string][] = [
   [/\\text\{([^{}]*)\}/g, '$1'],
   [/\\d?frac(\d)(\d)/g, '$1/$2'],

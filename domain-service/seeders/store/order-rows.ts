@@ -8,7 +8,7 @@ import type { CouponUseRow, OrderRow } from './store-rows.ts';
 
 const initials = ['A', 'K', 'M', 'N', 'P', 'R', 'S', 'V'];
 
-/** Who pays for a student: a parent with the same family name. Schools pay themselves. */
+/** The payer for a student: a parent with the same family name. Schools pay themselves. */
 function findGuardian({ sale, rng }: PlacedOrder): { name: string; email: string } | null {
   const { role, name } = sale.buyer;
   if (role === 'school') return null;

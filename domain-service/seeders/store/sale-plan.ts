@@ -75,7 +75,7 @@ function planPurchase(rng: Rng, setting: DemoSetting, sale: Omit<Sale, 'outcome'
   return [...before, { ...sale, outcome: isRefunded ? 'refunded' : 'paid' }];
 }
 
-/** What a student buys in a year; most items once per school year. */
+/** Purchases of a student in a year; most items once per school year. */
 function planStudent(setting: DemoSetting, buyer: Student, all: readonly Series[]): Sale[] {
   const wanted = all.filter(({ plan }) => plan.class === buyer.class || Number(plan.class) === Number(buyer.class) - 1);
   return wanted.flatMap((series) => {

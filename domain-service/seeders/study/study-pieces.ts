@@ -6,7 +6,7 @@ import type { Booklet } from '../../src/modules/materials/notes/typesetting/pape
 import type { NoteInFile } from '../content-files/note-file.ts';
 import type { VideoInFile } from '../content-files/video-file.ts';
 
-/** What is typeset. */
+/** The source of a typeset PDF. */
 export type PaperSource = { note: NoteInFile } | { booklet: Booklet };
 
 /** A study material of the demo, before its file is made. */

@@ -34,7 +34,7 @@ async function requireOpenSite(
   throw siteClosed(system);
 }
 
-/** What a handler knows of its request. `caller` is absent for public routes. */
+/** The request as a handler sees it. `caller` is absent for public routes. */
 export interface Call<R extends RouteDefinition> extends RouteInput<R> {
   em: EntityManager;
   now: Date;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 
 export type JobLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** What a job run works with. */
+/** Dependencies of a job run. */
 export interface JobContext {
   em: EntityManager;
   now: Date;

@@ -8,9 +8,9 @@ const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>';
 const tree = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 
 interface Additions {
-  /** Of the catalog. */
+  /** Entries for the catalog. */
   catalog?: string;
-  /** Of the page. */
+  /** Entries for the page. */
   page?: string;
   /** From number 4 on. */
   objects?: string[];

@@ -4,7 +4,7 @@ import { handleJob } from '../../src/modules/materials/files/handle-job.service.
 
 const held: Buffer[] = [];
 
-/** What a hostile file might make a process do. */
+/** Misbehaves as a hostile file might make a process do. */
 handleJob(z.object({ what: z.enum(['answer', 'loop', 'eat', 'crash', 'write']), file: z.string() }), async ({ what, file }) => {
   while (what === 'loop');
   while (what === 'eat') held.push(Buffer.alloc(10_000_000, 1));

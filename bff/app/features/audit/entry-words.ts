@@ -49,7 +49,7 @@ function formatRest(details: Details): string[] {
   });
 }
 
-/** What changed, in words: the subject first, then the details. */
+/** Describes the change in words: the subject first, then the details. */
 export function describeEntry(entry: AuditEntry): Words[] {
   const { changes, section: _, ...details } = entry.details;
   const changed = formatChanges(changes);

@@ -25,7 +25,7 @@ export function describeDetails({ role, class: level, subjects, schoolCode }: Ma
   return (role === 'teacher' ? subjects?.join(', ') : schoolCode) ?? '';
 }
 
-/** What is deleted with a user, and what stays. */
+/** Explains which data is deleted with a user, and which stays. */
 const consequences = {
   student: 'Test results and uploads made by this user are removed too.',
   teacher: 'Tests they made stay; their name is removed from them.',

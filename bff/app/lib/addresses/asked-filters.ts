@@ -24,7 +24,7 @@ export interface KnownFilter {
   values: z.ZodType;
   /** Its name on screen, if it differs from the URL. */
   noun?: string;
-  /** What is shown when its value is unknown. */
+  /** The value shown instead of an unknown one. */
   shown: string;
 }
 

@@ -120,7 +120,7 @@ function listFacts() {
   ];
 }
 
-/** What all but admins see while the site is closed for maintenance. */
+/** Replaces every page while the site is closed for maintenance, except for administrators. */
 function ClosedPage() {
   const { hasRunningTest } = useRootData();
   const actions = (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const scaleFields = {
-  /** Who issues the grades, such as `CBSE`. */
+  /** The issuing board, such as `CBSE`. */
   board: z.string(),
   name: z.string(),
   /** The lowest whole percent that passes. */

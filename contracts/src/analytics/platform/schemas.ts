@@ -16,13 +16,13 @@ export const Activity = z.object({
   id: z.uuid(),
   at: Instant,
   action: z.enum(['attempt.submitted', 'material.created', 'order.paid', 'user.registered', 'user.suspended', 'test.published']),
-  /** Who did it; for a suspension, the suspended account. */
+  /** The acting person; for a suspension, the suspended account. */
   person: z.string().nullable(),
   /** Role of the registered or suspended user. */
   role: Role.nullable(),
   /** Still waiting for approval. */
   isPending: z.boolean(),
-  /** Who suspended the account. */
+  /** The administrator who suspended the account. */
   by: z.string().nullable(),
   /** The test, the material or the item bought. */
   title: z.string().nullable(),

@@ -5,7 +5,7 @@ import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 import { PositionalScale, RangeScale } from '../grades/schemas.ts';
 
-// What a school sees of its students' fully marked first attempts. An average is the mean of their percents, one decimal.
+// Reports on a school's students cover their fully marked first attempts. An average is the mean of their percents, one decimal.
 
 /** Averages of fewer students are not shown, to protect privacy. */
 export const minStudents = 5;

@@ -99,7 +99,7 @@ export const TestReport = z.object({
   /** When the stats were counted; null before the first submission. */
   countedAt: Instant.nullable(),
   takers: z.int(),
-  /** Of these, the fully marked ones; the stats below cover them. */
+  /** Fully marked attempts among them; the stats below cover these. */
   graded: z.int(),
   /** Students of the caller's school in the test's class; null when everyone counts. */
   classSize: z.int().nullable(),

@@ -29,7 +29,7 @@ export type ReportedChapter = z.infer<typeof ReportedChapter>;
 /** The result by sections with teachers' comments, for one printed page. */
 export const ReportCard = Result.omit({ questions: true, sections: true }).extend({
   sections: z.array(ReportedSection),
-  /** Of the total marks; null until all marks are visible. */
+  /** Grade for the total marks; null until all marks are visible. */
   grade: z.string().nullable(),
   scale: RangeScale,
   /** In the paper's order; empty unless answers may be seen and the paper has questions of more than one chapter. */

@@ -37,7 +37,7 @@ export type ChallengeReason = z.infer<typeof ChallengeReason>;
 export const Challenge = z.object({
   id: z.uuid(),
   attemptId: z.uuid(),
-  /** Of the question on this student's paper, from 0. */
+  /** Place of the question on this student's paper, from 0. */
   index: z.int(),
   student: z.string(),
   reason: z.string(),
@@ -77,9 +77,9 @@ export type ChallengesQuery = z.infer<typeof ChallengesQuery>;
 /** Questions with the oldest open challenge first; decided ones newest first. */
 export const ChallengesPage = z.object({
   questions: z.array(ChallengedQuestion),
-  /** Of questions. */
+  /** Counts questions. */
   total: z.int(),
-  /** Of challenges. */
+  /** Counts challenges. */
   open: z.int(),
 });
 export type ChallengesPage = z.infer<typeof ChallengesPage>;

@@ -122,7 +122,7 @@ export type TestMarking = z.infer<typeof TestMarking>;
 
 /** Students' answers to a question, most frequent first. */
 export const GivenAnswer = z.object({
-  /** Of mcq and truefalse, in the author's order; for truefalse 0 is True. */
+  /** For mcq and truefalse, in the author's order; for truefalse 0 is True. */
   choice: z.int().optional(),
   text: z.string().optional(),
   students: z.int(),
@@ -138,7 +138,7 @@ export const QuestionMarking = z.object({
   given: z.array(GivenAnswer),
   /** A long question with answers for teachers to mark. */
   hasMarkable: z.boolean(),
-  /** Of this question. */
+  /** Re-markings of this question. */
   remarkings: z.array(Remarking),
 });
 export type QuestionMarking = z.infer<typeof QuestionMarking>;

@@ -101,7 +101,7 @@ export const GivenMarks = z.object({
 });
 export type GivenMarks = z.infer<typeof GivenMarks>;
 
-/** Who holds the lock; it expires after two minutes without a heartbeat. */
+/** The holder of the lock; it expires after two minutes without a heartbeat. */
 export const ReviewLock = z.object({ name: z.string(), isYours: z.boolean() });
 export type ReviewLock = z.infer<typeof ReviewLock>;
 
@@ -154,7 +154,7 @@ export type ReviewRefusal = z.infer<typeof ReviewRefusal>;
 /** `takeOver`: also when another teacher holds the lock. */
 export const ClaimRequest = z.strictObject({ takeOver: z.boolean() });
 
-/** Who holds the lock now: another teacher, unless it was free or taken over. */
+/** The current holder of the lock: another teacher, unless it was free or taken over. */
 export const ClaimAnswer = z.object({ claim: ReviewLock });
 
 /** The rubric of one question of a test, and how many answers have each item. */

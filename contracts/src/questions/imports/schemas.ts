@@ -100,7 +100,7 @@ export const QuestionImportReport = z.object({
   rejected: z.array(RejectedLine),
   /** Imported questions that nearly match others. */
   nearQuestions: z.array(ImportedQuestion),
-  /** What is left out, and from which lines. */
+  /** Content that is not imported, with its lines. */
   leftOut: z.array(z.object({ message: z.string(), count: z.int(), lines: z.array(z.int()) })),
   isDone: z.boolean(),
 });

@@ -28,7 +28,7 @@ export const OrderRequest = z
     /** Required for schools, not allowed for others. */
     seats: z.int('Enter 1 to 5000.').min(1, 'Enter 1 to 5000.').max(maxSeats, 'Enter 1 to 5000.').optional(),
     /**
-     * What the buyer saw: the unit price and, for a package, its revision. If either has changed: 409 PRICE_CHANGED or
+     * The price the buyer saw: per unit and, for a package, with its revision. If either has changed: 409 PRICE_CHANGED or
      * PACKAGE_CHANGED.
      */
     seenPricePaise: Paise,
@@ -83,7 +83,7 @@ export const Order = z.object({
   totalTests: z.int().nullable(),
   /** Whether it ever opened the item; a duplicate payment opens nothing the second time. */
   hasOpened: z.boolean(),
-  /** Of the purchased seats. */
+  /** The purchased seats. */
   seatBlockId: z.uuid().nullable(),
   guardianName: z.string().nullable(),
   guardianEmail: z.string().nullable(),
@@ -98,7 +98,7 @@ export type OrdersPage = z.infer<typeof OrdersPage>;
 
 export const OrderCoupon = z.strictObject({ coupon: CouponCode.nullable() });
 
-/** What the checkout asks for; schools send nothing. */
+/** Fields of the checkout; schools send none. */
 export const PaymentRequest = z.strictObject({
   guardianName: lineOfText(120).optional(),
   /** Gets a copy of the receipt. */

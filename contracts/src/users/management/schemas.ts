@@ -68,7 +68,7 @@ export const UserDetail = z.object({
   attemptCount: z.int(),
   /** The invitation that still works. */
   invitation: z.object({ sentAt: Instant, expiresAt: Instant }).nullable(),
-  /** Of a student. */
+  /** For students only. */
   extraTime: ExtraTime.nullable(),
   hasPassword: z.boolean(),
   hasTwoFactor: z.boolean(),

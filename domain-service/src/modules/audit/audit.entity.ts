@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 
-/** Who did what to whom, when and from where. Append-only, enforced by a trigger. */
+/** An action, with its actor, subject, time and address. Append-only, enforced by a trigger. */
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntryEntity',
   tableName: 'audit_entries',

@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 import { escapePattern } from '../../like-pattern.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
-/** What a search text matches; an entry needs to match any of these. */
+/** The matches of a search text; an entry needs any of them. */
 interface AuditSearch {
   /** People and things, by their ids. */
   ids: readonly string[];

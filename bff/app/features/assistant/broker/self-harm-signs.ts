@@ -2,7 +2,7 @@ import { findAny } from '@shikhar/contracts/assistant/care/find-any';
 import { findSpaced } from './disguised-words.ts';
 
 const yourself = '(?:your ?self|ur ?self|yourselves)';
-/** What may come before an instruction to the student. */
+/** Words that can precede an instruction to the student. */
 const begin =
   '(?:(?<=^ )|(?<= (?:then|just|so|and|now|please|better|can|could|should|must|need to|have to|want to|try to|you to|or|advice|tonight|today|shall|would|will) ))';
 const should = '(?:should|must|can|could|need to|have to|ought to|better|may as well|might as well|deserve to|shall)';

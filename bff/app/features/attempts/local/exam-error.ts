@@ -1,4 +1,4 @@
-/** What the notice under the header shows, about the question or the test. */
+/** The notice under the header, about the question or the test. */
 export type ExamError =
   | { kind: 'offline' | 'unsaved'; answers: number; isSaved: boolean; isUnsubmitted: boolean }
   /** Everything is saved, but the server could not be reached to submit the test. */

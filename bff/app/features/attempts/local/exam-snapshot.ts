@@ -28,8 +28,8 @@ export interface ExamSnapshot {
   isOver: boolean;
 }
 
-/** What the student asked for in vain: another question, or to submit the test. */
-export type FailedWish = 'questions' | 'submission';
+/** A request of the student that failed: to load a question, or to submit the test. */
+export type FailedAction = 'questions' | 'submission';
 
 /** The facts about saving, for the question on the page and for the test. */
 export interface SaveFacts {
@@ -44,7 +44,7 @@ export interface SaveFacts {
   /** Why no more answers are accepted. */
   overMessage: string | null;
   isTimeUp: boolean;
-  failed: FailedWish | null;
+  failed: FailedAction | null;
   /** Pending answers are stored on the device. */
   isSaved: boolean;
   /** Notice about a section that ended. */

@@ -6,7 +6,7 @@ import { formatUncounted } from '../sync/uncounted-note.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { createViewFinder } from './answer-values.ts';
 import type { ExamDatabase } from './exam-database.ts';
-import { describeSaving, type ExamSnapshot, type FailedWish, findError, type SaveFacts } from './exam-snapshot.ts';
+import { describeSaving, type ExamSnapshot, type FailedAction, findError, type SaveFacts } from './exam-snapshot.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Shared state of the exam store besides the answers; its parts update it and notify. */
@@ -33,7 +33,7 @@ export interface ExamState {
   isOver: boolean;
   isTimeUp: boolean;
   /** Student actions that failed because the server could not be reached. */
-  failed: FailedWish | null;
+  failed: FailedAction | null;
 }
 
 function formatOver(lost: readonly number[]): string {

@@ -118,7 +118,7 @@ export interface ResultView {
   /** Empty while marks per question are hidden. */
   sections: SectionMarks[];
   maximumMarks: string;
-  /** What is still open about this result, in sentences. */
+  /** Open points of this result, in sentences. */
   notes: string[];
   shown: Shown;
   /** Only the filters that the review setting allows. */

@@ -1,7 +1,7 @@
 import { countOf } from '../../../lib/words/marks.ts';
 import type { RunningTestPageView } from './running-view.server.ts';
 
-/** Who gets the extra time. */
+/** Extra time chosen for one attempt or for all. */
 export interface AskedExtension {
   /** An attempt id, or `all`. */
   attempt: string;

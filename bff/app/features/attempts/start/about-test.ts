@@ -25,7 +25,7 @@ function formatReviewStart({ review, closesAt }: Pick<TestDetail, 'review' | 'cl
   return `after ${isToday ? formatTime(closesAt) : formatInstant(closesAt, now)}`;
 }
 
-/** What the result shows and when: `marks and right answers, after 21:00`. */
+/** Describes the content and time of the review: `marks and right answers, after 21:00`. */
 export function describeReview(test: Pick<TestDetail, 'review' | 'closesAt'>, now: Date): string {
   if (test.review.shows === 'nothing') return 'not for this test';
   return `${shown[test.review.shows]}, ${formatReviewStart(test, now)}`;

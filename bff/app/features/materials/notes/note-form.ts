@@ -33,7 +33,7 @@ export interface AnsweredForm {
   maths: NoteFormView['maths'];
   /** The new row to focus. */
   focusRow: number | null;
-  /** Who changed the note since the page was opened, and when. */
+  /** The person and time of a change made since the page was opened. */
   changed: string | null;
 }
 

@@ -139,7 +139,7 @@ function formatAskedTimes({ lastAskedAt, nextAskAt }: Order): string {
   return next === '' ? formatTime(lastAskedAt) : `${formatTime(lastAskedAt)}, next at ${next}`;
 }
 
-/** What we wait for, and that the money is safe. */
+/** Explains the wait, and that the money is safe. */
 function formatWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order): { title: string; text: string } {
   const what = testId === null ? 'package' : 'test';
   const opens = seats === null ? `the ${what} opens automatically` : 'you get the seats automatically';

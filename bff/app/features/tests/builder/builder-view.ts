@@ -55,6 +55,6 @@ export interface RefusedForm {
   values: FieldValues;
   errors: FormErrors;
   revision: number;
-  /** What others changed since the page was opened, and the button that overwrites it. */
+  /** Changes that others made since the page was opened, and the button that overwrites them. */
   stale: { press: string; changes: string[] } | null;
 }

@@ -14,7 +14,7 @@ import type { QuestionView } from './load-question.server.ts';
 
 const form = 'question';
 
-/** What a change does once someone has seen the question. */
+/** Explains the effect of a change once someone has seen the question. */
 function formatNewVersion(answeredBy: number): string {
   if (answeredBy === 0) return 'This question was previewed, so saving makes a new version.';
   const students = countOf(answeredBy, 'student');

@@ -5,7 +5,7 @@ import { getStanding } from './consent-state.ts';
 
 const nothing: ConsentChoices = { allowsLeaderboard: false, allowsAssistant: false, wantsSummary: false };
 
-/** What a student's guardian allows; null for students who need no consent. */
+/** The choices of a student's guardian; null for students who need no consent. */
 export async function findGuardianChoices(em: EntityManager, userId: string): Promise<ConsentChoices | null> {
   const consent = await findConsent(em, userId);
   if (!consent) return null;

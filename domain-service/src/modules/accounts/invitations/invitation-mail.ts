@@ -3,7 +3,7 @@ import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { MailContent } from '../../mail/mail.service.ts';
 
-/** What the role can do, for the first paragraph: 'On Shikhar you ...'. */
+/** The role's purpose, for the first paragraph: 'On Shikhar you ...'. */
 const purposes = {
   student: 'you take chapter quizzes and tests for your class, and after each one you see what to revise next',
   teacher: 'you set tests for Classes 7 to 10, mark long answers and see what each student should revise',

@@ -6,7 +6,7 @@ import { recordFailedSecret } from '../sign-in/failed-secret.service.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.service.ts';
 import { verifyPassword } from './password-hash.service.ts';
 
-/** What the password is confirmed for. */
+/** The action that the password confirms. */
 export interface Confirmation {
   /** The reason in the audit log, for example 'email'. */
   purpose: string;

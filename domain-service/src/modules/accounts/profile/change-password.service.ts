@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   if (newPassword === currentPassword) throw invalidField('newPassword', accountMessages.newPasswordSame);
   const stored = await createPassword(em, newPassword, user, now, 'newPassword');
   await em.transactional(async (transaction) => {
-    // Of two simultaneous changes one fails, because its old password is no longer the current one.
+    // If two changes run at the same time, one fails, because its old password is no longer the current one.
     if (!(await replacePassword(transaction, user, stored))) throw invalidField(wrong.field, wrong.words);
     await endSessions(transaction, user.id, caller.sessionId);
     await recordAudit(transaction, { ...describeCommand(context, user.id), action: 'password.changed' });

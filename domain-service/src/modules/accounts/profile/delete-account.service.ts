@@ -18,7 +18,7 @@ async function requireOtherAdmin({ caller }: CommandContext, transaction: Comman
   throw new DomainError('USER_PROTECTED', 'You are the only administrator. Add another one before you delete your account');
 }
 
-/** Of two simultaneous requests, the later one finds the account deleted. */
+/** If two requests run at the same time, the later one finds the account deleted. */
 async function lockOwnRow(transaction: CommandContext['em'], userId: string): Promise<void> {
   const rows = await transaction.execute('select id from users where id = :userId for update', { userId });
   if (rows.length === 0) throw notFound();

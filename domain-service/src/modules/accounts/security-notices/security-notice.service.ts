@@ -12,7 +12,7 @@ export interface SecurityNotice {
   subject: string;
   /** Facts besides the time and the device. */
   paragraphs: readonly string[];
-  /** What to do if it was someone else. */
+  /** Advice in case it was someone else. */
   advice: string;
 }
 

@@ -13,7 +13,7 @@ function isNegative(discrimination: number): boolean {
   return Math.round(discrimination * 100) < 0;
 }
 
-/** What to check in a question; nothing when the key does not decide its marks, or too few students had it. */
+/** Names a problem to check in a question; none when the key does not decide its marks, or too few students had it. */
 export function findRemark({ rule, students, facility, discrimination }: Judged): QuestionRemark | null {
   if (rule !== 'key') return null;
   if (discrimination !== null && isNegative(discrimination)) return 'check_key';

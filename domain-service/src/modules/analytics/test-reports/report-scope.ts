@@ -22,7 +22,7 @@ interface TestRow extends Omit<TestReport['test'], 'durationMinutes' | 'isOwn'> 
   class_size: number;
 }
 
-// Of other authors' tests, a teacher reads the results of the school's students in the teacher's own subjects (product.md,
+// For tests by other authors, a teacher reads the results of the school's students in the teacher's own subjects (product.md,
 // section 3).
 export const scopeStatement = `
   select t.id, t.title, t.subject, t.class, t.duration_minutes, ${isOwnTest} as is_own, c.id as school_id,

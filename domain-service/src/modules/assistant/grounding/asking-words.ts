@@ -8,7 +8,7 @@ const asking = `
   using uses work works happen happens happened come comes like u r ur im dont cant doesnt didnt isnt whats thats also really very
   exam exams test tests tomorrow today class ncert book list correct formula formulas important`;
 
-/** Those of them that can be the topic of a chapter. */
+/** Asking words that can also be the topic of a chapter. */
 const ambiguous =
   'mean means sum sums solution test class formula formulas different difference example question name names brief';
 

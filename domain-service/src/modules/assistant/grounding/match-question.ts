@@ -38,7 +38,7 @@ function isSameSum(question: SpokenWords, text: SpokenWords): boolean {
   return asked.join(' ') === typed.join(' ');
 }
 
-/** What a text and a question have in common. */
+/** Similarities of a text and a question. */
 interface Likeness {
   /** Share (0 to 1) of the question's pairs of distinctive words that the text contains. */
   recall: number;

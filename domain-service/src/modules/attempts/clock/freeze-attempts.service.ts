@@ -3,7 +3,7 @@ import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
 import { findLatestOverdue } from './deadline.ts';
 import { moveSectionEnds } from './section-ends.ts';
 
-/** Who stops or restarts an account's clocks, when and from where. */
+/** The person who stops or restarts an account's clocks, with time and address. */
 type Actor = Pick<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'requestId'>;
 
 // While the clock is stopped, the deadline is far in the future, so that the overdue job does not close the attempt.

@@ -93,7 +93,7 @@ function row(openAndWaiting: ReviewShows, openAndMarked: ReviewShows, overAndWai
   return { openAndWaiting, openAndMarked, overAndWaiting, overAndMarked };
 }
 
-/** What the student sees while the window is open and when it is over, with and without answers waiting for a teacher. */
+/** Visible parts while the window is open and when it is over, with and without answers waiting for a teacher. */
 const table: readonly (readonly [shows: ReviewShows, from: ReviewFrom, Visible])[] = [
   [none, 'at_once', row(none, none, none, none)],
   [none, 'after_window', row(none, none, none, none)],

@@ -53,7 +53,7 @@ interface ReviewStanding {
   markedMarks: number;
 }
 
-/** What is visible of a result, and when more will be. */
+/** Returns the visible parts of a result, and the time when more will be. */
 export function describeReview(row: ReviewRow, now: Date): ReviewStanding {
   const isAwaited = row.visible === 'nothing' && row.review_shows !== 'nothing' && row.review_from === 'after_window';
   const opensAt = isAwaited && row.closes_at !== null ? toInstant(row.closes_at) : null;

@@ -40,7 +40,7 @@ const sittingsSql = (caller: Caller, condition: string) => `
       when ${lastHeartbeat} < :now::timestamptz - interval '${quietSeconds} seconds' then 'offline' else 'active' end as state
   ${visibleAttemptsSql(caller)} and ${condition}`;
 
-// Of several attempts by one student, only the latest counts.
+// If a student has several attempts, only the latest counts.
 const studentsSql = (caller: Caller) => `
   select distinct on (s.student_id) s.*
   from tests t cross join lateral (
@@ -72,7 +72,7 @@ function buildParameters({ caller, test, search, now }: Watch) {
 }
 
 interface Counts {
-  /** Of all. */
+  /** Counts of all students, whatever the search. */
   counts: Record<RunningState, number>;
   /** Matching the search. */
   found: Record<RunningState, number>;

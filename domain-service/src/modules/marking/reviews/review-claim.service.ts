@@ -8,7 +8,7 @@ interface ClaimRow {
   claimed_by: string;
 }
 
-/** Who holds the lock on the answer; null if nobody does. */
+/** Returns the holder of the lock on the answer; null if it is free. */
 export async function findClaim(em: EntityManager, place: ReviewPlace, caller: Caller, now: Date): Promise<ReviewLock | null> {
   const [row] = await em.execute<ClaimRow[]>(
     `select u.name, c.claimed_by from answer_claims c join users u on u.id = c.claimed_by

@@ -6,7 +6,7 @@ export interface Score {
   outcome: Outcome;
 }
 
-/** What an answer can earn and cost. `negativeMarks` (0 or more) are deducted for a wrong mcq or truefalse answer. */
+/** Marks an answer can earn or lose. `negativeMarks` (0 or more) are deducted for a wrong mcq or truefalse answer. */
 export interface MarkingRules {
   marks: number;
   negativeMarks: number;

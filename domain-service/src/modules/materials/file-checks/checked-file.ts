@@ -17,7 +17,7 @@ export const FileFacts = z.object({
 });
 export type FileFacts = z.infer<typeof FileFacts>;
 
-/** What the sender claims about a file; without a type, any type of material is accepted. */
+/** The sender's claim about a file; without a type, any type of material is accepted. */
 export const FileClaim = z.object({ type: MaterialType.nullable(), name: z.string() });
 export type FileClaim = z.infer<typeof FileClaim>;
 

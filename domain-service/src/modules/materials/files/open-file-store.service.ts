@@ -9,7 +9,7 @@ interface StorePlace {
   DATA_DIR: string;
 }
 
-/** What is wrong with a storage URL, without quoting it; undefined for a valid one. */
+/** Describes the error in a storage URL, without quoting the URL; undefined for a valid one. */
 export function explainStoreAddress(address: string): string | undefined {
   try {
     parseStoreAddress(address);

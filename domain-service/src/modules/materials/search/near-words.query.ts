@@ -12,7 +12,7 @@ const countStatement = `
     select from materials m where m.is_published and m.search @@ search_query(meant) limit 1000) found) as found
   from unnest(array[:searches]::text[]) as meant`;
 
-/** Of equally good searches, the one with most matches; undefined when none has any. */
+/** Returns the search with the most matches; undefined when none has any. */
 export async function findMostUsed(em: EntityManager, searches: readonly string[]): Promise<string | undefined> {
   if (searches.length === 0) return undefined;
   const compared = searches.slice(0, maxCompared);

@@ -13,7 +13,7 @@ export interface ReadableFile {
   bytes: number;
   /** SHA-256 in hexadecimal. */
   digest: string;
-  /** Of a PDF. */
+  /** Null unless the file is a PDF. */
   pages: number | null;
   hasPicture: boolean;
 }

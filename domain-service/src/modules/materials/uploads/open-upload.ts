@@ -24,7 +24,7 @@ interface NewUpload {
 }
 
 async function requireFewUnderWay(em: EntityManager, { authorId, now }: NewUpload): Promise<void> {
-  // Of two concurrent starts, the later one counts the earlier.
+  // If two uploads start at the same time, the later one counts the earlier.
   await em.execute('select 1 from users where id = :authorId for no key update', { authorId });
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from material_uploads

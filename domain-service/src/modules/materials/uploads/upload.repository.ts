@@ -5,7 +5,7 @@ import { Role } from '@shikhar/contracts/vocabulary/role';
 import { z } from 'zod';
 import { SavedFile } from '../save-file.service.ts';
 
-/** What to do with a complete and valid upload, and who asked for it from where. */
+/** The next step for a complete and valid upload, and the person and address that asked for it. */
 export const UploadForm = z.object({
   /** Null when it replaces a file. */
   details: MaterialDetails.nullable(),

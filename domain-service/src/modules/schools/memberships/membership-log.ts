@@ -3,7 +3,7 @@ import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { recordAudit } from '../../audit/audit.service.ts';
 
-/** Who changes a membership, for the log. */
+/** The person who changes a membership, for the log. */
 export interface MembershipActor {
   id: string;
   role: Role;

@@ -7,7 +7,7 @@ import type { MembershipOf } from '../memberships/finish-memberships.service.ts'
 import { idempotencyKeyReused } from './promotion.errors.ts';
 import { type PromotionScope, scopeSql } from './promotion-scope.ts';
 
-/** Who promotes, from where and when. */
+/** The promoting person, with address and time. */
 export interface Promoter {
   em: EntityManager;
   caller: Caller;

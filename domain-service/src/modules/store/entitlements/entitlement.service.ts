@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { isBought, isInForce } from './test-access.service.ts';
 
-/** What is opened: a package or a test. */
+/** The opened package or test. */
 interface Opened {
   packageId?: string | null | undefined;
   testId?: string | null | undefined;

@@ -1,7 +1,7 @@
 import type { GatewayPage, PaymentRequest } from '@shikhar/contracts/store/orders/schemas';
 import { DomainError } from '../../../errors/domain-error.ts';
 
-/** What a gateway needs to know about an order. */
+/** The order as a gateway needs it. */
 export interface GatewayOrder {
   id: string;
   /** The order's number, for finding it at the gateway. */
@@ -40,7 +40,7 @@ export interface GatewayEvent {
   } | null;
 }
 
-/** What a browser brings back; `payment` only with a valid gateway signature. */
+/** The browser's return from a gateway; `payment` only with a valid gateway signature. */
 export interface GatewayReturned {
   gatewayOrderId: string | null;
   gatewayPaymentId: string | null;

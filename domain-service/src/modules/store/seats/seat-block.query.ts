@@ -8,7 +8,7 @@ const columns = `
   b.valid_until as "validUntil", b.created_at as "createdAt", b.ended_at as "endedAt",
   (select count(*)::int from entitlements e where e.seat_block_id = b.id and e.ended_at is null) as taken`;
 
-// Of the package's current tests; all submissions count, at any time.
+// Covers the package's current tests; all submissions count, at any time.
 const studentColumns = `
   u.id, u.name, u.class, e.granted_at as "takenAt",
   (select count(*)::int from package_tests t where t.package_id = b.package_id and t.removed_at is null) as "totalTests",

@@ -6,7 +6,7 @@ import { eraseBuyer } from '../../store/orders/erase-buyer.service.ts';
 import { UserEntity } from '../user.entity.ts';
 import type { Actor } from './command-context.service.ts';
 
-/** Who erases, when and from where. */
+/** The person who erases, with time and address. */
 export interface Eraser extends Actor {
   now: Date;
 }

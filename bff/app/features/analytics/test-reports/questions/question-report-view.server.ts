@@ -27,7 +27,7 @@ export interface QuestionReportView {
   testTitle: string;
   about: string;
   reportHref: string;
-  /** What its marks are based on. */
+  /** The answer key or a teacher's rubric. */
   basis: Basis;
   remarkingHref: string | null;
   facts: { label: string; value: string; about: string }[];

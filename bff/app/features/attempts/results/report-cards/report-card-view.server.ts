@@ -37,7 +37,7 @@ export interface ReportCardView {
   strong: string | null;
   toRevise: string | null;
   remarks: string[];
-  /** Who rank and average compare with, and the grade scale. */
+  /** The comparison group of rank and average, and the grade scale. */
   rule: string;
 }
 

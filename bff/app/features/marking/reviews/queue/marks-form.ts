@@ -1,7 +1,7 @@
 import type { Review, ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import { stepAdjustment } from './marks-step.ts';
 
-/** What the buttons of the form send. `next`: save and go on; `zero`: no marks; `unmark`: let it wait again. */
+/** Button values of the form. `next`: save and go on; `zero`: no marks; `unmark`: return to the queue. */
 export const submissions = ['next', 'more', 'less', 'zero', 'unmark'] as const;
 
 /** The form of an answer as it was sent. */

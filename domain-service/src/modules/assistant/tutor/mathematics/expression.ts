@@ -18,7 +18,7 @@ export interface Wrapped {
   of: Expression;
 }
 
-/** What students write: numbers, letters and operators. The parser's named constants and functions are not allowed. */
+/** An expression as students write it: numbers, letters and operators, without the parser's named constants and functions. */
 export type Expression = NumberLeaf | { kind: 'letter'; name: string } | Joined | Wrapped;
 
 const operations: Record<string, Operation> = { '+': 'sum', '-': 'difference', '*': 'product', '/': 'quotient', '^': 'power' };

@@ -30,7 +30,7 @@ function parseMixedNumbers(typed: string): string {
     .replace(bareUnicode, (sign) => `(${spellNumber(sign)})`);
 }
 
-/** What to do with a piece of mathematics. */
+/** The operation asked for. */
 export type Verb = 'solve' | 'simplify' | 'factorise';
 
 export interface Typed {

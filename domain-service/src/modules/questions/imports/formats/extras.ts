@@ -14,7 +14,7 @@ export interface PlacedFields {
   place?: QuestionPlace;
 }
 
-/** What a reader assumes for missing fields, regardless of the import's defaults. */
+/** Defaults for missing fields, regardless of the import's own defaults. */
 const absent: DraftFields = { image: null, explanation: '', chapter: '', negativeMarks: null };
 
 /** Returns the fields that would not survive a round trip; all fields if the question would come back as another type. */

@@ -5,7 +5,7 @@ import { notFound } from '../../../../errors/domain-error.ts';
 import { toInstant } from '../../../../stored-instant.ts';
 import { findOrder } from '../order.query.ts';
 
-/** What administrators see of an order beyond the buyer's view. */
+/** Fields that administrators see beyond the buyer's view. */
 type AdminFacts = Omit<OrderForAdmin, keyof Order>;
 
 interface FactsRow {

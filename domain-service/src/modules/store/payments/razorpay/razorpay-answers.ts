@@ -27,7 +27,7 @@ export const RazorpayRefunds = z.object({ items: z.array(RazorpayRefund) });
 
 export const RazorpayOrder = z.object({ id: z.string().min(1) });
 
-/** What the library throws when a call is refused, or gets no response (0). */
+/** Thrown by the library when a call is refused, or gets no response (0). */
 export const RazorpayError = z.object({
   statusCode: z.coerce.number(),
   error: z.object({ code: z.string().optional(), description: z.string().optional() }).optional(),

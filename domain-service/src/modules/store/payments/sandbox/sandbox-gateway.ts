@@ -19,7 +19,7 @@ export function deriveSandboxSecret(secret: string): string {
   return sign('the key of the test gateway', secret);
 }
 
-/** What the browser brings back from the test gateway's page; signed when a payment was made or started. */
+/** Describes the browser's return from the test gateway's page; signed when a payment was made or started. */
 export function describeSandboxReturn(
   gatewayOrderId: string,
   payment: { paymentId: string; isFailed: boolean } | null,
