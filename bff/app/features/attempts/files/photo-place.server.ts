@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 
 const AnswerParams = z.object({
@@ -19,9 +20,7 @@ export function parseAnswerPlace(params: LoaderFunctionArgs['params']): { id: st
 
 /** As `parseAnswerPlace`, with one more id from the URL. */
 export function parsePhotoPlace<Name extends string>(params: LoaderFunctionArgs['params'], name: Name) {
-  const id = z.uuid().safeParse(params[name]);
-  if (!id.success) throw createNotFound();
-  return { ...parseAnswerPlace(params), photoId: id.data };
+  return { ...parseAnswerPlace(params), photoId: parseId(params, name) };
 }
 
 /** Message for the page's script if the service does not answer. */

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMail } from '@shikhar/contracts/mail/routes';
 import { z } from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -22,15 +22,9 @@ import { buildOutboxHref, parseOutboxFilters } from './outbox-filters.ts';
 import { retryMailOf } from './retry.server.ts';
 import { RetryForm } from './retry-form.tsx';
 
-function parseId(given: string | undefined): string {
-  const id = z.uuid().safeParse(given);
-  if (!id.success) throw createNotFound();
-  return id.data;
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const { body } = await client.ask(findMail, { params: { id: parseId(args.params['mailId']) } });
+  const { body } = await client.ask(findMail, { params: { id: parseId(args.params, 'mailId') } });
   const { text, html, messageId, delivery, ...mail } = body;
   return {
     mail: buildMailView(mail),
@@ -45,7 +39,7 @@ const RetryFields = z.strictObject({ back: z.string().max(1_000).optional() });
 
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  const id = parseId(args.params['mailId']);
+  const id = parseId(args.params, 'mailId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const form = RetryFields.safeParse(fields);
   if (!form.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { parseMaterialId } from '../upload/edit/edit-material.server.ts';
 import { handleNoteAction } from './handle-note-action.server.ts';
 import { loadNote } from './load-note.server.ts';
 import { NotePage } from './note-page.tsx';
@@ -11,11 +11,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatP
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadNote(args, parseMaterialId(args.params));
+  return loadNote(args, parseId(args.params, 'materialId'));
 }
 
 export function action(args: ActionFunctionArgs) {
-  return handleNoteAction(args, parseMaterialId(args.params));
+  return handleNoteAction(args, parseId(args.params, 'materialId'));
 }
 
 export default function Note() {

@@ -1,9 +1,8 @@
 import { getMaterial } from '@shikhar/contracts/materials/routes';
 import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { z } from 'zod';
 import { buildDownloadHref } from '../../../lib/addresses/material-paths.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatDate } from '../../../lib/site/site-time.ts';
 import { formatChapter, formatDuration, formatFileSize, materialTypeWords } from '../../../lib/words/material-words.ts';
 import { canSeePath } from '../../../route-access.ts';
@@ -35,8 +34,7 @@ function findEditHref({ id, mayEdit, isNote }: MaterialDetail, role: Role): stri
 /** Loads the material in the URL and its viewer. */
 export async function loadMaterial(args: RequestArguments & { params: { materialId?: string } }): Promise<MaterialView> {
   const client = await requireServiceClient(args);
-  const { data: id } = z.uuid().safeParse(args.params.materialId);
-  if (id === undefined) throw createNotFound();
+  const id = parseId(args.params, 'materialId');
   const { body: material } = await client.ask(getMaterial, { params: { id } });
   const { type, title, subject, chapter, description, isPublished, file, related } = material;
   const { role } = client.user;

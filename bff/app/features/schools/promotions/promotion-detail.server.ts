@@ -2,10 +2,9 @@ import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { getPromotion, reversePromotion } from '@shikhar/contracts/schools/promotions/routes';
 import type { PromotedStudent, PromotionDetail } from '@shikhar/contracts/schools/promotions/schemas';
-import { z } from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findForArea } from '../../../lib/area.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -30,15 +29,9 @@ function buildPromotionView(detail: PromotionDetail, viewer: string): PromotionV
   };
 }
 
-function parseId(params: Params): string {
-  const id = z.uuid().safeParse(params['id']).data;
-  if (!id) throw createNotFound();
-  return id;
-}
-
 /** The promotion named in the URL. Throws the 404 page when it does not exist or is not the user's. */
 export async function loadPromotion(client: ServiceClient, params: Params): Promise<PromotionView> {
-  const { body } = await client.ask(getPromotion, { params: { id: parseId(params) } });
+  const { body } = await client.ask(getPromotion, { params: { id: parseId(params, 'id') } });
   return buildPromotionView(body, client.user.name);
 }
 
@@ -59,7 +52,7 @@ interface ReverseRequest {
 
 /** Reverses a promotion (safe to repeat) and reloads its page. */
 export async function reverse(client: ServiceClient, { request, params }: ReverseRequest): Promise<Response> {
-  const id = parseId(params);
+  const id = parseId(params, 'id');
   const fields = [...(await parseForm(request))];
   if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
     throw createRefusal('This form has fields that the page does not know.');

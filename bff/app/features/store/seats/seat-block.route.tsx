@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getSeatBlock, releaseSeat } from '@shikhar/contracts/store/seats/routes';
 import { z } from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -67,15 +67,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formatPageTitle(data ? `Seats: ${data.block.title}` : 'Seats') },
 ];
 
-function parseId(id: string | undefined): string {
-  const read = z.uuid().safeParse(id);
-  if (!read.success) throw createNotFound();
-  return read.data;
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const { body } = await client.ask(getSeatBlock, { params: { id: parseId(args.params['seatBlockId']) } });
+  const { body } = await client.ask(getSeatBlock, { params: { id: parseId(args.params, 'seatBlockId') } });
   const askedId = new URL(args.request.url).searchParams.get('free');
   const students = body.students.map(buildSeatedView);
   return { block: buildBlockView(body, args.context.now), students, asked: students.find(({ id }) => id === askedId) ?? null };
@@ -84,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Frees a student's seat; repeated presses have no effect. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  const id = parseId(args.params['seatBlockId']);
+  const id = parseId(args.params, 'seatBlockId');
   const fields = [...(await parseForm(args.request))];
   const studentId = z.uuid().safeParse(fields[0]?.[1]).data;
   if (fields.length !== 1 || fields[0]?.[0] !== 'free' || !studentId) {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type ExtraTimeValues, parseExtraTime, shownExtraTimeFields } from '../../../forms/extra-time-form.ts';
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
@@ -22,15 +22,9 @@ export interface PageArguments extends RequestArguments {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-function parseId({ params }: PageArguments): string {
-  const id = z.uuid().safeParse(params['userId']);
-  if (!id.success) throw createNotFound();
-  return id.data;
-}
-
 export async function loadUserPage(args: PageArguments): Promise<{ view: UserPageView; isAsked: boolean }> {
   const client = await requireServiceClient(args);
-  const { body } = await client.ask(getUser, { params: { id: parseId(args) } });
+  const { body } = await client.ask(getUser, { params: { id: parseId(args.params, 'userId') } });
   return { view: buildUserPage(body), isAsked: new URL(args.request.url).searchParams.has('delete') };
 }
 
@@ -146,7 +140,7 @@ function refuse(errors: FormErrors, values: ChangeValues | null, extraTime: Extr
 /** Handles the forms of a user's page: change, extra time, suspend, activate, delete, two-factor and invitation. */
 export async function handleUserPageAction(args: PageArguments) {
   const client = await requireServiceClient(args);
-  const id = parseId(args);
+  const id = parseId(args.params, 'userId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const values = { name: '', class: '', subjects: '', schoolCode: '', ...fields };
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), values);

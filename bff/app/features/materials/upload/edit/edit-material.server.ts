@@ -6,8 +6,8 @@ import { DomainRefusal } from '../../../../domain/errors.ts';
 import { toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
 import { buildDownloadHref, buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
+import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
-import { createNotFound } from '../../../../lib/responses/not-found.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { formatRecordMoment } from '../../../../lib/site/site-time.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
@@ -30,12 +30,6 @@ export const RevisionField = z
 
 const Present = z.object({ revision: MaterialRevision });
 
-export function parseMaterialId(params: ActionFunctionArgs['params']): string {
-  const { data: id } = z.uuid().safeParse(params['materialId']);
-  if (id === undefined) throw createNotFound();
-  return id;
-}
-
 /** Loads a material for editing; redirects concept notes to their editor. */
 export async function loadUploaded(client: ServiceClient, id: string, base: MaterialsBase): Promise<AuthoredMaterial> {
   const { body } = await client.ask(getAuthoredMaterial, { params: { id } });
@@ -56,7 +50,7 @@ function toValues(material: AuthoredMaterial): EditView['values'] {
 export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const material = await loadUploaded(client, parseMaterialId(args.params), base);
+  const material = await loadUploaded(client, parseId(args.params, 'materialId'), base);
   const { id, file, author, addedAt, updatedAt, revision } = material;
   const row = buildMaterialRow(material, client.user.role === 'admin');
   const view: EditView = {
@@ -88,7 +82,7 @@ function refuse(refused: RefusedEdit, status = 400, headers: Readonly<Record<str
 export async function saveEdit(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const id = parseMaterialId(args.params);
+  const id = parseId(args.params, 'materialId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const { revision: given, ...values } = fields;
   const { data: revision } = RevisionField.safeParse(given);

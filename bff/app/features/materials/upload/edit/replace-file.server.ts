@@ -6,6 +6,7 @@ import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { type FormErrors, toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
 import { sortFields } from '../../../../forms/parse-form.ts';
+import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { getSite } from '../../../../lib/site/site.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
@@ -23,7 +24,7 @@ import {
   streamMaterialForm,
   waitForUpload,
 } from '../send/stream-material.server.ts';
-import { findPresentRevision, loadUploaded, parseMaterialId, RevisionField } from './edit-material.server.ts';
+import { findPresentRevision, loadUploaded, RevisionField } from './edit-material.server.ts';
 
 const known = new Set(['revision', 'uploadId', 'formId', 'file', 'forget']);
 
@@ -54,7 +55,7 @@ export interface RefusedFile {
 export async function loadReplace(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const material = await loadUploaded(client, parseMaterialId(args.params), base);
+  const material = await loadUploaded(client, parseId(args.params, 'materialId'), base);
   const { id, title, type, file, revision } = material;
   const row = buildMaterialRow(material, client.user.role === 'admin');
   const view: ReplaceView = {
@@ -115,7 +116,7 @@ async function replace(client: ServiceClient, args: ActionFunctionArgs, { id, ba
 export async function replaceFile(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const id = parseMaterialId(args.params);
+  const id = parseId(args.params, 'materialId');
   const sent = await streamMaterialForm(client, args, id);
   const { fields, repeated } = sortFields(sent.form);
   const { data: revision } = RevisionField.safeParse(fields['revision']);

@@ -15,8 +15,8 @@ import {
   toProgressResponse,
   toScriptResponse,
 } from '../../../../domain/resumable-upload.server.ts';
+import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
-import { createNotFound } from '../../../../lib/responses/not-found.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { uploadsPaths } from '../materials-base.ts';
 import { normaliseMaterialName } from './stream-material.server.ts';
@@ -29,9 +29,7 @@ function describe({ status, refusal }: MaterialUpload) {
 }
 
 function parseParams(params: LoaderFunctionArgs['params']): { id: string } {
-  const { data: id } = z.uuid().safeParse(params['uploadId']);
-  if (id === undefined) throw createNotFound();
-  return { id };
+  return { id: parseId(params, 'uploadId') };
 }
 
 /** The URL is for scripts; in a browser it redirects to the form. */
