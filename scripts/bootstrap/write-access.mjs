@@ -1,10 +1,17 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Exits with a message if this user cannot write to a folder, or to the folder in which it would be created. */
 export function requireWriteAccess(folder, hint) {
-  refuseUnless(findExisting(folder), constants.W_OK | constants.X_OK, hint);
+  const existing = findExisting(folder);
+  refuseUnless(existing, constants.W_OK | constants.X_OK, hint);
+  try {
+    // Rights alone do not tell: root has all of them in /proc, where nobody can create a folder.
+    rmdirSync(mkdtempSync(join(existing, '.shikhar-')));
+  } catch (error) {
+    refuse(existing, `no folder can be created there (${error.code})`, hint);
+  }
 }
 
 /** The same for the entries of a folder, because an earlier start as another user may have created them. */
@@ -22,9 +29,13 @@ function refuseUnless(path, mode, hint) {
   } catch (error) {
     if (error.code === 'ENOENT') return;
     const reason = error.code === 'EROFS' ? 'the disk is read-only' : `the user ${readUserName()} has no write access to it`;
-    console.error(`Shikhar cannot write to ${path}: ${reason}.\n${hint}`);
-    process.exit(1);
+    refuse(path, reason, hint);
   }
+}
+
+function refuse(path, reason, hint) {
+  console.error(`Shikhar cannot write to ${path}: ${reason}.\n${hint}`);
+  process.exit(1);
 }
 
 function findExisting(folder) {
