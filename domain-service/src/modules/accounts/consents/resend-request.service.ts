@@ -9,11 +9,11 @@ import { tooManyReminders } from './consent.errors.ts';
 import { findConsent, lockStudent } from './consent.repository.ts';
 import { getStanding } from './consent-state.ts';
 
-const minuteMs = 60_000;
-
-/** Minimum time between two e-mails to the same address, and the maximum number to all addresses. */
-const pauseMs = 10 * minuteMs;
-const maxMails = 6;
+/** Minimum time between two e-mails to the same address. */
+const pauseMs = 10 * 60_000;
+/** After this many e-mails to all addresses, at most one a day is sent. */
+const quickMails = 6;
+const longPauseMs = 24 * 60 * 60_000;
 
 export interface ReminderContext {
   em: EntityManager;
@@ -22,8 +22,8 @@ export interface ReminderContext {
   requestId: string;
 }
 
-function requirePause({ mailedAt }: GuardianConsentEntity, now: Date): void {
-  const waitMs = mailedAt.getTime() + pauseMs - now.getTime();
+function requirePause({ mailedAt }: GuardianConsentEntity, milliseconds: number, now: Date): void {
+  const waitMs = mailedAt.getTime() + milliseconds - now.getTime();
   if (waitMs > 0) throw tooManyReminders(Math.ceil(waitMs / 1000));
 }
 
@@ -59,13 +59,13 @@ export async function resendRequest(context: ReminderContext, token: string, oth
     const student = await lockStudent(transaction, userId);
     const consent = student && (await findConsent(transaction, userId));
     if (student?.status !== 'pending' || !consent || getStanding(consent).state !== 'asked') throw invalidLink();
-    if (consent.mailCount >= maxMails) throw tooManyReminders(24 * 60 * 60);
+    if (consent.mailCount >= quickMails) requirePause(consent, longPauseMs, now);
     const guardianEmail = otherEmail ? requireGuardianEmail(otherEmail, student.email) : consent.guardianEmail;
     if (guardianEmail !== consent.guardianEmail) {
       await moveRequest(transaction, student, consent, guardianEmail, context);
       return guardianEmail;
     }
-    requirePause(consent, now);
+    requirePause(consent, pauseMs, now);
     const sent = { mailedAt: now, mailCount: consent.mailCount + 1 };
     await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, sent);
     await sendRequest(transaction, student, { ...consent, ...sent }, now);
