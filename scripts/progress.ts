@@ -2,9 +2,10 @@ export type StepRunner = <Result>(name: string, run: () => Promise<Result>) => P
 
 let openStep: string | undefined;
 
-/** Runs a setup step; prints its name at the start and its duration at the end. */
+/** Runs a setup step, also beside another; prints its name at the start and its duration at the end. */
 export const showStep: StepRunner = async (name, run) => {
   const startedAt = performance.now();
+  if (openStep !== undefined) process.stdout.write('\n');
   process.stdout.write(`${name} ... `);
   openStep = name;
   try {
@@ -32,6 +33,7 @@ export function showSeconds(milliseconds: number): string {
 }
 
 function endStep(name: string, outcome: string): void {
-  process.stdout.write(openStep === name ? `${outcome}\n` : `${name}: ${outcome}\n`);
+  if (openStep === name) process.stdout.write(`${outcome}\n`);
+  else printLine(`${name}: ${outcome}`);
   openStep = undefined;
 }

@@ -28,9 +28,8 @@ function isBffBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprintInputs();
 }
 
-/** Builds the BFF's pages for server and browser, unless the build is up to date. */
-async function buildBff(signal?: AbortSignal): Promise<void> {
-  if (isBffBuilt()) return;
+/** Builds the BFF's pages for server and browser. */
+async function buildBff(signal: AbortSignal): Promise<void> {
   const lock = join(projectFolder, 'node_modules/.shikhar-build.lock');
   await waitForLock(lock, ({ pid }) => console.log(`Process ${pid} is building the pages. Waiting ...`));
   try {
@@ -63,7 +62,7 @@ function fingerprintInputs(): string {
   return hash.digest('hex');
 }
 
-/** Builds, migrates and seeds as needed, runs all of Shikhar on the loopback and waits until it is ready. */
+/** Builds while it migrates and seeds, as needed; then runs all of Shikhar on the loopback and waits until it is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const cleanups = collectCleanups();
   try {
@@ -82,8 +81,14 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   cleanups.add(record.clear);
   const events: ServiceEvents = { ...options.events, onStart: record.addProcess };
 
-  if (mode === 'production' && !isBffBuilt()) await showStep('Building the pages', () => buildBff(signal));
-  signal.throwIfAborted();
+  const failure = new AbortController();
+  cleanups.add(() => failure.abort());
+  const mustBuild = mode === 'production' && !isBffBuilt();
+  const build = mustBuild
+    ? showStep('Building the pages', () => buildBff(AbortSignal.any([signal, failure.signal])))
+    : Promise.resolve();
+  // A failed build is reported below, once the database is prepared.
+  build.catch(() => undefined);
   const database = await showStep('Starting the database', () => startDatabase(options, secrets, events));
   cleanups.add(database.stop);
   if (database.service) record.setDatabasePort(Number(new URL(database.ownerUrl).port));
@@ -92,6 +97,7 @@ async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stac
   const settings = collectSettings(options, secrets, database, mail);
   await showStep('Migrating the database', () => runDomainCommand('migrate', settings, signal));
   await showStep('Preparing the demo data', () => runDomainCommand('seed-demo', settings, signal));
+  await build;
 
   const readyUrls = [`${domainServiceUrl(settings)}/api/health/ready`, `http://127.0.0.1:${settings.port}/health/ready`] as const;
   const domainService = superviseService(domainServiceSpec(settings), events);
