@@ -8,17 +8,16 @@ const journeys = /journeys[\\/].*[.]test[.]ts$/;
 const asRequests = /(?:guards|security)[\\/].*[.]test[.]ts$/;
 const looks = /(?:a11y|budgets)[\\/].*[.]test[.]ts$/;
 const policy = /policy[\\/].*[.]test[.]ts$/;
-const errors = /resilience[\\/].*[.]test[.]ts$/;
+const ownStack = /(?:policy|resilience)[\\/].*[.]test[.]ts$/;
 
 /**
  * Tags: `@long` runs only in `npm run test:all`. `@plain` also runs without JavaScript in `npm test`; `npm run test:all` repeats every
  * journey without it. `@script` needs JavaScript. `@wide` works the same in any window, so it runs only in the desktop window. `@once`
- * works the same without JavaScript, so it runs only once. The projects with the longest waits come first, on their own stacks, in
+ * works the same without JavaScript, so it runs only once. The project with the longest waits comes first, on its own stack, in
  * parallel with the others.
  */
 const projects: NonNullable<PlaywrightTestConfig['projects']> = [
-  { name: 'faults', testMatch: errors, workers: 1, fullyParallel: false, use: desktop },
-  { name: 'policy', testMatch: policy, workers: 1, fullyParallel: false, use: desktop },
+  { name: 'own-stack', testMatch: ownStack, workers: 1, fullyParallel: false, use: desktop },
   {
     name: 'policy-plain',
     testMatch: isFullRun ? policy : [],
@@ -27,7 +26,8 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
     fullyParallel: false,
     use: { ...phone, javaScriptEnabled: false },
   },
-  { name: 'desktop', testMatch: journeys, use: desktop },
+  // `npm test` runs the whole exam only in the phone window, where most students take it.
+  { name: 'desktop', testMatch: journeys, ...(isFullRun ? {} : { grepInvert: /whole-exam/ }), use: desktop },
   // In the phone window with JavaScript: the journeys of the exam and `@script`; in `npm test` only the whole exam.
   {
     name: 'phone',
@@ -54,7 +54,7 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
   { name: 'looks', testMatch: looks, use: desktop },
 ];
 
-const ownStack = {
+const sharedStack = {
   command: `"${process.execPath}" serve-stack.ts`,
   wait: { stdout: /^Ready at (?<shikhar_address>\S+) with (?<shikhar_data_dir>.+)$/m },
   timeout: 300_000,
@@ -82,6 +82,6 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: chromiumPath === undefined ? {} : { executablePath: chromiumPath },
   },
-  ...(shikharAddress === undefined ? { webServer: ownStack } : {}),
+  ...(shikharAddress === undefined ? { webServer: sharedStack } : {}),
   projects,
 });

@@ -48,6 +48,7 @@ test('an external database needs only one URL if its role may create roles', { t
 });
 
 test('without that right, the service uses the named role, or runs as the owner with a warning', {
+  tags: ['long'],
   timeout: 60_000,
 }, async () => {
   const ownerUrl = await createExternalDatabase('nocreaterole');

@@ -11,7 +11,7 @@ async function countRows(url: string): Promise<number> {
   return withConnection(url, async (client) => (await client.query('select from kept')).rowCount ?? 0);
 }
 
-test('committed data survives kill -9 and a restart with a stale lock file', { timeout: 60_000 }, async () => {
+test('committed data survives kill -9 and a restart with a stale lock file', { tags: ['long'], timeout: 60_000 }, async () => {
   const dataDir = createScratchFolder();
   const first = await startPostgres({ dataDir, isDurable: false });
   await withConnection(first.url, (client) => client.query('create table kept as select generate_series(1, 3)'));

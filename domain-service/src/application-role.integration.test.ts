@@ -57,7 +57,7 @@ it("distinguishes the owner from the service's role", { timeout: 60_000, tags: [
   }
 });
 
-it('changes nothing when the owner runs the service', { timeout: 60_000 }, async () => {
+it('changes nothing when the owner runs the service', { tags: ['long'], timeout: 60_000 }, async () => {
   const { ownerUrl } = await makeOwnedDatabase('nocreaterole');
   await migrateDatabase(ownerUrl, ownerUrl);
   expect(await findRights(ownerUrl)).toEqual({ ...asWanted, changes: true });

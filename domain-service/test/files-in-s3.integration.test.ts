@@ -59,7 +59,7 @@ async function purgeAll(): Promise<number> {
   return removed.reduce((sum, count) => sum + count);
 }
 
-it('stores and serves photos, question images and materials', async () => {
+it('stores and serves photos, question images and materials', { tags: ['long'] }, async () => {
   const { photos } = await begin();
   const [photo] = listFiles(await photos.add(await makePhoto('jpeg')));
   expect(await photos.read(photo?.id ?? '')).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });

@@ -5,7 +5,13 @@ import { screens } from './screens.ts';
 /** A4 without its margins, in CSS pixels. */
 const paper = { width: 700, height: 1000 };
 
-test('the result prints as a document: no bars, no buttons, dark on white', async ({ page, place, signInAs, enrol, watch }) => {
+test('the result prints as a document: no bars, no buttons, dark on white @long', async ({
+  page,
+  place,
+  signInAs,
+  enrol,
+  watch,
+}) => {
   const result = screens.find(({ name }) => name === 'result of the demo student');
   await result?.open({ page, origin: place.origin, signInAs, enrol, allowErrors: watch.allowErrors });
   await page.setViewportSize(paper);

@@ -6,7 +6,7 @@ import { findFirst } from '../fixtures/papers.ts';
 import { test } from '../fixtures/shikhar.ts';
 import { hasNotRun, textPayloads } from './text-payloads.ts';
 
-const payloads = selectCases(textPayloads, { share: 4, offset: 0 });
+const payloads = selectCases(textPayloads, { share: 8, offset: 0 });
 
 /** Payloads without line breaks or control characters, which names may not contain. */
 const names = payloads.filter((text) => !/\p{Cc}|\u2028/u.test(text));

@@ -5,7 +5,7 @@ import { listExpected, listFound, readFixtures } from './fixtures.ts';
 
 const Report = z.object({ issues: z.array(z.looseObject({ file: z.string() })) });
 
-test('knip.json finds unused files, exports and dependencies, and nothing else', { timeout: 30_000 }, () => {
+test('knip.json finds unused files, exports and dependencies, and nothing else', { tags: ['long'], timeout: 30_000 }, () => {
   const fixtures = readFixtures('dead-code');
   using folder = createFixtureFolder(fixtures, ['knip.json']);
   const report = Report.parse(JSON.parse(folder.runTool('knip', '--reporter=json', '--no-config-hints')));

@@ -21,7 +21,10 @@ test.each(ruleNames)('%s has a fixture', (name) => {
   expect(readFixtures('imports').flatMap(({ rules }) => rules)).toContain(name);
 });
 
-test('each rule of .dependency-cruiser.mjs finds the import it forbids, and nothing else', { timeout: 30_000 }, () => {
+test('each rule of .dependency-cruiser.mjs finds the import it forbids, and nothing else', {
+  tags: ['long'],
+  timeout: 30_000,
+}, () => {
   const fixtures = readFixtures('imports');
   using folder = createFixtureFolder([...fixtures, ...packages], ['.dependency-cruiser.mjs']);
   const report = Report.parse(JSON.parse(folder.runTool('depcruise', '--output-type=json', '.')));

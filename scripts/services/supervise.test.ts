@@ -105,7 +105,7 @@ test('a start that cannot be recorded is reported, and the service runs', { time
   expect(messages).toEqual([unrecorded, 'exited unexpectedly (SIGKILL), restarting', unrecorded]);
 });
 
-test('a failed start is retried', { timeout: 30_000 }, async () => {
+test('a failed start is retried', { tags: ['long'], timeout: 30_000 }, async () => {
   const events = listen();
   const spec = createSpec(waits);
   const service = superviseService(spec, events);

@@ -15,7 +15,7 @@ import {
 
 const last = lightQuiz.questions.length;
 
-test('moves forward, back and to any number, between the first and the last question', async ({ page, enrol }) => {
+test('moves forward, back and to any number, between the first and the last question @long', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();

@@ -2,7 +2,7 @@ import { findFirst } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { enterAnswer, expectAnswer, jumpTo, startTest } from '../../pages/exam-page.ts';
 
-test('keeps an answer on the page while offline, and saves it when the network is back @script', async ({
+test('keeps an answer on the page while offline, and saves it when the network is back @script @long', async ({
   page,
   context,
   enrol,

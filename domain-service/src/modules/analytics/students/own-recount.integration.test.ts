@@ -62,7 +62,7 @@ async function live(roll: (sides: number) => number) {
   return students;
 }
 
-it('equals a plain recount of the attempts for every period', async () => {
+it('equals a plain recount of the attempts for every period', { tags: ['long'] }, async () => {
   const students = await live(makeDice(20_261_122));
   const { clock } = testApp();
   const attempts = await getAttempts(testApp());

@@ -84,7 +84,7 @@ it.each<[question: string, title: string]>([
   expect((await find(question, '10')).passages[0]?.source.title).toContain(title);
 });
 
-it('finds nothing for topics that no note covers', async () => {
+it('finds nothing for topics that no note covers', { tags: ['long'] }, async () => {
   expect(await listFound(offTopicQuestions)).toEqual([]);
   // Words that also belong to a subject, such as "marks" in "class mark", find something now and then.
   expect((await listFound(moreOffTopicQuestions)).length).toBeLessThanOrEqual(5);

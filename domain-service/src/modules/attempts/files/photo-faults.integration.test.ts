@@ -27,7 +27,7 @@ function purge(): Promise<number> {
   return purgeFiles(testApp().orm.em.fork(), testApp().photos, muchLater);
 }
 
-it('reports a full disk in plain words and keeps the text', async () => {
+it('reports a full disk in plain words and keeps the text', { tags: ['long'] }, async () => {
   const { photos, sitting } = await begin();
   await sitting.save(longAnswer, { text: 'Because light bends.' });
   const { store } = testApp().photos;

@@ -227,7 +227,7 @@ it('is readable only by its owner, and holds one state of the database', async (
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('is made one at a time', async () => {
+it('is made one at a time', { tags: ['long'] }, async () => {
   const place = await makePlace();
   await withSnapshot(place.applicationUrl, async () => {
     expect(await withSnapshot(place.applicationUrl, async () => 'two')).toBeUndefined();

@@ -119,7 +119,7 @@ describe.each(kinds)('files %s', { timeout: 60_000, tags: ['long'] }, (_, open) 
   });
 });
 
-it('a backup fails with a plain message while the file store is unavailable', async () => {
+it('a backup fails with a plain message while the file store is unavailable', { tags: ['long'] }, async () => {
   const nobody = await openFileStore({ DATA_DIR: '', FILES_URL: s3.url.replace(/\d+$/, '1') });
   await expect(backUp(await makeOwner(), nobody)).rejects.toThrow('The store of files does not answer');
 });

@@ -148,7 +148,7 @@ describe('a change', () => {
     for (const answer of answers) expect(parseMaterial(answer)).toMatchObject({ title: 'Rays', revision: 2 });
   });
 
-  it('cannot give a file the wrong type', async () => {
+  it('cannot give a file the wrong type', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id } = await publish(materials);
     expect(await materials.update(id, 1, { type: 'video' })).toMatchObject({

@@ -49,7 +49,7 @@ const actions: [string, (from: FileStore) => Promise<unknown>][] = [
 ];
 
 describe('an S3 store', () => {
-  it('stores a large file in parts, and reads any range', async () => {
+  it('stores a large file in parts, and reads any range', { tags: ['long'] }, async () => {
     await store.saveFile(key, path);
     expect(await store.stat(key)).toEqual({ bytes: large.length });
     expect(large.equals((await readStored(store, key)) ?? Buffer.alloc(0))).toBe(true);

@@ -234,7 +234,7 @@ describe('deleting a material', { tags: ['long'] }, () => {
   });
 });
 
-it('is removed after a day without activity', async () => {
+it('is removed after a day without activity', { tags: ['long'] }, async () => {
   const { materials, id } = await begin();
   const ready = parseUpload(await materials.whole(pdf));
   await purgeUploads(fork(), testApp().materials, muchLater);

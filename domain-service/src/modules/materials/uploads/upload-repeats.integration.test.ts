@@ -16,7 +16,7 @@ async function makeSender() {
 }
 
 describe('a form with a file that is sent twice', () => {
-  it('is one upload and one material, one after the other', async () => {
+  it('is one upload and one material, one after the other', { tags: ['long'] }, async () => {
     const { materials, id, send } = await makeSender();
     expect(parseUpload(await send())).toMatchObject({ id, status: 'ready' });
     expect(parseUpload(await send())).toMatchObject({ id, status: 'ready', pages: 2 });
@@ -44,7 +44,7 @@ describe('a form with a file that is sent twice', () => {
     }
   });
 
-  it("is refused with another file, or with another author's id", async () => {
+  it("is refused with another file, or with another author's id", { tags: ['long'] }, async () => {
     const { materials, id, send } = await makeSender();
     await materials.create(parseUpload(await send()).id);
     const other = await makeAuthor(testApp());

@@ -49,7 +49,7 @@ describe('a chunked upload', () => {
     expect(parseUpload(await materials.part(id, 200, pdf.subarray(200)))).toMatchObject({ status: 'ready', pages: 2 });
   });
 
-  it('with two simultaneous last chunks is stored once', async () => {
+  it('with two simultaneous last chunks is stored once', { tags: ['long'] }, async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 400));
     const answers = await Promise.all([1, 2, 3].map(() => materials.part(id, 400, pdf.subarray(400))));
@@ -88,7 +88,7 @@ describe('a chunked upload', () => {
     expect((await listStoredFiles(testApp())).join()).not.toContain(id);
   });
 
-  it('can be cancelled, unfinished or ready', async () => {
+  it('can be cancelled, unfinished or ready', { tags: ['long'] }, async () => {
     const { materials, pdf, id } = await begin();
     await materials.part(id, 0, pdf.subarray(0, 100));
     const whole = parseUpload(await materials.whole(pdf));

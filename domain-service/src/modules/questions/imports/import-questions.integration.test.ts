@@ -217,7 +217,7 @@ describe('importing questions', () => {
     expect((await app().call(exportTest, { params: { id: test.id }, query: { format: 'gift' }, token: other })).status).toBe(404);
   });
 
-  it('keeps a checked file for a day', async () => {
+  it('keeps a checked file for a day', { tags: ['long'] }, async () => {
     const { id } = await check(bank);
     const em = app().orm.em.fork();
     await em.nativeUpdate(QuestionImportEntity, { id }, { createdAt: new Date(app().clock.now.getTime() - 25 * 3_600_000) });
@@ -227,7 +227,7 @@ describe('importing questions', () => {
 });
 
 describe('hostile files', () => {
-  it('are refused for their size', async () => {
+  it('are refused for their size', { tags: ['long'] }, async () => {
     expect(await send({ ...bank, content: 'x'.repeat(10 * 1024 * 1024) })).toMatchObject({ status: 413 });
     const message = 'A file may have at most 2 MB';
     expect(await send({ ...bank, content: 'é'.repeat(1_200_000) })).toMatchObject({ status: 413, body: { message } });
@@ -251,7 +251,7 @@ describe('hostile files', () => {
 });
 
 describe('exporting questions', () => {
-  it('exports a file that imports as the same questions', async () => {
+  it('exports a file that imports as the same questions', { tags: ['long'] }, async () => {
     const { target } = QuestionImportReport.parse((await send({ ...bank, newTestTitle: 'Round', dryRun: false })).body);
     const id = target.testId ?? '';
     for (const format of ['gift', 'moodle-xml', 'csv'] as const) {

@@ -23,7 +23,7 @@ async function makeCoupon(code: string) {
 
 const enrol = async () => (await makeSignedIn(testApp(), 'student')).token;
 
-it('a single-use coupon goes to one of a hundred students who press Purchase Now at once', async () => {
+it('a single-use coupon goes to one of a hundred students who press Purchase Now at once', { tags: ['long'] }, async () => {
   const { packageId } = await makeSoldPackage(testApp());
   const { read } = await makeCoupon('FIRST-ONE');
   const tokens = await Promise.all(Array.from({ length: 100 }, enrol));

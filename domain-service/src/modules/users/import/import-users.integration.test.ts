@@ -121,7 +121,7 @@ describe('importing users', () => {
     expect(after.body).toMatchObject({ isDone: true, created: 1, newUsers: [] });
   });
 
-  it('accepts 5,000 lines', async () => {
+  it('accepts 5,000 lines', { tags: ['long'] }, async () => {
     const lines = Array.from({ length: 5000 }, (_, n) => `Student ${n},student-${n}@many.example,student,${7 + (n % 4)},,NPS-1`);
     const { id, newCounts } = await upload([head, ...lines].join('\n'), true);
     expect(newCounts.student).toBe(5000);
