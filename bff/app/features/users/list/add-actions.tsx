@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/button.tsx';
 import { mailIcon, plusIcon } from '../../../ui/icons.ts';
 import { UserFormDialog } from '../new/user-form-page.tsx';
-import type { UserList } from './user-lists.ts';
+import { getInviteTitle, type UserList } from './user-lists.ts';
 
 /** Opens a dialog, or a page without JavaScript. */
 export function AddButton({ list }: { list: UserList }) {
@@ -30,7 +30,7 @@ export function InviteDialog({ list }: { list: UserList }) {
     <UserFormDialog
       id="invite"
       list={list}
-      title={`Invite a ${list.noun}`}
+      title={getInviteTitle(list)}
       action={`${list.path}/invite`}
       submit="Send invitation"
       isInvitation

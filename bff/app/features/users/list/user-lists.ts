@@ -18,9 +18,6 @@ export interface UserList {
   failedToUpdate: string;
 }
 
-/** A list that offers invitations. */
-export type InvitingList = UserList & { path: '/admin/teachers' | '/admin/schools' };
-
 export const userList: UserList = {
   path: '/admin/users',
   title: 'User Management',
@@ -36,7 +33,7 @@ export const userList: UserList = {
   failedToUpdate: 'Failed to update user status',
 };
 
-export const teacherList: InvitingList = {
+export const teacherList: UserList = {
   path: '/admin/teachers',
   title: 'Teacher Management',
   noun: 'teacher',
@@ -51,7 +48,7 @@ export const teacherList: InvitingList = {
   failedToUpdate: 'Failed to update teacher status',
 };
 
-export const schoolList: InvitingList = {
+export const schoolList: UserList = {
   path: '/admin/schools',
   title: 'School Management',
   noun: 'school',
@@ -66,8 +63,19 @@ export const schoolList: InvitingList = {
   failedToUpdate: 'Failed to update school status',
 };
 
+/** The list of a page: the page shows it, or adds a user to it. */
+export function findList({ pathname }: { readonly pathname: string }): UserList {
+  const found = [userList, teacherList, schoolList].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (!found) throw new Error(`${pathname} belongs to no list of users`);
+  return found;
+}
+
 /** The list that a user of this role belongs to. */
 export function findListOf(role: ManagedRole): UserList {
   if (role === 'student') return userList;
   return role === 'teacher' ? teacherList : schoolList;
+}
+
+export function getInviteTitle({ noun }: UserList): string {
+  return `Invite a ${noun}`;
 }

@@ -9,7 +9,7 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import type { InvitingList, UserList } from '../list/user-lists.ts';
+import type { UserList } from '../list/user-lists.ts';
 import { getUserName } from '../user-words.ts';
 import { type GivenUser, parseUserForm } from './user-form.server.ts';
 import { shownUserFields, type UserFormValues } from './user-form-values.ts';
@@ -66,7 +66,7 @@ export async function addUser(args: RequestArguments, list: UserList) {
 }
 
 /** The Invite forms create a pending account and e-mail a link to set the password. */
-export async function sendInvitation(args: RequestArguments, list: InvitingList) {
+export async function sendInvitation(args: RequestArguments, list: UserList) {
   const client = await requireServiceClient(args);
   const shape = { role: list.role, required: ['email'], isRoleFieldRequired: false } as const;
   const given = parseUserForm(await parseForm(args.request), shape);

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLocation } from '@remix-run/react';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { userList } from '../list/user-lists.ts';
+import { findList } from '../list/user-lists.ts';
 import { addUser } from './add-user.server.ts';
 import { UserFormPage } from './user-form-page.tsx';
 
-const { addLabel: title } = userList;
-
-export const meta: MetaFunction = () => [{ title: formatPageTitle(title) }];
+export const meta: MetaFunction = ({ location }) => [{ title: formatPageTitle(findList(location).addLabel) }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -18,11 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return addUser(args, userList);
+  return addUser(args, findList(new URL(args.request.url)));
 }
 
-export default function NewUser() {
+export default function AddUser() {
+  const list = findList(useLocation());
   const returned = useActionData<typeof action>();
-  const form = { list: userList, title, action: '/admin/users/new', submit: title, isInvitation: false };
+  const { path, addLabel } = list;
+  const form = { list, title: addLabel, action: `${path}/new`, submit: addLabel, isInvitation: false };
   return <UserFormPage {...form} returned={returned} />;
 }

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLocation } from '@remix-run/react';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { schoolList } from '../list/user-lists.ts';
+import { findList, getInviteTitle } from '../list/user-lists.ts';
 import { sendInvitation } from './add-user.server.ts';
 import { UserFormPage } from './user-form-page.tsx';
 
-const title = 'Invite a school';
-
-export const meta: MetaFunction = () => [{ title: formatPageTitle(title) }];
+export const meta: MetaFunction = ({ location }) => [{ title: formatPageTitle(getInviteTitle(findList(location))) }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -18,11 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return sendInvitation(args, schoolList);
+  return sendInvitation(args, findList(new URL(args.request.url)));
 }
 
-export default function InviteSchool() {
+export default function InviteUser() {
+  const list = findList(useLocation());
   const returned = useActionData<typeof action>();
-  const form = { list: schoolList, title, action: '/admin/schools/invite', submit: 'Send invitation', isInvitation: true };
-  return <UserFormPage {...form} returned={returned} />;
+  const form = { list, action: `${list.path}/invite`, submit: 'Send invitation', isInvitation: true };
+  return <UserFormPage {...form} title={getInviteTitle(list)} returned={returned} />;
 }

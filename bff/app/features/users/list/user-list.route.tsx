@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { formatPageTitle } from '../../../lib/site/site.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { downloadIcon, uploadIcon } from '../../../ui/icons.ts';
+import { AddButton, AddDialog, InviteButton, InviteDialog } from './add-actions.tsx';
+import { handleListAction } from './handle-list-action.server.ts';
+import { loadList } from './load-list.server.ts';
+import { buildQuery, type UserFilters } from './user-filters.ts';
+import { UserListPage } from './user-list-page.tsx';
+import { findList } from './user-lists.ts';
+
+export const meta: MetaFunction = ({ location }) => [{ title: formatPageTitle(findList(location).title) }];
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(args, findList(new URL(args.request.url)));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleListAction(args, findList(new URL(args.request.url)));
+}
+
+/** Buttons of the list of all roles. */
+function AllUsersActions({ filters }: { filters: UserFilters }) {
+  return (
+    <>
+      <LinkButton href="/admin/users/promotions">Promotions</LinkButton>
+      <LinkButton href="/admin/users/import" icon={uploadIcon}>
+        Import
+      </LinkButton>
+      <LinkButton href={`/admin/users/export${buildQuery({ ...filters, page: 1 })}`} icon={downloadIcon}>
+        Export
+      </LinkButton>
+    </>
+  );
+}
+
+export default function Users() {
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const list = findList(useLocation());
+  const hasAllRoles = list.role === null;
+  const actions = (
+    <>
+      {hasAllRoles ? <AllUsersActions filters={view.filters} /> : <InviteButton list={list} />}
+      <AddButton list={list} />
+    </>
+  );
+  return (
+    <UserListPage list={list} view={view} refused={refused?.message} actions={actions}>
+      <AddDialog list={list} />
+      {!hasAllRoles && <InviteDialog list={list} />}
+    </UserListPage>
+  );
+}
