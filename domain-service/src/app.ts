@@ -40,8 +40,8 @@ import { registerMaterialsAuthoringRoutes } from './modules/materials/authoring/
 import type { FileStore } from './modules/materials/files/file-store.service.ts';
 import { registerNoteRoutes } from './modules/materials/notes/note.routes.ts';
 import { registerNoteSearchRoutes } from './modules/materials/notes/search/note-search.routes.ts';
-import { registerMaterialRoutes } from './modules/materials/reading/material.routes.ts';
 import { registerFileRoutes } from './modules/materials/serving/file.routes.ts';
+import { registerMaterialRoutes } from './modules/materials/study/material.routes.ts';
 import type { MaterialParts } from './modules/materials/uploads/material-parts.ts';
 import { registerMaterialUploadRoutes } from './modules/materials/uploads/upload.routes.ts';
 import { registerMistakeRoutes } from './modules/practice/mistakes/mistake.routes.ts';

@@ -13,7 +13,7 @@ function listed(name: string, query: string): Screen {
   };
 }
 
-async function readOnPage(opening: Opening, title: string, query: string): Promise<void> {
+async function openPageOfMaterial(opening: Opening, title: string, query: string): Promise<void> {
   const { page, enrol } = opening;
   await enrol();
   await openMaterial(page, title);
@@ -28,7 +28,7 @@ export const studyScreens: readonly Screen[] = [
   {
     name: 'study materials: goes on',
     async open(opening) {
-      await readOnPage(opening, keyPoints, 'page=3');
+      await openPageOfMaterial(opening, keyPoints, 'page=3');
       await opening.page.goto('/study-materials');
       await expect(opening.page.getByRole('region', { name: 'Continue' })).toBeVisible();
     },
@@ -36,11 +36,11 @@ export const studyScreens: readonly Screen[] = [
   {
     name: 'a study material page by page',
     async open(opening) {
-      await readOnPage(opening, keyPoints, 'page=2');
+      await openPageOfMaterial(opening, keyPoints, 'page=2');
       await opening.page.getByText('Text of page 2').click();
     },
   },
-  { name: 'a study material that is a video', open: (opening) => readOnPage(opening, ratios, '') },
+  { name: 'a study material that is a video', open: (opening) => openPageOfMaterial(opening, ratios, '') },
   {
     name: 'a concept note',
     async open({ page, signInAs }) {

@@ -5,7 +5,6 @@ import { benchmarkBackup } from './backup-benchmark.ts';
 import { startBenchStack } from './bench-stack.ts';
 import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
-import { benchmarkStats } from './figures-benchmark.ts';
 import { benchmarkFiles } from './files-benchmark.ts';
 import { benchmarkLedger } from './ledger-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
@@ -18,6 +17,7 @@ import { printLine } from './report.ts';
 import { benchmarkSaves } from './saves-benchmark.ts';
 import { parseSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
+import { benchmarkStats } from './stats-benchmark.ts';
 import { benchmarkStore } from './store-benchmark.ts';
 import { benchmarkStudents } from './students-benchmark.ts';
 import { benchmarkUserSearch } from './user-search-benchmark.ts';
@@ -43,7 +43,7 @@ const benchmarks = new Map(
     assistant: benchmarkAssistant,
     // These two run last because they add most data.
     students: benchmarkStudents,
-    figures: benchmarkStats,
+    stats: benchmarkStats,
   }),
 );
 

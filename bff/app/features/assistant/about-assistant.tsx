@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { downIcon, trashIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { ChatView } from './assistant-view.ts';
-import { clearHref } from './messages/clear-question.tsx';
+import { clearHref } from './conversation/clear-question.tsx';
 
 const title = 'About the assistant';
 

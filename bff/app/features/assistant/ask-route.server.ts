@@ -5,8 +5,8 @@ import type { JsonRoute } from '../../json-route.ts';
 import { getPageRoles } from '../../route-access.ts';
 import { createJsonRoute, rejectJson } from '../accounts/sessions/json-route.server.ts';
 import { askAssistant } from './broker/ask-assistant.server.ts';
-import { buildMessageView } from './messages/build-message-view.server.ts';
-import type { AssistantEvent } from './messages/message-view.ts';
+import { buildMessageView } from './conversation/build-message-view.server.ts';
+import type { AssistantEvent } from './conversation/message-view.ts';
 import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/mistake-brief.server.ts';
 
 /** `attempt` and `question` (index from 0) of a mistake to explain. */

@@ -1,5 +1,5 @@
 import type { RichText } from '../../lib/maths/rich-text.ts';
-import type { MessageView } from './messages/message-view.ts';
+import type { MessageView } from './conversation/message-view.ts';
 
 export interface RunningTest {
   id: string;

@@ -1,4 +1,4 @@
-import './messages/messages.css';
+import './conversation/messages.css';
 import './assistant.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -15,10 +15,10 @@ import { useKnownUser } from '../accounts/sessions/root-data.ts';
 import { AboutAssistant } from './about-assistant.tsx';
 import type { AssistantView } from './assistant-view.ts';
 import { AssistantOff, LockedAssistant } from './closed-assistant.tsx';
+import { Chat, type ReturnedQuestion } from './conversation/chat.tsx';
+import { ClearDialog, ClearSection } from './conversation/clear-question.tsx';
 import { handleAssistantAction } from './handle-assistant-action.server.ts';
 import { loadAssistant } from './load-assistant.server.ts';
-import { Chat, type ReturnedQuestion } from './messages/chat.tsx';
-import { ClearDialog, ClearSection } from './messages/clear-question.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadAssistant(args, await requireServiceClient(args));

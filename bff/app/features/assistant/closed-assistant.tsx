@@ -5,8 +5,8 @@ import { KeyValues } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { LockedView, RunningTest } from './assistant-view.ts';
-import { MessageItem } from './messages/message-item.tsx';
-import type { MessageView } from './messages/message-view.ts';
+import { MessageItem } from './conversation/message-item.tsx';
+import type { MessageView } from './conversation/message-view.ts';
 
 function Helpline({ message }: { message: MessageView | null }) {
   if (!message) return null;

@@ -8,8 +8,8 @@ import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts'
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../accounts/sessions/session.server.ts';
 import { askAssistant } from './broker/ask-assistant.server.ts';
-import type { ReturnedQuestion } from './messages/chat.tsx';
-import { isQuickPrompt, startWithPrompt } from './messages/quick-prompts.ts';
+import type { ReturnedQuestion } from './conversation/chat.tsx';
+import { isQuickPrompt, startWithPrompt } from './conversation/quick-prompts.ts';
 import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/mistake-brief.server.ts';
 import { parseMistakePlace } from './mistakes/mistake-place.ts';
 

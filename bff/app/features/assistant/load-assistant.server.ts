@@ -14,8 +14,8 @@ import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../accounts/sessions/session.server.ts';
 import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
-import { buildMessageView } from './messages/build-message-view.server.ts';
-import type { MessageView } from './messages/message-view.ts';
+import { buildMessageView } from './conversation/build-message-view.server.ts';
+import type { MessageView } from './conversation/message-view.ts';
 import { buildMistakeBrief, loadMistakenQuestion, type MistakenQuestion } from './mistakes/mistake-brief.server.ts';
 import { parseMistakePlace } from './mistakes/mistake-place.ts';
 

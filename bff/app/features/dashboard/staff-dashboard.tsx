@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { type PanelRole, panels } from '../../ui/shell/nav-links.ts';
 import { type QuickAction, QuickActions } from './quick-actions.tsx';
 import type { StaffView } from './read-dashboard.server.ts';
-import { listStats } from './staff-figures.ts';
+import { listStats } from './staff-stats.ts';
 
 const studyMaterials = { href: '/study-materials', title: 'Study Materials', icon: bookIcon };
 const leaderboard = { href: '/leaderboard', title: 'Leaderboard', icon: podiumIcon };

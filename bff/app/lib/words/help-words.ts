@@ -1,6 +1,6 @@
 import { comparedTests, lowAverage, type StudentLine, silentDays, steepFall } from '@shikhar/contracts/students/schemas';
-import { formatPercent, formatTenth } from './figure-words.ts';
 import { countOf } from './marks.ts';
+import { formatPercent, formatTenth } from './number-words.ts';
 
 const half = comparedTests / 2;
 

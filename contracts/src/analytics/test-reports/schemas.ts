@@ -119,7 +119,7 @@ export type TestReport = z.infer<typeof TestReport>;
 
 export const QuestionReport = z.object({
   ...reportHead,
-  figures: QuestionStats,
+  stats: QuestionStats,
   /** Includes the key. */
   draft: QuestionDraft,
   /** Most frequent first; texts are limited to the top twenty. */

@@ -5,8 +5,8 @@ import {
   endAssistantTurn,
   getConversation,
 } from '@shikhar/contracts/assistant/conversation-routes';
-import { getAssistantStats } from '@shikhar/contracts/assistant/figures-routes';
 import { getAssistant } from '@shikhar/contracts/assistant/routes';
+import { getAssistantStats } from '@shikhar/contracts/assistant/stats-routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAssistantStanding } from './assistant.service.ts';

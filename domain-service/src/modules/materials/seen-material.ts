@@ -4,6 +4,6 @@ import type { Caller } from '../accounts/sessions/session.service.ts';
 export const maySee = '(m.is_published or m.author_id = :callerId or :seesAll)';
 
 /** The parameters of `maySee`. */
-export function readScopeParameters({ userId, role }: Pick<Caller, 'userId' | 'role'>) {
+export function buildScopeParameters({ userId, role }: Pick<Caller, 'userId' | 'role'>) {
   return { callerId: userId, seesAll: role === 'admin' };
 }

@@ -6,8 +6,8 @@ import type { ClassReport } from '@shikhar/contracts/analytics/school-reports/sc
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle, getSite } from '../../../lib/site/site.ts';
 import { formatLongDate } from '../../../lib/site/site-time.ts';
-import { formatPercent, formatTenth } from '../../../lib/words/figure-words.ts';
 import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-words.ts';
+import { formatPercent, formatTenth } from '../../../lib/words/number-words.ts';
 import { A4Head, A4Lines, A4Sheet } from '../../../ui/a4-sheet.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';

@@ -2,9 +2,9 @@ import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/
 import { getSite } from '../../../lib/site/site.ts';
 import { formatDate, formatLongDate } from '../../../lib/site/site-time.ts';
 import { isStrong } from '../../../lib/words/chapter-words.ts';
-import { formatPercent, formatTenth } from '../../../lib/words/figure-words.ts';
 import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from '../../../lib/words/grade-words.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
+import { formatPercent, formatTenth } from '../../../lib/words/number-words.ts';
 
 interface SubjectLine {
   subject: string;

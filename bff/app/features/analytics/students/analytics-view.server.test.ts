@@ -1,6 +1,6 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
 import { describe, expect, it } from 'vitest';
-import { formatTime } from '../../../lib/words/figure-words.ts';
+import { formatTime } from '../../../lib/words/number-words.ts';
 import { buildAnalyticsView } from './analytics-view.server.ts';
 import { formatSpokenTime } from './analytics-words.ts';
 

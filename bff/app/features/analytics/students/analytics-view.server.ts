@@ -1,8 +1,8 @@
 import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatLongDay } from '../../../lib/site/site-time.ts';
-import { formatPercent, formatTime } from '../../../lib/words/figure-words.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { formatPercent, formatTime } from '../../../lib/words/number-words.ts';
 import type { DonutChartView } from '../../../ui/charts/draw-donut-chart.server.ts';
 import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import type { SubjectLine } from '../../../ui/subject-meters.tsx';

@@ -1,7 +1,7 @@
 import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { formatPercent } from '../../../lib/words/figure-words.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { formatPercent } from '../../../lib/words/number-words.ts';
 import { getKindName } from './analytics-words.ts';
 
 export interface ChapterLine {

@@ -9,14 +9,6 @@ export function formatShare(share: number | null): string {
   return (written === '-0.00' ? '0.00' : written).replace('-', '−');
 }
 
-export const typeNames: Readonly<Record<QuestionType, string>> = {
-  mcq: 'Multiple choice',
-  truefalse: 'True or false',
-  match: 'Match',
-  saq: 'Short answer',
-  broad: 'Long answer',
-};
-
 /** Whether a question is marked by its answer key, or by a teacher with a rubric. */
 export type Basis = 'key' | 'rubric';
 

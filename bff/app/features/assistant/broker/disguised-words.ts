@@ -61,7 +61,7 @@ function replaceSigns(word: string, one: 'i' | 'l'): string {
 }
 
 /** Returns the possible readings of a text as plain words, the literal one first. */
-export function readDisguised(text: string): string[] {
+export function decodeDisguises(text: string): string[] {
   const folded = text
     .normalize('NFKC')
     .replace(/(?<=\p{Ll}I*)I/gu, 'l')

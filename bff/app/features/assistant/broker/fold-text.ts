@@ -9,7 +9,7 @@ export interface FoldedText {
   readonly folded: string;
   findOriginal(span: Span): Span;
   /** The original characters in NFKC form, without invisible ones. */
-  readOriginal(span: Span): string;
+  getOriginal(span: Span): string;
 }
 
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
@@ -22,7 +22,7 @@ function isPlain(character: string): boolean {
 }
 
 /** Returns the ASCII digit for a digit of any script: the ten digits of a script are consecutive, from zero. */
-function readDigit(character: string): string {
+function normalizeDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1;
@@ -34,7 +34,7 @@ function foldCharacter(character: string): string {
   if (unseen.test(character)) return '';
   const compatible = character.normalize('NFKC').toLowerCase();
   if (isPlain(compatible)) return compatible;
-  if (digit.test(character)) return readDigit(character);
+  if (digit.test(character)) return normalizeDigit(character);
   if (dashes.test(character)) return '-';
   return fullStops[character] ?? (compatible.length === character.length ? compatible : character);
 }
@@ -58,6 +58,6 @@ export function foldText(text: string): FoldedText {
   return {
     folded: parts.join(''),
     findOriginal: ({ start, end }) => ({ start: places[start] ?? text.length, end: places[end] ?? text.length }),
-    readOriginal: ({ start, end }) => written.slice(start, end).join(''),
+    getOriginal: ({ start, end }) => written.slice(start, end).join(''),
   };
 }

@@ -1,6 +1,6 @@
 import { isDistressing, speaksInDistress } from '@shikhar/contracts/assistant/care/distress';
 import { findAny } from '@shikhar/contracts/assistant/care/find-any';
-import { readDisguised } from './disguised-words.ts';
+import { decodeDisguises } from './disguised-words.ts';
 import { drugSigns, insultSigns, meetingSigns, secretSigns, sexualSigns, spacedHarm, violenceSigns } from './harmful-signs.ts';
 import { hindiSelfHarmSigns, selfHarmSigns, selfHurtSigns, spacedSelfHarm } from './self-harm-signs.ts';
 import { splitSentences } from './sentences.ts';
@@ -104,28 +104,28 @@ function judgeWords(words: string): ReplyHarm | null {
 }
 
 /** Text after a colon or dash counts as a new sentence, as in "A trick: smoke". */
-function readClauses(sentence: string): string[] {
+function decodeClauses(sentence: string): string[] {
   const clauses = sentence.split(/[:;–—]\s|\s-\s/);
-  return clauses.length === 1 ? [] : clauses.flatMap(readDisguised);
+  return clauses.length === 1 ? [] : clauses.flatMap(decodeDisguises);
 }
 
 function judgeSentence(sentence: string): ReplyHarm | null {
   if (!/\p{L}/u.test(sentence)) return null;
-  const ways = readDisguised(sentence);
+  const ways = decodeDisguises(sentence);
   if (ways.some((words) => sexualSigns.test(words))) return 'harmful';
   if (ways.some((words) => isDistressing(words.replace(warned, ' ')))) return 'distressing';
   const [plain = ''] = ways;
   const own = leaveOutSpeech(sentence, plain);
-  const ownWords = own === sentence ? ways : readDisguised(own);
+  const ownWords = own === sentence ? ways : decodeDisguises(own);
   if (!reports.test(plain) && ownWords.some(speaksInDistress)) return 'distressing';
-  const judged = [...ways, ...readClauses(sentence)].map(judgeWords).find((harm) => harm !== null);
+  const judged = [...ways, ...decodeClauses(sentence)].map(judgeWords).find((harm) => harm !== null);
   if (judged) return judged;
   return ownWords.some((words) => meetingSigns.test(words.replace(warned, ' '))) ? 'harmful' : null;
 }
 
 /** Judges the sentences as one, so that full stops and line breaks cannot hide harm. */
 function judgeTogether(sentences: readonly string[]): ReplyHarm | null {
-  const ways = readDisguised(sentences.join(' ').replace(/[.!?।॥…\n]+/g, ' '));
+  const ways = decodeDisguises(sentences.join(' ').replace(/[.!?।॥…\n]+/g, ' '));
   return ways.map(judgeWords).find((harm) => harm !== null) ?? null;
 }
 

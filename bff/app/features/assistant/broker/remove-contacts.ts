@@ -99,7 +99,7 @@ function isOwn(written: string, ownOrigin: string): boolean {
 
 function findLinks(folded: FoldedText, ownOrigin: string): Span[] {
   return findAll(links, folded).flatMap((span) => {
-    const written = folded.readOriginal(span);
+    const written = folded.getOriginal(span);
     const trimmed = written.replace(/[.,;:!?)\]*]+$/, '');
     const end = span.end - (written.length - trimmed.length);
     const text = folded.folded.slice(span.start, end);

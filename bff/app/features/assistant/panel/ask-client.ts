@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { AssistantEvent } from '../messages/message-view.ts';
+import type { AssistantEvent } from '../conversation/message-view.ts';
 
 /** Request body of `/assistant/ask`. */
 export interface AskedText {

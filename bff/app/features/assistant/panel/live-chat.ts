@@ -1,6 +1,6 @@
 import { fetchPage } from '../../../enhance/page-client.ts';
-import type { AssistantEvent } from '../messages/message-view.ts';
-import { isQuickPrompt, startWithPrompt } from '../messages/quick-prompts.ts';
+import type { AssistantEvent } from '../conversation/message-view.ts';
+import { isQuickPrompt, startWithPrompt } from '../conversation/quick-prompts.ts';
 import { type AskedText, AskRefused, askStreaming } from './ask-client.ts';
 import { type ChatParts, findParts, showError } from './chat-parts.ts';
 import { enableEarlierMessages } from './earlier-messages.ts';

@@ -1,8 +1,8 @@
 import { buildRichText } from '../../../enhance/build-rich-text.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
+import { buildCallHref, findMessageClass, formatFooter, sourceIcons, splitNumbers } from '../conversation/message-parts.ts';
+import type { MessageView, SourceView } from '../conversation/message-view.ts';
 import { findLanguage } from '../find-language.ts';
-import { buildCallHref, findMessageClass, formatFooter, sourceIcons, splitNumbers } from '../messages/message-parts.ts';
-import type { MessageView, SourceView } from '../messages/message-view.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 

@@ -58,7 +58,7 @@ export function createExamPaper({
     if (result.kind === 'ok') {
       if (result.body.isOver) store.end();
       else reconcile(result.body);
-    } else if (result.kind === 'signed-out') outbox.setHindrance('signed-out');
+    } else if (result.kind === 'signed-out') outbox.setBlocker('signed-out');
     notifyListeners();
     return state.views.length > 0;
   }

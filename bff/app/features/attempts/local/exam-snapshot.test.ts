@@ -4,7 +4,7 @@ import { describeSaving, findError, type SaveFacts } from './exam-snapshot.ts';
 const saved: SaveFacts = {
   shown: { state: 'kept' },
   unsaved: 0,
-  hindrance: null,
+  blocker: null,
   isSending: false,
   notice: null,
   savedTime: '10:42:07',
@@ -20,8 +20,8 @@ describe('the save line', () => {
     ['everything is saved', {}, { kind: 'saved', at: '10:42:07' }],
     ['a change is being saved', { unsaved: 1 }, { kind: 'saving' }],
     ['the first save is running', { savedTime: null, isSending: true }, { kind: 'saving' }],
-    ['the network is down', { unsaved: 3, hindrance: 'offline' }, { kind: 'waiting', answers: 3 }],
-    ['the network is down and nothing is pending', { hindrance: 'offline' }, { kind: 'saved', at: '10:42:07' }],
+    ['the network is down', { unsaved: 3, blocker: 'offline' }, { kind: 'waiting', answers: 3 }],
+    ['the network is down and nothing is pending', { blocker: 'offline' }, { kind: 'saved', at: '10:42:07' }],
     [
       'another answer to this question counts',
       { shown: { state: 'kept', other: { answer: null, flagged: false, sequence: 9 } } },
@@ -35,7 +35,7 @@ describe('the save line', () => {
 
 describe('the notice', () => {
   it('shows the most important problem', () => {
-    const offline: SaveFacts = { ...saved, unsaved: 2, hindrance: 'offline' };
+    const offline: SaveFacts = { ...saved, unsaved: 2, blocker: 'offline' };
     expect(findError(saved)).toBeNull();
     expect(findError(offline)).toEqual({ kind: 'offline', answers: 2, isSaved: true, isUnsubmitted: false });
     expect(findError({ ...offline, failed: 'submission' })).toMatchObject({ kind: 'offline', isUnsubmitted: true });

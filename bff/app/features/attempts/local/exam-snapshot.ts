@@ -5,7 +5,7 @@ import type { ExtraMinutes } from '../clock/extra-minutes.ts';
 import type { ExamClock, QuestionView, SectionTimes } from '../paper/question-view.ts';
 import type { ExamError } from './exam-error.ts';
 import type { LocalAnswer } from './local-answer.ts';
-import type { Hindrance } from './outbox.ts';
+import type { Blocker } from './outbox.ts';
 
 /** State shown by the exam page; a new object on each change. */
 export interface ExamSnapshot {
@@ -36,7 +36,7 @@ export interface SaveFacts {
   shown: Pick<LocalAnswer, 'state' | 'message' | 'other'>;
   /** Answers not on the server yet. */
   unsaved: number;
-  hindrance: Hindrance | null;
+  blocker: Blocker | null;
   isSending: boolean;
   savedTime: string | null;
   /** Outcome of a submission without JavaScript that rendered this page. */
@@ -52,11 +52,11 @@ export interface SaveFacts {
 }
 
 /** The save line; a refused answer affects only its own question. */
-export function describeSaving({ shown, unsaved, hindrance, isSending, savedTime, pressed }: SaveFacts): SaveState {
+export function describeSaving({ shown, unsaved, blocker, isSending, savedTime, pressed }: SaveFacts): SaveState {
   if (pressed?.kind === 'invalid' || shown.state === 'refused' || shown.state === 'lost' || shown.other)
     return { kind: 'refused' };
-  if (unsaved > 0 && hindrance === 'offline') return { kind: 'waiting', answers: unsaved };
-  if (unsaved > 0 && hindrance !== null) return { kind: 'refused' };
+  if (unsaved > 0 && blocker === 'offline') return { kind: 'waiting', answers: unsaved };
+  if (unsaved > 0 && blocker !== null) return { kind: 'refused' };
   if (unsaved > 0) return { kind: 'saving' };
   if (savedTime === null) return { kind: isSending ? 'saving' : 'none' };
   return { kind: 'saved', at: savedTime };
@@ -70,17 +70,17 @@ function describeSubmission(pressed: SubmissionOutcome | undefined): ExamError |
 }
 
 export function findError(facts: SaveFacts): ExamError | null {
-  const { shown, hindrance, pressed, unsaved: answers, isSaved, failed } = facts;
+  const { shown, blocker, pressed, unsaved: answers, isSaved, failed } = facts;
   if (facts.overMessage !== null) return { kind: 'closed', message: facts.overMessage };
-  if (hindrance === 'signed-out') return { kind: 'signed-out' };
-  if (facts.isTimeUp) return { kind: 'time-up', isHeld: hindrance !== null };
+  if (blocker === 'signed-out') return { kind: 'signed-out' };
+  if (facts.isTimeUp) return { kind: 'time-up', isHeld: blocker !== null };
   if (shown.other) return { kind: 'changed-elsewhere' };
   const described = describeSubmission(pressed);
   if (described) return described;
   if (shown.state === 'refused') return { kind: 'invalid', message: shown.message ?? 'This answer was not accepted.' };
   const waiting = { answers, isSaved, isUnsubmitted: failed === 'submission' };
-  if (answers > 0 && hindrance === 'offline') return { kind: 'offline', ...waiting };
-  if (answers > 0 && hindrance === 'unanswered') return { kind: 'unsaved', ...waiting };
+  if (answers > 0 && blocker === 'offline') return { kind: 'offline', ...waiting };
+  if (answers > 0 && blocker === 'unanswered') return { kind: 'unsaved', ...waiting };
   if (failed === 'submission') return { kind: 'not-submitted' };
   if (failed === 'questions') return { kind: 'no-questions' };
   return facts.notice === null ? null : { kind: 'message', message: facts.notice };

@@ -72,7 +72,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
 
   function onAnswered(answers: LocalAnswer[], time: string | null): void {
     state.savedTime = time ?? state.savedTime;
-    if (outbox.hindrance === 'closed') store.end();
+    if (outbox.blocker === 'closed') store.end();
     store.save(answers);
     notifyListeners();
   }
@@ -101,7 +101,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
     syncClock(clock);
     store.reconcileRemote(changed);
     if (paper.isIncomplete()) void loadPaper();
-    const isBack = outbox.hindrance !== null && outbox.hindrance !== 'closed';
+    const isBack = outbox.blocker !== null && outbox.blocker !== 'closed';
     if (isBack) await store.loadStored();
     if (isSubmitted && !state.isTimeUp) store.end();
     else if (isBack) outbox.sendSoon(0);
@@ -109,7 +109,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
 
   async function onLook(result: CallResult<ClockAnswer>): Promise<void> {
     if (result.kind === 'ok') await applyClockAnswer(result.body);
-    else if (result.kind === 'signed-out') outbox.setHindrance('signed-out');
+    else if (result.kind === 'signed-out') outbox.setBlocker('signed-out');
     notifyListeners();
   }
 

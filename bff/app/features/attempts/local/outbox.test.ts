@@ -36,15 +36,15 @@ it('retries even if another send came due while the failing one was running', as
   await vi.advanceTimersByTimeAsync(1);
   calls[0]?.();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(outbox.hindrance).toBe('offline');
+  expect(outbox.blocker).toBe('offline');
   expect(calls).toHaveLength(2);
 });
 
-it('clears the hindrance once nothing is pending', async () => {
+it('clears the blocker once nothing is pending', async () => {
   const { outbox } = openOutbox();
-  outbox.setHindrance('offline');
+  outbox.setBlocker('offline');
   await outbox.sendNow();
-  expect(outbox.hindrance).toBeNull();
+  expect(outbox.blocker).toBeNull();
 });
 
 it('reports changes that came after the end of their section, once', async () => {
@@ -67,5 +67,5 @@ it('reports changes that came after the end of their section, once', async () =>
   await outbox.sendNow();
   await outbox.sendNow();
   expect(onDropped.mock.calls).toEqual([[[0]]]);
-  expect([sheet.listWaiting(), outbox.hindrance]).toEqual([[], null]);
+  expect([sheet.listWaiting(), outbox.blocker]).toEqual([[], null]);
 });

@@ -6,7 +6,7 @@ import type { LocalAnswer } from './local-answer.ts';
 import { applyOutcome, toSaveCall } from './local-answer.ts';
 
 /** Why pending answers cannot be sent. */
-export type Hindrance = 'offline' | 'unanswered' | 'signed-out' | 'closed';
+export type Blocker = 'offline' | 'unanswered' | 'signed-out' | 'closed';
 
 interface OutboxOptions {
   attemptId: string;
@@ -24,14 +24,14 @@ interface OutboxOptions {
 
 /** Sends pending answers: soon, immediately, or with back-off after failures. */
 export interface Outbox {
-  readonly hindrance: Hindrance | null;
+  readonly blocker: Blocker | null;
   readonly isSending: boolean;
   /** Sends within the given milliseconds. */
   sendSoon(delay: number): void;
   /** Resolves when all pending answers are acknowledged or cannot be sent now. */
   sendNow(isLast?: boolean): Promise<void>;
   /** Call when the server was reached or the test is over. */
-  setHindrance(hindrance: Hindrance | null): void;
+  setBlocker(blocker: Blocker | null): void;
   stop(): void;
 }
 
@@ -48,7 +48,7 @@ function pickBatch(waiting: readonly LocalAnswer[]): LocalAnswer[] {
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { attemptId, sheet, findShown, getNow: readNow } = options;
-  let hindrance: Hindrance | null = null;
+  let blocker: Blocker | null = null;
   let failures = 0;
   let sending: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,16 +70,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     clearTimer();
     void sendNow();
   }
-  function setHindrance(next: Hindrance | null): void {
-    hindrance = next;
+  function setBlocker(next: Blocker | null): void {
+    blocker = next;
     failures = next === 'offline' || next === 'unanswered' ? failures + 1 : 0;
     if (failures > 0) sendSoon(backoffDelay(failures, randomFraction()));
   }
   function pickNext(): LocalAnswer[] {
     const batch = pickBatch(sheet.listWaiting());
     // Nothing is pending: the next call detects an outage itself.
-    if (batch.length === 0 && failures > 0) setHindrance(null);
-    return hindrance === 'closed' ? [] : batch;
+    if (batch.length === 0 && failures > 0) setBlocker(null);
+    return blocker === 'closed' ? [] : batch;
   }
   /** Returns whether to continue. */
   async function sendBatch(isLast: boolean): Promise<boolean> {
@@ -88,7 +88,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const saves = batch.map(toSaveCall);
     const result = await sendSaves(attemptId, saves, isLast);
     if (result.kind !== 'ok') {
-      setHindrance(result.kind);
+      setBlocker(result.kind);
       return false;
     }
     const { body } = result;
@@ -107,9 +107,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     );
     if (dropped.length > 0) options.onDropped(dropped);
     const last = body.saves.at(-1)?.result;
-    setHindrance(last === 'closed' ? 'closed' : last === 'unsaved' ? 'unanswered' : null);
+    setBlocker(last === 'closed' ? 'closed' : last === 'unsaved' ? 'unanswered' : null);
     options.onAnswered(changed, time);
-    return hindrance === null;
+    return blocker === null;
   }
   async function sendAll(isLast: boolean): Promise<void> {
     clearTimer();
@@ -119,7 +119,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     // One call at a time keeps the order, except on a closing page, which cannot wait.
     if (sending && !isLast) {
       await sending;
-      if (hindrance !== null) return;
+      if (blocker !== null) return;
     }
     const mine = sendAll(isLast);
     sending = mine;
@@ -129,15 +129,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     options.onChange();
   }
   return {
-    get hindrance() {
-      return hindrance;
+    get blocker() {
+      return blocker;
     },
     get isSending() {
       return sending !== null;
     },
     sendSoon,
     sendNow: (isLast) => sendNow(isLast),
-    setHindrance,
+    setBlocker,
     stop: clearTimer,
   };
 }

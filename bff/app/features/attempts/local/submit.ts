@@ -32,10 +32,10 @@ export function createSubmission(options: SubmissionOptions): Submission {
   async function trySubmit(): Promise<boolean> {
     options.recordView();
     await outbox.sendNow();
-    if (outbox.hindrance !== null && outbox.hindrance !== 'closed') return false;
+    if (outbox.blocker !== null && outbox.blocker !== 'closed') return false;
     const result = await sendSubmission(attemptId, options.countUnsentPhotos());
     if (result.kind !== 'ok') {
-      outbox.setHindrance(result.kind);
+      outbox.setBlocker(result.kind);
       return false;
     }
     window.location.assign(await options.leave(result.body.next));

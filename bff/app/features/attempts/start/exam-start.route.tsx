@@ -22,7 +22,7 @@ import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadStartPage } from './start-page.server.ts';
 import { StartPaper } from './start-paper.tsx';
 import { explainRefusedStart } from './start-refusal.server.ts';
-import type { StartHindrance, StartView } from './start-view.ts';
+import type { StartBlocker, StartView } from './start-view.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
@@ -57,8 +57,8 @@ const startFormId = 'start';
 /** The form behind Start Test, with the access code if needed. Its buttons are beside the time. */
 function StartForm({ view }: { view: StartView }) {
   const refusal = useActionData<typeof action>();
-  const { testId, hindrance, needsAccessCode } = view;
-  if (hindrance) return null;
+  const { testId, blocker, needsAccessCode } = view;
+  if (blocker) return null;
   return (
     <form method="post" action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card' : undefined}>
       <input type="hidden" name="testId" value={testId} />
@@ -81,13 +81,13 @@ function StartForm({ view }: { view: StartView }) {
   );
 }
 
-function HindranceLink({ hindrance }: { hindrance: StartHindrance }) {
-  const { href, label, short } = hindrance.link ?? { href: '/dashboard', label: 'Back to Study' };
+function BlockerLink({ blocker }: { blocker: StartBlocker }) {
+  const { href, label, short } = blocker.link ?? { href: '/dashboard', label: 'Back to Study' };
   return <LinkButton href={href}>{short ?? label}</LinkButton>;
 }
 
 function YourTime({ view }: { view: StartView }) {
-  const { hindrance } = view;
+  const { blocker } = view;
   return (
     <Board id="your-time" title="Your time" fact={view.attempt} className="hide-phone">
       <div className="start-board">
@@ -97,8 +97,8 @@ function YourTime({ view }: { view: StartView }) {
         {view.ownTime.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>{hindrance ? hindrance.message : 'The clock starts when you press the button.'}</p>
-        {!hindrance && (
+        <p>{blocker ? blocker.message : 'The clock starts when you press the button.'}</p>
+        {!blocker && (
           <Button variant="marigold" size="large" isBlock form={startFormId}>
             Start Test
           </Button>
@@ -130,10 +130,10 @@ function AboutTest({ view }: { view: StartView }) {
 }
 
 /** Why the test cannot be started now. */
-function HindranceBanner({ hindrance }: { hindrance: StartHindrance }) {
+function BlockerBanner({ blocker }: { blocker: StartBlocker }) {
   return (
     <Banner kind="info" className="mb-4">
-      {hindrance.message} {hindrance.link && <a href={hindrance.link.href}>{hindrance.link.label}</a>}
+      {blocker.message} {blocker.link && <a href={blocker.link.href}>{blocker.link.label}</a>}
     </Banner>
   );
 }
@@ -151,13 +151,13 @@ function RefusalBanner() {
 }
 
 function StartPage({ view }: { view: StartView }) {
-  const { hindrance } = view;
+  const { blocker } = view;
   const refusal = useActionData<typeof action>();
   return (
     <Page>
       <BackLink href="/dashboard">Study</BackLink>
       <RefusalBanner />
-      {hindrance && !refusal && <HindranceBanner hindrance={hindrance} />}
+      {blocker && !refusal && <BlockerBanner blocker={blocker} />}
       <div className="cols cols-8-4">
         <StartPaper view={view} />
         <div className="stack gap-7">
@@ -166,9 +166,9 @@ function StartPage({ view }: { view: StartView }) {
           <AboutTest view={view} />
         </div>
       </div>
-      <ActionBar {...(hindrance?.link ? {} : { number: view.clock, about: view.attempt })}>
-        {hindrance ? (
-          <HindranceLink hindrance={hindrance} />
+      <ActionBar {...(blocker?.link ? {} : { number: view.clock, about: view.attempt })}>
+        {blocker ? (
+          <BlockerLink blocker={blocker} />
         ) : (
           <Button variant="primary" form={startFormId}>
             Start Test

@@ -14,7 +14,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
 import { listInstructions } from './instructions.ts';
 import { findOffer, type StartOffer } from './start-offer.ts';
-import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
+import { countMinutes, describeOwnTime, findBlocker } from './start-rules.ts';
 import type { StartView } from './start-view.ts';
 
 /** The attempt in progress that `/exam` leads to when no test is named. */
@@ -69,7 +69,7 @@ function buildStartView(test: TestDetail, now: Date): StartView {
     })),
     attempt: describeAttempt(test),
     pause: test.attemptPauseMinutes > 0 ? countOf(test.attemptPauseMinutes, 'minute') : null,
-    hindrance: findHindrance(test, now),
+    blocker: findBlocker(test, now),
     needsAccessCode: test.needsAccessCode,
     open: describeWindow(test, now),
     setBy: test.setBy,

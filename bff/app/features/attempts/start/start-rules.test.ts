@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMinutes, describeOwnTime, findHindrance } from './start-rules.ts';
+import { countMinutes, describeOwnTime, findBlocker } from './start-rules.ts';
 
 const now = new Date('2026-11-21T10:30:00.000Z');
 const open = {
@@ -15,10 +15,10 @@ const open = {
   ownDurationMinutes: 45,
 } as const;
 
-describe('findHindrance', () => {
+describe('findBlocker', () => {
   it('allows tests that can be started', () => {
-    expect(findHindrance(open, now)).toBeNull();
-    expect(findHindrance({ ...open, attemptsAllowed: null }, now)).toBeNull();
+    expect(findBlocker(open, now)).toBeNull();
+    expect(findBlocker({ ...open, attemptsAllowed: null }, now)).toBeNull();
   });
 
   it.each([
@@ -28,24 +28,24 @@ describe('findHindrance', () => {
     [{ closesAt: '2026-11-21T10:30:00.000Z' }, 'This test closed on 21 Nov 2026 at 16:00.'],
     [{ needsBuying: true }, 'This test must be bought before it can be taken.'],
   ])('explains in a sentence why the test cannot start: %j', (facts, message) => {
-    expect(findHindrance({ ...open, ...facts }, now)?.message).toBe(message);
+    expect(findBlocker({ ...open, ...facts }, now)?.message).toBe(message);
   });
 
   it('says when a test opens, whatever else prevents a start', () => {
     const later = { ...open, opensAt: '2026-11-22T10:30:00.000Z', attemptsUsed: 2 };
-    expect(findHindrance(later, now)?.message).toBe('This test opens on 22 Nov 2026 at 16:00.');
+    expect(findBlocker(later, now)?.message).toBe('This test opens on 22 Nov 2026 at 16:00.');
   });
 
   it('links to the store if the test must be bought', () => {
     const sold = { ...open, needsBuying: true };
-    expect(findHindrance(sold, now)?.link?.href).toBe('/test-series');
+    expect(findBlocker(sold, now)?.link?.href).toBe('/test-series');
     const soldIn = { packageId: '018f4e0a-0000-7000-8000-000000000002', title: 'Board Pattern Series' };
-    expect(findHindrance({ ...sold, soldIn }, now)?.link).toEqual({
+    expect(findBlocker({ ...sold, soldIn }, now)?.link).toEqual({
       href: `/test-series/${soldIn.packageId}`,
       label: 'See Board Pattern Series',
       short: 'See the package',
     });
-    expect(findHindrance({ ...sold, soldIn, pricePaise: 49_00 }, now)?.link?.href).toBe(`/test-series/tests/${open.id}`);
+    expect(findBlocker({ ...sold, soldIn, pricePaise: 49_00 }, now)?.link?.href).toBe(`/test-series/tests/${open.id}`);
   });
 });
 

@@ -9,7 +9,7 @@ import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { getSite } from '../../../lib/site/site.ts';
 import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import type { StartHindrance } from './start-view.ts';
+import type { StartBlocker } from './start-view.ts';
 
 type Rules = Pick<
   TestDetail,
@@ -34,26 +34,26 @@ function formatWhen(instant: string, now: Date): string {
   return day === 'today' ? `at ${formatTime(instant)}` : `on ${day} at ${formatTime(instant)}`;
 }
 
-function toHindrance(message: string): StartHindrance {
+function toBlocker(message: string): StartBlocker {
   return { message, link: null };
 }
 
 /** Where to buy a test: on its own, in a package, or in the store. */
-function findShop({ id, pricePaise, soldIn }: Pick<Rules, 'id' | 'pricePaise' | 'soldIn'>): StartHindrance['link'] {
+function findShop({ id, pricePaise, soldIn }: Pick<Rules, 'id' | 'pricePaise' | 'soldIn'>): StartBlocker['link'] {
   if (pricePaise !== undefined) return { href: `/test-series/tests/${id}`, label: 'See what it costs' };
   if (soldIn) return { href: `/test-series/${soldIn.packageId}`, label: `See ${soldIn.title}`, short: 'See the package' };
   return { href: '/test-series', label: 'See the test series' };
 }
 
 /** Why the test cannot be started now and what the student can do; null if it can. Mirrors the service's checks. */
-export function findHindrance(test: Rules, now: Date): StartHindrance | null {
+export function findBlocker(test: Rules, now: Date): StartBlocker | null {
   const { opensAt, closesAt, needsBuying, attemptsAllowed, attemptsUsed, nextAttemptAt } = test;
   const formats = getSite();
   if (needsBuying) return { message: formatNotBought(), link: findShop(test) };
-  if (opensAt !== null && now < new Date(opensAt)) return toHindrance(formatOpensLater(new Date(opensAt), formats));
-  if (closesAt !== null && now >= new Date(closesAt)) return toHindrance(formatHasClosed(new Date(closesAt), formats));
-  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return toHindrance(formatAttemptsUsedUp(attemptsAllowed));
-  if (nextAttemptAt !== null) return toHindrance(formatNextAttemptLater(new Date(nextAttemptAt), formats));
+  if (opensAt !== null && now < new Date(opensAt)) return toBlocker(formatOpensLater(new Date(opensAt), formats));
+  if (closesAt !== null && now >= new Date(closesAt)) return toBlocker(formatHasClosed(new Date(closesAt), formats));
+  if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) return toBlocker(formatAttemptsUsedUp(attemptsAllowed));
+  if (nextAttemptAt !== null) return toBlocker(formatNextAttemptLater(new Date(nextAttemptAt), formats));
   return null;
 }
 

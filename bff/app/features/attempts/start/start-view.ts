@@ -1,5 +1,5 @@
 /** Why a test cannot be started now, with a link to continue if there is one. */
-export interface StartHindrance {
+export interface StartBlocker {
   message: string;
   /** `short` is for phones. */
   link: { href: string; label: string; short?: string } | null;
@@ -29,7 +29,7 @@ export interface StartView {
   attempt: string;
   /** `30 minutes`, the pause between two attempts; null if none is required. */
   pause: string | null;
-  hindrance: StartHindrance | null;
+  blocker: StartBlocker | null;
   needsAccessCode: boolean;
   open: string;
   setBy: string | null;

@@ -6,7 +6,7 @@ import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { z } from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { typeNames } from '../form/question-names.ts';
+import { typeNames } from '../../../lib/words/question-types.ts';
 
 // Unknown values are ignored, so that the list still opens.
 const BankFilters = z.object({

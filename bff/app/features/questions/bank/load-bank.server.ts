@@ -9,11 +9,11 @@ import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
+import { typeNames } from '../../../lib/words/question-types.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { typeNames } from '../form/question-names.ts';
 import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
 import type { BankRow, BankView, TargetTest } from './bank-view.ts';
 

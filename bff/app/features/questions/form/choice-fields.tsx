@@ -2,7 +2,7 @@ import { isSelected } from '../../../forms/field-values.ts';
 import { describeField, type FormState, hasAny } from '../../../forms/form-state.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Fold } from '../../tests/fold.tsx';
-import { defaultRows, getOptionName, optionRows } from './question-names.ts';
+import { defaultRows, getOptionName, optionRows } from './question-rows.ts';
 
 function GroupError({ state: { errors }, name }: { state: FormState; name: string }) {
   const error = errors[name];

@@ -1,5 +1,5 @@
 import type { FieldValues } from '../../../forms/field-values.ts';
-import { getOptionName, optionRows } from './question-names.ts';
+import { getOptionName, optionRows } from './question-rows.ts';
 
 /** The fields that may hold formulas, with their labels in the preview. */
 const mathsFields: readonly { name: string; label: string }[] = [

@@ -2,7 +2,7 @@ import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNull } from '../../../forms/field-values.ts';
 import { type FormErrors, listIssues, takeFirstByField } from '../../../forms/form-errors.ts';
-import { optionRows, rubricRows } from './question-names.ts';
+import { optionRows, rubricRows } from './question-rows.ts';
 
 /** A valid question, or the errors of its fields. */
 export type ReadQuestion = { draft: QuestionDraft; errors: null } | { draft: null; errors: FormErrors };

@@ -3,6 +3,7 @@ import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { describeField, type FormState, hasAny } from '../../../forms/form-state.ts';
+import { typeNames } from '../../../lib/words/question-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { trashIcon } from '../../../ui/icons.ts';
@@ -13,7 +14,6 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../../tests/fold.tsx';
 import { MatchFields, McqFields, TrueFalseFields } from './choice-fields.tsx';
-import { typeNames } from './question-names.ts';
 import { BroadFields, SaqFields } from './written-fields.tsx';
 
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }));

@@ -3,7 +3,8 @@ import type { AuthoredQuestion } from '@shikhar/contracts/tests/builder/schemas'
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
-import { getOptionName, typeNames } from './question-names.ts';
+import { typeNames } from '../../../lib/words/question-types.ts';
+import { getOptionName } from './question-rows.ts';
 
 /** An option, pair, answer or rubric item, in small print below its question. */
 export interface KeyPart {

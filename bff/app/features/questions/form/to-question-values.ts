@@ -2,7 +2,7 @@ import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/sche
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { FieldValues } from '../../../forms/field-values.ts';
-import { rubricRows } from './question-names.ts';
+import { rubricRows } from './question-rows.ts';
 
 interface NewQuestionFacts {
   type?: QuestionType | undefined;

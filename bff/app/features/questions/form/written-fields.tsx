@@ -5,7 +5,7 @@ import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../../tests/fold.tsx';
-import { defaultRubricRows, rubricRows } from './question-names.ts';
+import { defaultRubricRows, rubricRows } from './question-rows.ts';
 
 const kinds = [
   { value: 'text', label: 'Words' },

@@ -2,6 +2,7 @@ import './import.css';
 import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { typeNames } from '../../../lib/words/question-types.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type Fact, Stats } from '../../../ui/facts.tsx';
@@ -9,7 +10,6 @@ import { LineList } from '../../../ui/line-list.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { typeNames } from '../form/question-names.ts';
 import { formatLines, formatTarget } from './import-words.ts';
 import type { ImportView, QuestionView } from './load-import.server.ts';
 

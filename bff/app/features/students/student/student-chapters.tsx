@@ -1,5 +1,5 @@
-import { formatPercent } from '../../../lib/words/figure-words.ts';
 import { countOf } from '../../../lib/words/marks.ts';
+import { formatPercent } from '../../../lib/words/number-words.ts';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';

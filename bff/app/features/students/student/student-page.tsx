@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../../../lib/words/figure-words.ts';
+import { formatPercent } from '../../../lib/words/number-words.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge, Status } from '../../../ui/badge.tsx';
 import { ChangeMark } from '../../../ui/change-mark.tsx';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { runOnServer } from '../../../../test/database.ts';
-import { recountPlainly } from '../../../../test/figures/plain-recount.ts';
-import { getRemainingStats, getSavedStats } from '../../../../test/figures/saved-stats.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { type Sitting, startAs } from '../../../../test/sitting.ts';
+import { recountPlainly } from '../../../../test/stats/plain-recount.ts';
+import { getRemainingStats, getSavedStats } from '../../../../test/stats/saved-stats.ts';
 import { useSecondInstance, useTestApp } from '../../../../test/test-app.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { countDue, countOwn } from './count-stats.service.ts';
@@ -87,7 +87,7 @@ it("does not block a student's page: rows locked for long are counted later", as
   await sitting?.submit();
   const studentId = sitting?.studentId ?? '';
   await em().transactional(async (transaction) => {
-    await transaction.execute("select pg_advisory_xact_lock(hashtext('figures'), hashtext(:studentId))", { studentId });
+    await transaction.execute("select pg_advisory_xact_lock(hashtext('stats'), hashtext(:studentId))", { studentId });
     await countOwn(em(), clock.now, studentId);
     expect(await em().execute('select from period_scores where student_id = ?', [studentId])).toEqual([]);
   });
@@ -105,7 +105,7 @@ it('counts the other rows when one fails', async () => {
     ownerUrl,
     `alter table attempt_figures add constraint odd check (student_id <> '${one?.studentId}') not valid`,
   );
-  await expect(countDue(em(), clock.now, { isPaced: false })).rejects.toThrow('Some figures could not be counted');
+  await expect(countDue(em(), clock.now, { isPaced: false })).rejects.toThrow('Some statistics could not be counted');
   const counted = await em().execute('select from attempt_figures where student_id = ?', [other?.studentId]);
   expect(counted).toHaveLength(1);
   await runOnServer(ownerUrl, 'alter table attempt_figures drop constraint odd');

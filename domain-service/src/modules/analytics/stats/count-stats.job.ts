@@ -3,7 +3,7 @@ import { countDue } from './count-stats.service.ts';
 
 /** Keeps the stats up to date with submissions and marking. */
 export const updateStatsJob: Job = {
-  name: 'count-figures',
+  name: 'count-stats',
   everySeconds: 3,
   async run({ em, now }) {
     await countDue(em, now);

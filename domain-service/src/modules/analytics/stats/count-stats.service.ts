@@ -3,7 +3,7 @@ import { parsePostgresError } from '../../../errors/postgres-error.ts';
 import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 import { countMistakes } from '../../practice/mistakes/count-mistakes.service.ts';
 import { countTest } from '../test-reports/count-test.service.ts';
-import { type CountedAttempt, deletePastStats, saveAttemptChapters, saveAttemptStats } from './attempt-figures.repository.ts';
+import { type CountedAttempt, deletePastStats, saveAttemptChapters, saveAttemptStats } from './attempt-stats.repository.ts';
 import type { CalendarSettings } from './calendar.service.ts';
 import { claimQueued, claimQueuedRow, type DueRow, deleteQueued, enqueueTests, listDue, listQueuedOf } from './due.repository.ts';
 import { isStudentDue, oldestDue } from './due.service.ts';
@@ -28,7 +28,7 @@ const dueStatement = "select distinct ref as id from figures_due where kind = 't
 /** @returns 0 when another instance has counted it meanwhile */
 function countOne(em: EntityManager, testId: string, now: Date): Promise<number> {
   return em.transactional(async (transaction) => {
-    await transaction.execute("select pg_advisory_xact_lock(hashtext('figures.test'), hashtext(:testId))", { testId });
+    await transaction.execute("select pg_advisory_xact_lock(hashtext('stats.test'), hashtext(:testId))", { testId });
     const due = await transaction.execute("delete from figures_due where kind = 'test' and ref = :testId returning 1", {
       testId,
     });
@@ -89,7 +89,7 @@ async function runAll(steps: readonly (() => Promise<number>)[]): Promise<number
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some figures could not be counted');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some statistics could not be counted');
   return sum;
 }
 
@@ -134,7 +134,7 @@ export async function countDue(em: EntityManager, now: Date, { isPaced = true } 
   ]);
 }
 
-const isDueStatement = prepareStatement('figures-of-student-due', `select 1 as one where ${isStudentDue(':studentId::uuid')}`);
+const isDueStatement = prepareStatement('student-stats-due', `select 1 as one where ${isStudentDue(':studentId::uuid')}`);
 
 /**
  * Counts one student's queued stats, so that their pages include their latest submission. If another transaction holds them for

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  */
 export async function lockStudents(em: EntityManager, studentIds: readonly string[]): Promise<void> {
   await em.execute(
-    `select pg_advisory_xact_lock(hashtext('figures'), o.key)
+    `select pg_advisory_xact_lock(hashtext('stats'), o.key)
      from (select distinct hashtext(s.id::text) as key from unnest(array[:studentIds]::uuid[]) as s (id) order by key) o`,
     { studentIds },
   );

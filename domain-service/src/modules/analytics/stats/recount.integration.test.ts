@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isFullRun } from '../../../../../scripts/testing/test-depth.ts';
-import { recountPlainly } from '../../../../test/figures/plain-recount.ts';
-import { createRandomHistory, deleteRandomHistory } from '../../../../test/figures/random-life.ts';
-import { operationArbitrary } from '../../../../test/figures/random-operations.ts';
-import { getRemainingStats, getSavedStats } from '../../../../test/figures/saved-stats.ts';
+import { recountPlainly } from '../../../../test/stats/plain-recount.ts';
+import { createRandomHistory, deleteRandomHistory } from '../../../../test/stats/random-life.ts';
+import { operationArbitrary } from '../../../../test/stats/random-operations.ts';
+import { getRemainingStats, getSavedStats } from '../../../../test/stats/saved-stats.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { countDue } from './count-stats.service.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { getPlan } from '../../../../test/read-plans.ts';
 import { classesStatement, ownTestsStatement, studentsStatement } from './class-report.query.ts';
-import { questionsStatement } from './question-figures.query.ts';
+import { questionsStatement } from './question-stats.query.ts';
 import { scopeStatement } from './report-scope.ts';
 import { reportedStatement } from './reported-tests.query.ts';
 import { everyone } from './test-audience.service.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { countTestAnswersToMark } from '../../marking/reviews/answers-to-mark.service.ts';
-import { findReportedQuestions } from './question-figures.query.ts';
+import { findReportedQuestions } from './question-stats.query.ts';
 import { findReportScope, type ReportScope } from './report-scope.ts';
 
 interface StatsRow {
@@ -65,7 +65,7 @@ export async function findTestReport(
     classSize,
     ...(await findStats(em, scope)),
     ...(await countTestAnswersToMark(em, caller, now, testId)),
-    questions: questions.map(({ figures }) => figures),
+    questions: questions.map(({ stats }) => stats),
   };
 }
 
@@ -76,7 +76,7 @@ export async function findQuestionReport(
   { testId, questionId, query }: Omit<TestRequest, 'now'> & { questionId: string },
 ): Promise<QuestionReport> {
   const { test, students, choices, audience } = await findReportScope(em, caller, testId, query.students);
-  const question = (await findReportedQuestions(em, testId, audience)).find(({ figures }) => figures.id === questionId);
+  const question = (await findReportedQuestions(em, testId, audience)).find(({ stats }) => stats.id === questionId);
   if (!question) throw notFound();
   return { test, students, choices, ...question };
 }

@@ -1,5 +1,5 @@
-import { getAssistantStats } from '@shikhar/contracts/assistant/figures-routes';
 import { AssistantStats } from '@shikhar/contracts/assistant/schemas';
+import { getAssistantStats } from '@shikhar/contracts/assistant/stats-routes';
 import { expect, it } from 'vitest';
 import { makeRefractionNote, startChat } from '../../../../test/conversations.ts';
 import { makeSignedIn } from '../../../../test/people.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { maySee, readScopeParameters } from '../seen-material.ts';
+import { buildScopeParameters, maySee } from '../seen-material.ts';
 
 export interface ReadableFile {
   id: string;
@@ -28,7 +28,7 @@ async function requireReadable(
     `select f.id, m.id as "materialId", m.author_id as "authorId", f.name, f.media_type as "mediaType", f.bytes::float8 as bytes, f.digest, f.pages,
        f.has_picture as "hasPicture"
      from materials m join material_files f on f.id = m.file_id where ${which} and ${maySee}`,
-    { id, ...readScopeParameters(caller) },
+    { id, ...buildScopeParameters(caller) },
   );
   if (!row) throw notFound();
   return row;

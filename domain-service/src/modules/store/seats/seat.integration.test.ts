@@ -107,7 +107,7 @@ describe('a seat is free again', () => {
     expect(await testApp().call(deleteUser, { params: { id: user.id }, token })).toMatchObject({ status: 204 });
   }
 
-  async function moveElsewhere({ user, school }: Seated): Promise<void> {
+  async function changeSchool({ user, school }: Seated): Promise<void> {
     const { code: schoolCode } = await makeSchool(testApp());
     const change = { userId: user.id, schoolCode, actor: { id: school.id, role: 'school' as const } };
     await em().transactional((transaction) => setSchool(transaction, change, testApp().clock.now));
@@ -116,7 +116,7 @@ describe('a seat is free again', () => {
   it.each<[string, (seated: Seated) => Promise<unknown>]>([
     ['leaves', ({ token }) => testApp().call(leaveSchool, { token })],
     ['is removed', ({ school, user }) => testApp().call(removeMember, { params: { id: user.id }, token: school.token })],
-    ['is moved to another school', moveElsewhere],
+    ['is moved to another school', changeSchool],
     ['has gone through the school', ({ user }) => finishMemberships(em(), [user.id], testApp().clock.now)],
     ['is deleted', deleteByAdmin],
     [

@@ -3,13 +3,14 @@ import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
-import { formatTime } from '../../../../lib/words/figure-words.ts';
 import { formatKey } from '../../../../lib/words/key-words.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
+import { formatTime } from '../../../../lib/words/number-words.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
+import { typeNames } from '../../../../lib/words/question-types.ts';
 import { findSectionLetter } from '../../../../lib/words/sections.ts';
 import { buildRemarkingHref, buildReportHref } from '../performance-paths.ts';
-import { type Basis, findBasis, formatShare, formatStudents, studentsNames, typeNames } from '../report-words.ts';
+import { type Basis, findBasis, formatShare, formatStudents, studentsNames } from '../report-words.ts';
 
 /** An answer that students gave or could have given. */
 export interface AnswerRow {
@@ -41,7 +42,7 @@ export interface QuestionReportView {
   answersAbout: string;
 }
 
-function formatRule({ rule, type }: QuestionReport['figures']): string {
+function formatRule({ rule, type }: QuestionReport['stats']): string {
   if (rule === 'key') return findBasis({ type }) === 'rubric' ? 'By its rubric' : 'By the key';
   return rule === 'full_marks' ? 'Full marks for everyone' : 'Not counted';
 }
@@ -69,12 +70,12 @@ function getAnswerName(
 }
 
 function listAnswers(report: QuestionReport): AnswerRow[] {
-  const { draft, chosen, figures } = report;
+  const { draft, chosen, stats } = report;
   const isChoice = draft.type === 'mcq' || draft.type === 'truefalse';
   return (isChoice ? listOptions(report) : chosen).map((answer) => ({
     ...getAnswerName(report, answer),
-    students: `${countOf(answer.students, 'student')}, ${formatStudents(answer.students, figures.students)}`,
-    percent: figures.students === 0 ? 0 : (100 * answer.students) / figures.students,
+    students: `${countOf(answer.students, 'student')}, ${formatStudents(answer.students, stats.students)}`,
+    percent: stats.students === 0 ? 0 : (100 * answer.students) / stats.students,
     isRight: answer.isRight,
   }));
 }
@@ -89,24 +90,24 @@ const answersAbouts = {
 
 /** One question's report, ready to show. */
 export function buildQuestionReportView(area: StaffArea, report: QuestionReport): QuestionReportView {
-  const { test, students, figures, draft } = report;
-  const { facility, discrimination, medianSeconds, marks } = figures;
-  const name = getQuestionName(figures);
+  const { test, students, stats, draft } = report;
+  const { facility, discrimination, medianSeconds, marks } = stats;
+  const name = getQuestionName(stats);
   const counts = [
-    { label: 'Right', students: figures.correct },
-    { label: 'Partly right', students: figures.part },
-    { label: 'Wrong', students: figures.wrong },
-    { label: 'Not answered', students: figures.blank },
+    { label: 'Right', students: stats.correct },
+    { label: 'Partly right', students: stats.part },
+    { label: 'Wrong', students: stats.wrong },
+    { label: 'Not answered', students: stats.blank },
   ];
   return {
     title: name,
     testTitle: test.title,
-    about: `${test.title}. ${typeNames[figures.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}${students === 'school' ? ' students' : ''}`,
+    about: `${test.title}. ${typeNames[stats.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}${students === 'school' ? ' students' : ''}`,
     reportHref: buildReportHref(area, test.id, { students }),
-    basis: findBasis(figures),
-    remarkingHref: test.isOwn ? buildRemarkingHref(area, test.id, figures.id) : null,
+    basis: findBasis(stats),
+    remarkingHref: test.isOwn ? buildRemarkingHref(area, test.id, stats.id) : null,
     facts: [
-      { label: 'Students', value: String(figures.students), about: 'first attempts, fully marked' },
+      { label: 'Students', value: String(stats.students), about: 'first attempts, fully marked' },
       { label: 'Facility', value: formatShare(facility), about: 'share of marks earned' },
       {
         label: 'Discrimination',
@@ -118,9 +119,9 @@ export function buildQuestionReportView(area: StaffArea, report: QuestionReport)
     text: renderMath(draft.question),
     image: draft.image,
     key: renderMath(formatKey(draft)),
-    rule: formatRule(figures),
-    needsKeyCheck: figures.remark === 'check_key',
-    outcomes: counts.map((each) => ({ ...each, share: formatStudents(each.students, figures.students) })),
+    rule: formatRule(stats),
+    needsKeyCheck: stats.remark === 'check_key',
+    outcomes: counts.map((each) => ({ ...each, share: formatStudents(each.students, stats.students) })),
     answers: listAnswers(report),
     answersAbout: answersAbouts[draft.type],
   };

@@ -1,7 +1,8 @@
 import type { TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
-import { getChosenName, typeNames } from '../report-words.ts';
+import { typeNames } from '../../../../lib/words/question-types.ts';
+import { getChosenName } from '../report-words.ts';
 import { getBinName } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
 

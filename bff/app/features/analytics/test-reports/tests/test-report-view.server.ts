@@ -3,9 +3,10 @@ import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
-import { formatPercent, formatTime } from '../../../../lib/words/figure-words.ts';
 import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
+import { formatPercent, formatTime } from '../../../../lib/words/number-words.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
+import { typeNames } from '../../../../lib/words/question-types.ts';
 import type { BarChartView } from '../../../../ui/charts/draw-bar-chart.server.ts';
 import { buildExportHref, buildQuestionHref, buildRemarkingHref, reviewPaths } from '../performance-paths.ts';
 import {
@@ -16,7 +17,6 @@ import {
   getChosenName,
   keySuspicion,
   studentsNames,
-  typeNames,
 } from '../report-words.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
 
@@ -141,20 +141,20 @@ function findRemarking(area: StaffArea, testId: string, stats: QuestionStats): N
 }
 
 function listNotes(area: StaffArea, { test, students, questions }: TestReport): NoteRow[] {
-  const found = questions.flatMap((figures) => (figures.remark ? [{ figures, remark: figures.remark }] : []));
-  const rank = ({ figures: { facility }, remark }: (typeof found)[number]) =>
+  const found = questions.flatMap((stats) => (stats.remark ? [{ stats, remark: stats.remark }] : []));
+  const rank = ({ stats: { facility }, remark }: (typeof found)[number]) =>
     severity[remark] + (remark === 'easy' ? 1 - (facility ?? 0) : (facility ?? 0));
   return found
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, maxNotes)
-    .map(({ figures, remark }) => ({
-      id: figures.id,
+    .map(({ stats, remark }) => ({
+      id: stats.id,
       remark,
-      basis: findBasis(figures),
-      name: getQuestionName(figures),
-      href: buildQuestionHref(area, test.id, figures.id, { students }),
-      reason: explain(figures),
-      remarking: test.isOwn && remark === 'check_key' ? findRemarking(area, test.id, figures) : null,
+      basis: findBasis(stats),
+      name: getQuestionName(stats),
+      href: buildQuestionHref(area, test.id, stats.id, { students }),
+      reason: explain(stats),
+      remarking: test.isOwn && remark === 'check_key' ? findRemarking(area, test.id, stats) : null,
     }));
 }
 

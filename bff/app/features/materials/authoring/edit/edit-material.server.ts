@@ -17,7 +17,7 @@ import { explainMaterialFailure } from '../explain-failure.server.ts';
 import { buildMaterialRow } from '../list/material-row.server.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { parseDetails } from '../parse-details.ts';
-import { listChapterTitles } from '../send/load-upload.server.ts';
+import { listChapterTitles } from '../uploads/load-upload.server.ts';
 import type { EditView, RefusedEdit } from './edit-view.ts';
 
 const known = new Set(['title', 'subject', 'class', 'type', 'chapter', 'description', 'isPublished', 'revision']);

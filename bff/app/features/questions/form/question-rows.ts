@@ -1,14 +1,4 @@
 import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
-
-/** Names of the question types in the type picker. */
-export const typeNames: Readonly<Record<QuestionType, string>> = {
-  mcq: 'Multiple choice',
-  saq: 'Short answer',
-  truefalse: 'True/False',
-  match: 'Match',
-  broad: 'Long answer',
-};
 
 /** How many options and pairs are visible at first; the rest are collapsed. */
 export const defaultRows = 4;

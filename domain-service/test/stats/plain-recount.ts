@@ -270,7 +270,7 @@ export async function recountPlainly(em: EntityManager, now: Date, calendar: Cal
   const stats = listStats(world, now);
   const scores = listScores(world, stats, now, calendar);
   return {
-    figures: sortRows(stats),
+    stats: sortRows(stats),
     chapters: sortRows(listChapters(world)),
     scores: sortRows(scores),
     counts: sortRows(countScores(scores)),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sortRows } from './plain-recount.ts';
 
 const dumpStatements = {
-  figures: `select attempt_id, student_id, test_id, school_id, subject, number,
+  stats: `select attempt_id, student_id, test_id, school_id, subject, number,
     to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at, is_handed_in, is_graded, visible,
     score::float8, max_score::float8, seconds from attempt_figures`,
   chapters: `select attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded::float8, marks::float8, seconds
@@ -16,7 +16,7 @@ const dumpStatements = {
 /** The stored stats, in the format of `recountPlainly`. */
 export async function getSavedStats(em: EntityManager) {
   return {
-    figures: sortRows(await em.execute<object[]>(dumpStatements.figures)),
+    stats: sortRows(await em.execute<object[]>(dumpStatements.stats)),
     chapters: sortRows(await em.execute<object[]>(dumpStatements.chapters)),
     scores: sortRows(await em.execute<object[]>(dumpStatements.scores)),
     counts: sortRows(await em.execute<object[]>(dumpStatements.counts)),

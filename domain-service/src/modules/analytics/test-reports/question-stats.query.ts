@@ -69,7 +69,7 @@ export const questionsStatement = `
 
 /** A question with its stats, key and all answers. */
 export interface ReportedQuestion {
-  figures: QuestionStats;
+  stats: QuestionStats;
   draft: QuestionDraft;
   chosen: ChosenAnswer[];
 }
@@ -81,7 +81,7 @@ function toReported(row: QuestionRow, students: number, number: number | null): 
   return {
     draft,
     chosen,
-    figures: {
+    stats: {
       id,
       number,
       version,
@@ -106,7 +106,7 @@ function toReported(row: QuestionRow, students: number, number: number | null): 
 /** Sorts after all numbered questions. */
 const last = Number.POSITIVE_INFINITY;
 
-function compareQuestions({ figures: one }: ReportedQuestion, { figures: other }: ReportedQuestion): number {
+function compareQuestions({ stats: one }: ReportedQuestion, { stats: other }: ReportedQuestion): number {
   const [a, b] = [one.number ?? last, other.number ?? last];
   return a === b ? other.version - one.version : a - b;
 }

@@ -3,7 +3,7 @@ import type { ConceptNote, MaterialDetail, MaterialPlace } from '@shikhar/contra
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
-import { maySee, readScopeParameters } from '../seen-material.ts';
+import { buildScopeParameters, maySee } from '../seen-material.ts';
 import { findRelated } from './related-materials.query.ts';
 
 interface MaterialRow extends SummaryRow {
@@ -32,7 +32,7 @@ export async function findMaterial(em: EntityManager, caller: Caller, id: string
   const [row] = await em.execute<MaterialRow[]>(statement, {
     id,
     isTeacher: caller.role === 'teacher',
-    ...readScopeParameters(caller),
+    ...buildScopeParameters(caller),
   });
   if (!row) throw notFound();
   return {

@@ -7,7 +7,7 @@ import { withConnection } from '../../scripts/postgres/connect.ts';
 import { runProgram } from '../../scripts/run-program.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { call, openTokens } from './domain-reads.ts';
-import { addStatAttempts, addStatTests, analyzeStats, ownTestId } from './many-figures.ts';
+import { addStatAttempts, addStatTests, analyzeStats, ownTestId } from './many-stats.ts';
 import { findDemoAccount } from './people.ts';
 import { recountStats } from './recount-stats.ts';
 import { printGoal, printLine } from './report.ts';
@@ -137,9 +137,9 @@ async function waitForStats(ownerUrl: string): Promise<void> {
 
 async function rebuild(ownerUrl: string): Promise<number> {
   const startedAt = performance.now();
-  await runProgram('rebuild-figures', {
+  await runProgram('rebuild-stats', {
     command: process.execPath,
-    args: ['domain-service/src/commands/rebuild-figures.ts'],
+    args: ['domain-service/src/commands/rebuild-stats.ts'],
     cwd: projectFolder,
     env: { ...inheritedEnvironment, DATABASE_URL: ownerUrl },
     signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { useStaffPath } from '../../../../lib/area.ts';
-import '../send/upload.css';
+import '../uploads/upload.css';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { SwitchField } from '../../../../ui/check-field.tsx';

@@ -1,5 +1,5 @@
 import { useStaffPath } from '../../../../lib/area.ts';
-import '../send/upload.css';
+import '../uploads/upload.css';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
@@ -17,8 +17,8 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { deletePrompt, type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
-import { UploadRegion } from '../send/upload-region.tsx';
-import { SentList } from '../send/uploaded-list.tsx';
+import { UploadRegion } from '../uploads/upload-region.tsx';
+import { SentList } from '../uploads/uploaded-list.tsx';
 import type { MaterialsView } from './load-all.server.ts';
 import { buildMaterialsHref, hasMaterialFilters, summarizeMaterials } from './material-filters.ts';
 import { MaterialTable } from './material-table.tsx';

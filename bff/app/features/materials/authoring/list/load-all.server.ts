@@ -11,7 +11,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import type { MaterialsBase } from '../materials-base.ts';
-import { listSent } from '../send/load-upload.server.ts';
+import { listSent } from '../uploads/load-upload.server.ts';
 import { handleListAction } from './handle-list-action.server.ts';
 import { buildMaterialsHref, type MaterialFilters, parseMaterialFilters } from './material-filters.ts';
 import { buildMaterialRow } from './material-row.server.ts';

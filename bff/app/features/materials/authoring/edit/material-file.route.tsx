@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useStaffPath } from '../../../../lib/area.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { loadReplace, replaceFile } from './replace-file.server.ts';
-import '../send/upload.css';
+import '../uploads/upload.css';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { refreshIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { FilePart } from '../send/file-part.tsx';
-import { UploadRegion } from '../send/upload-region.tsx';
+import { FilePart } from '../uploads/file-part.tsx';
+import { UploadRegion } from '../uploads/upload-region.tsx';
 import type { RefusedFile, ReplaceView } from './replace-file.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Replace ${data?.name ?? 'a file'}`) }];

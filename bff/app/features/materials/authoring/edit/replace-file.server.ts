@@ -16,14 +16,14 @@ import { explainMaterialFailure } from '../explain-failure.server.ts';
 import { buildMaterialRow, buildSavedFile } from '../list/material-row.server.ts';
 import type { SavedFile } from '../list/material-row.ts';
 import type { MaterialsBase } from '../materials-base.ts';
-import { findSaved } from '../send/load-upload.server.ts';
+import { findSaved } from '../uploads/load-upload.server.ts';
 import {
   deleteQuietly,
   explainFileError,
   refuseForm,
   streamMaterialForm,
   waitForUpload,
-} from '../send/stream-material.server.ts';
+} from '../uploads/stream-material.server.ts';
 import { findPresentRevision, loadUploaded, RevisionField } from './edit-material.server.ts';
 
 const known = new Set(['revision', 'uploadId', 'formId', 'file', 'forget']);

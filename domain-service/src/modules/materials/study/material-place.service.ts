@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPlace } from '@shikhar/contracts/materials/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { maySee, readScopeParameters } from '../seen-material.ts';
+import { buildScopeParameters, maySee } from '../seen-material.ts';
 
 interface Reading {
   materialId: string;
@@ -20,6 +20,6 @@ const statement = `
 
 /** Saves a reader's place. @throws NOT_FOUND */
 export async function savePlace(em: EntityManager, caller: Caller, { materialId, place, now }: Reading): Promise<void> {
-  const saved = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...readScopeParameters(caller) });
+  const saved = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...buildScopeParameters(caller) });
   if (saved.length === 0) throw notFound();
 }
