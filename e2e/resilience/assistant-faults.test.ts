@@ -101,7 +101,7 @@ test('whatever the inference service does, the student gets a reply or the failu
   expect(countConcurrent(inference.calls.slice(begun))).toBeLessThanOrEqual(assistantLimits.inFlight);
 });
 
-test('does not wait for five megabytes, and shows only the maximum length of a reply', { tag: '@long' }, async ({
+test('does not wait for the end of a flood, and shows only the maximum length of a reply', { tag: '@long' }, async ({
   enrolAtAssistant,
   inference,
 }) => {

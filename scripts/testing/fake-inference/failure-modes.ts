@@ -36,7 +36,8 @@ export interface PendingRequest {
   noteFirst(): void;
 }
 
-const floodBytes = 5_000_000;
+/** More than the kernel holds for a connection on one machine, so that a reader who stops is noticed. */
+const floodBytes = 50_000_000;
 
 function isOver({ response }: PendingRequest): boolean {
   return response.destroyed || response.writableEnded;
