@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Test processes often wait for PostgreSQL, so every processor can have one.
-    maxWorkers: '100%',
+    // One more than processors, because test processes often wait for PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     // Excluded by `npm test`, which runs a short version of each: see scripts/testing/test-depth.ts.
     tags: [{ name: 'long' }],
     coverage: {

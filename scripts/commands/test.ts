@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import { inheritedEnvironment } from '../env.ts';
 import { removeAbandonedRuns } from '../testing/abandoned-runs.ts';
+import { findMemoryFolder } from '../testing/memory-folder.ts';
 import { runSteps } from '../testing/run-steps.ts';
 import { steps } from '../testing/steps.ts';
 import { onStopRequest } from './stop-request.ts';
@@ -13,7 +16,9 @@ if (unknown.length > 0) {
 } else {
   const stopRequest = new AbortController();
   onStopRequest(() => stopRequest.abort());
-  await removeAbandonedRuns();
+  const memoryFolder = findMemoryFolder();
+  if (memoryFolder !== undefined) inheritedEnvironment['TMPDIR'] = memoryFolder;
+  await removeAbandonedRuns(tmpdir());
   const isPassed = await runSteps(
     steps.filter(({ name }) => names.length === 0 || names.includes(name)),
     stopRequest.signal,
