@@ -161,11 +161,13 @@ describe('while a student takes a test', () => {
     expect(await getQuestions(old)).toMatchObject([{ isHidden: false }, { isHidden: false }]);
     const running = await startAs(testApp(), student, second.id);
     await practice.save(0, { choice: 1 });
-    const { questions } = await submitAndRead(practice);
+    const { questions, score } = await submitAndRead(practice);
+    expect(score).toBeNull();
     expect(questions.filter(({ type }) => type === 'mcq')).toMatchObject([hiddenKey]);
     expect(questions.filter(({ type }) => type === 'truefalse')).toMatchObject([{ isHidden: false, rightAnswer: { choice: 0 } }]);
     await running.submit();
     expect((await getQuestions(practice)).every(({ isHidden }) => !isHidden)).toBe(true);
+    expect(Result.parse((await practice.result()).body)).toMatchObject({ score: expect.any(Number) });
   });
 
   it('keeps them out of the report card and recommendations, and refuses challenges to them', async () => {

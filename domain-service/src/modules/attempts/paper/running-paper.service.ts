@@ -10,8 +10,8 @@ const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})
 /**
  * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or a later version of it in a
  * running test. Nothing else decides what running tests hide: until they are submitted or out of time, nothing reveals the
- * answers to their questions, the student's earlier answers, or whether those were right. The total of an older result stays
- * visible: without the given answer it reveals nothing.
+ * answers to their questions, the student's earlier answers, or whether those were right. The total of a result
+ * from before the test stays visible: without the given answer it reveals nothing.
  */
 export const isInRunningTest = `
   q.content_hash in (
@@ -42,9 +42,15 @@ export async function findHiddenQuestions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a student is taking a test that counts. */
-export async function hasRunningTest(em: EntityManager, studentId: string, now: Date): Promise<boolean> {
-  const statement = `select 1 from attempts a where a.student_id = :studentId and ${isRunningTest} limit 1`;
-  const rows = await em.execute(statement, { studentId, now });
+/** Whether a student is taking a test that counts, and began it before the given moment. */
+export async function hasRunningTest(
+  em: EntityManager,
+  studentId: string,
+  now: Date,
+  startedBefore: Date = now,
+): Promise<boolean> {
+  const statement = `select 1 from attempts a
+    where a.student_id = :studentId and a.started_at <= :startedBefore and ${isRunningTest} limit 1`;
+  const rows = await em.execute(statement, { studentId, now, startedBefore });
   return rows.length > 0;
 }

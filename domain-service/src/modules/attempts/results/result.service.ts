@@ -7,7 +7,7 @@ import { toAttemptTest } from '../attempt-test.service.ts';
 import { isOverdue } from '../clock/deadline.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
-import { findHiddenQuestions } from '../paper/running-paper.service.ts';
+import { findHiddenQuestions, hasRunningTest } from '../paper/running-paper.service.ts';
 import { type AttemptReader, toAttemptStudent } from '../readable-attempt.service.ts';
 import { scoreAttempt } from '../submission/mark-attempts.service.ts';
 import { describeSubmission } from '../submission/submitted-attempt.ts';
@@ -74,21 +74,25 @@ export async function findResult(em: EntityManager, attemptId: string, caller: A
   }
   if (row.marking_status === null) throw attemptNotSubmitted();
   const questions = await findQuestions(em, row, caller, now);
+  const hasHiddenQuestions = questions.some(({ isHidden }) => isHidden);
+  const submission = describeSubmission(row);
+  // A total of answers given during the test would reveal whether they were right.
+  const hidesMarks = hasHiddenQuestions && (await hasRunningTest(em, caller.userId, now, new Date(submission.submittedAt)));
   return {
     attemptId,
     test: toAttemptTest(row),
     student: toAttemptStudent(row),
     number: row.number,
     receiptNumber: buildReceiptNumber(attemptId),
-    ...describeSubmission(row),
-    ...describeMarks(row),
+    ...submission,
+    ...(hidesMarks ? noMarks : describeMarks(row)),
     maxScore: row.max_score,
     status: row.marking_status,
     ...describeReview(row, now),
     sections: row.sections?.map(({ title, answerCount }) => ({ title, answerCount })) ?? [],
     isPreview: row.is_preview,
     isPractice: row.is_practice,
-    hasHiddenQuestions: questions.some(({ isHidden }) => isHidden),
+    hasHiddenQuestions,
     questions,
   };
 }
