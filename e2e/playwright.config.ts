@@ -66,7 +66,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // More workers than many machines have processors: a test waits for its services half of the time.
-  workers: 4,
+  workers: 3,
   // A test that passes only when retried is reported as flaky at the end.
   retries: 1,
   // The timeouts are long because they only end tests that hang; a busy machine is no fault of the product.

@@ -23,6 +23,20 @@ test('the built app has exactly the routes and roles of the table', async ({ bui
   expect(Object.fromEntries(built)).toEqual(Object.fromEntries(wanted));
 });
 
+test('every page without an id in its address opens for all who may see it', async ({ callAs }) => {
+  const paths = Object.keys(routeTable).filter((path) => !path.includes(':') && path !== '/logout');
+  for (const caller of callers) {
+    const request = await callAs(caller);
+    for (const path of paths.filter((each) => findTarget(each, caller) === null)) {
+      const response = await retryWhileBusy(() => request.get(path, { maxRedirects: 0 }));
+      // A link from an e-mail without its token is answered with 400 and a page that says so.
+      expect(response.status(), `${path} for ${caller}`).toBeLessThan(500);
+      const isPage = response.status() !== 302 && response.headers()['content-type']?.startsWith('text/html');
+      if (isPage) expect(await response.text(), `${path} for ${caller}`).toContain('<h1');
+    }
+  }
+});
+
 async function checkPage(request: APIRequestContext, path: string, target: string | null): Promise<void> {
   for (const method of ['GET', 'HEAD']) {
     const response = await retryWhileBusy(() => request.fetch(fillPath(path), { method, headers: { accept: 'text/html' } }));
