@@ -12,7 +12,7 @@ const widthsOfLargeLetters = isFullRun ? [640, 1280] : [640];
 for (const screen of selectCases(screens, { share: 36, offset: 0 })) {
   test(`is accessible, in any width and with large text: ${screen.name}`, async ({ page, place, signInAs, enrol, watch }) => {
     await screen.open({ page, origin: place.origin, signInAs, enrol, allowErrors: watch.allowErrors });
-    expect.soft(await page.evaluate(findMotion), 'moves for those who asked for stillness').toEqual([]);
+    expect.soft(await page.evaluate(findMotion), 'moves although reduced motion is preferred').toEqual([]);
     expect.soft(await page.evaluate(findSmallTargets), 'too small for a finger').toEqual([]);
     expect.soft(await findViolations(page), 'axe').toEqual([]);
 
@@ -21,9 +21,9 @@ for (const screen of selectCases(screens, { share: 36, offset: 0 })) {
       expect.soft(await page.evaluate(measureOverflow), `sticks out, ${width} px, ${letters}`).toEqual([]);
       expect.soft(await page.evaluate(findClippedText), `is cut off, ${width} px, ${letters}`).toEqual([]);
     }
-    for (const width of widths) await expectFit(width, 'usual letters');
+    for (const width of widths) await expectFit(width, 'usual text size');
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    for (const width of widthsOfLargeLetters) await expectFit(width, 'letters of twice the size');
+    for (const width of widthsOfLargeLetters) await expectFit(width, 'text of twice the size');
   });
 }

@@ -78,7 +78,7 @@ test('explains to a student that Razorpay does not answer, before and after payi
   await fillGuardian(page);
   razorpay.failureMode = 503;
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByRole('alert')).toContainText('The payment gateway does not answer just now. Nothing was taken');
+  await expect(page.getByRole('alert')).toContainText('The payment gateway is not responding. Nothing was taken');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
   razorpay.failureMode = 'well';
   await goToGateway(page, true);

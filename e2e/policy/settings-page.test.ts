@@ -120,7 +120,7 @@ test.describe('saved settings', () => {
     await fillSettings(page, { Retention: '90' });
     await clickSave(page);
     await expect(page.getByText('Changed in the meantime', { exact: true })).toBeVisible();
-    const lines = page.getByRole('table', { name: 'What was changed meanwhile' }).getByRole('row');
+    const lines = page.getByRole('table', { name: 'Changed since you opened this page' }).getByRole('row');
     await expect(lines.filter({ hasText: 'Retention' }).getByRole('cell')).toHaveText([
       'Retention',
       '30 days',
@@ -147,7 +147,7 @@ test.describe('saved settings', () => {
     await saveSettings(other, '/admin/settings', { Retention: '60', 'Site name': 'Pragati' });
     await fillSettings(page, { Retention: '90' });
     await clickSave(page);
-    await expect(page.getByRole('table', { name: 'What was changed meanwhile' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Changed since you opened this page' })).toBeVisible();
     await expectGoodLook(page);
     await fillSettings(page, { Retention: '900', 'Site name': '' });
     await clickSave(page);

@@ -12,7 +12,7 @@ test('a test with an access code starts only with the code @wide @long', async (
   const code = page.getByLabel('Access code');
   await code.fill('KITE-43');
   await start.click();
-  await expect(page.getByText('This access code is not right. Check it and try again.')).toBeVisible();
+  await expect(page.getByText('This access code is wrong. Check it and try again.')).toBeVisible();
   await expect(code).toHaveValue('KITE-43');
   await code.fill(' kite-42');
   await start.click();

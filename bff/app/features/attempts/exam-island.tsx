@@ -24,7 +24,7 @@ class BrokenExam extends Component<{ children: ReactNode }, { isBroken: boolean 
     );
     return (
       <MessagePage signal="stop" title="This page stopped working" actions={actions}>
-        Your answers are kept. Load the page again to go on; the clock runs on meanwhile.
+        Your answers are saved. Reload the page to continue. The clock is still running.
       </MessagePage>
     );
   }

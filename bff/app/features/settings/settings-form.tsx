@@ -28,7 +28,7 @@ function ConflictBoard({ conflict }: { conflict: ConflictView }) {
       </Banner>
       {conflict.lines.length > 0 && (
         <DataTable
-          caption="What was changed meanwhile"
+          caption="Changed since you opened this page"
           columns={columns}
           rows={conflict.lines}
           findKey={({ label }) => label}

@@ -35,7 +35,7 @@ export function accessCodeMissing(): DomainError {
 }
 
 export function invalidAccessCode(): DomainError {
-  const message = 'This access code is not right. Check it and try again.';
+  const message = 'This access code is wrong. Check it and try again.';
   return new DomainError('ACCESS_CODE_WRONG', message, { fieldErrors: { accessCode: 'This is not the code of this test' } });
 }
 
@@ -84,7 +84,7 @@ export function attemptNotSubmitted(): DomainError {
 
 /** Includes the newer answer, so that the screen can show it. */
 export function answerStale(kept: AnswerState, clock: Clock): DomainError {
-  const message = 'A newer answer to this question is already kept, perhaps from another tab.';
+  const message = 'A newer answer to this question is already saved, perhaps from another tab.';
   return new DomainError('ANSWER_STALE', message, { facts: { kept, clock } });
 }
 

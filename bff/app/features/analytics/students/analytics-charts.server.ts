@@ -51,7 +51,7 @@ export function buildAnswersView(answers: StudentAnalytics['answers']): { questi
   const questions = countOf(total, 'question');
   if (total === 0) return { questions, chart: null };
   const chart = drawDonutChart({
-    title: 'Answers by how they came out',
+    title: 'Answers by result',
     heads: ['Answer', 'Questions'],
     parts: [
       { kind: 'right', label: 'Correct', value: correct },

@@ -24,4 +24,4 @@ export function parsePhotoPlace<Name extends string>(params: LoaderFunctionArgs[
 }
 
 /** Message for the page's script if the service does not answer. */
-export const photoBusyWords = 'The server does not answer just now. We keep trying to send your photo.';
+export const photoBusyWords = 'The server is not responding. We keep trying to send your photo.';

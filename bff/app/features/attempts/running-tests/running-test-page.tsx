@@ -137,9 +137,9 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
         )}
       </div>
       <p className="hint mt-3">
-        Offline: nothing received for 60 seconds. Answers may still be on the student’s device. A browser without JavaScript is
-        heard from only when a button is pressed. Stopped: the account is suspended and its clock is paused. Submitted: in the
-        last 24 hours.
+        Offline: nothing received for 60 seconds. Answers may still be on the student’s device. A browser without JavaScript sends
+        answers only when the student presses a button. Stopped: the account is suspended and its clock is paused. Submitted: in
+        the last 24 hours.
         {counts.not_started > 0 && ` Not started: students of Class ${test.level} at your school.`} You can give more time even
         after the test’s closing time.
       </p>

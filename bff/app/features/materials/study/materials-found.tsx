@@ -104,7 +104,7 @@ export function MaterialsFound({ view }: { view: MaterialsView }) {
     <>
       {corrected !== null && (
         <p className="mb-4" data-said="">
-          Nothing has “{filters.search}”. Showing results for <b>{corrected}</b>.
+          No materials match “{filters.search}”. Showing results for <b>{corrected}</b>.
         </p>
       )}
       {recent.length > 0 && <MaterialLines id="continue" title="Continue" lines={recent} className="continue" />}

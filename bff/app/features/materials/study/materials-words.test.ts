@@ -16,7 +16,7 @@ it('suggests what may help if nothing is found', () => {
   expect(formatNone('9', false)).toBe('No study materials for Class 9 yet.');
   expect(formatNone('all', false)).toBe('No study materials yet.');
   expect(formatNoneMeant('photosynthsis', 'photosynthesis', '10')).toBe(
-    'Nothing has “photosynthsis”, and nothing for Class 10 has “photosynthesis”.',
+    'No materials match “photosynthsis”, and none for Class 10 match “photosynthesis”.',
   );
   expect(formatNone('9', true)).toBe('No study materials found matching the current filters.');
 });

@@ -28,7 +28,7 @@ export function formatNone(level: ClassLevel | 'all', isFiltered: boolean): stri
 /** For a corrected search with results only in other classes. */
 export function formatNoneMeant(search: string, meant: string, level: ClassLevel | 'all'): string {
   const here = level === 'all' ? '' : ` for Class ${level}`;
-  return `Nothing has “${search}”, and nothing${here} has “${meant}”.`;
+  return `No materials match “${search}”, and none${here} match “${meant}”.`;
 }
 
 /** Suggestions if nothing was found. */

@@ -146,7 +146,7 @@ function formatWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Orde
   const close = `You can close this page; ${opens} when the payment arrives.`;
   if (isGatewayAway) {
     const safe = 'If you have paid, your money is safe and you are not charged twice.';
-    const text = `The payment gateway does not answer just now. We ask it every few minutes. ${safe} ${close}`;
+    const text = `The payment gateway is not responding. We ask it every few minutes. ${safe} ${close}`;
     return { title: 'Waiting for the payment gateway', text };
   }
   if (hasPendingPayment) {

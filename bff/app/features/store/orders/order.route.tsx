@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, view: buildOrderView(state, { order, role: client.user.role, receipt }) };
 }
 
-const awayWords = 'The payment gateway does not answer just now. We ask it again automatically.';
+const awayWords = 'The payment gateway is not responding. We try again automatically.';
 
 /** Makes the service ask the gateway now; the page then shows the answer. */
 export async function action(args: ActionFunctionArgs) {

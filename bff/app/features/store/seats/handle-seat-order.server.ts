@@ -32,7 +32,7 @@ function explain(error: unknown, context: ActionFunctionArgs['context']) {
   const isOff = error instanceof DomainUnavailable && error.code === 'PAYMENTS_OFF';
   const fallback = isOff
     ? `Payments are switched off for now. ${nothing} Please try again later.`
-    : `The order could not be made just now. ${nothing} Please try again.`;
+    : `We could not place the order. ${nothing} Please try again.`;
   return explainFormFailure(error, { context, shown, fallback });
 }
 

@@ -21,7 +21,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import { uploadsPaths } from '../materials-base.ts';
 import { normaliseMaterialName } from './stream-material.server.ts';
 
-const busyWords = 'The server does not answer just now. We keep trying to send your file.';
+const busyWords = 'The server is not responding. We keep trying to send your file.';
 
 /** Upload status for the page's script. */
 function describe({ status, refusal }: MaterialUpload) {

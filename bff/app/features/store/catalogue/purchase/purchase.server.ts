@@ -42,7 +42,7 @@ function explainOutage({ retryAfterSeconds, code }: DomainUnavailable, { coupon,
   const message =
     code === 'PAYMENTS_OFF'
       ? `Payments are switched off for now. ${nothing} Please try again later.`
-      : `The order could not be made just now. ${nothing} Please try again.`;
+      : `We could not place the order. ${nothing} Please try again.`;
   const headers = { 'retry-after': String(retryAfterSeconds ?? 15) };
   return showAgain(503, { message, coupon: coupon ?? '', key: idempotencyKey }, headers);
 }

@@ -16,10 +16,10 @@ import { type CheckoutValues, parseCheckoutValues, type ReturnedCheckout } from 
 
 /** Messages if a payment cannot be started; the order is unchanged. */
 const outages: Readonly<Record<string, string>> = {
-  GATEWAY_AWAY: 'The payment gateway does not answer just now. Nothing was taken; please try again in a few minutes.',
+  GATEWAY_AWAY: 'The payment gateway is not responding. Nothing was taken; please try again in a few minutes.',
   PAYMENTS_OFF: 'Payments are switched off for now. Nothing was taken; please try again later.',
 };
-const noAnswer = 'The payment could not be begun just now. Nothing was taken; please try again.';
+const noAnswer = 'The payment could not be started. Nothing was taken; please try again.';
 
 function explain(error: unknown, { context }: RequestArguments) {
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) context.isFormUnanswered = true;

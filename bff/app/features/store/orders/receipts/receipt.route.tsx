@@ -46,7 +46,7 @@ function ReceiptSheet({ view }: { view: ReceiptView }) {
       {refund && <p className="bill-note">{refund}</p>}
       <footer className="hint">
         {sentTo && <p>Sent to {sentTo}.</p>}
-        <p>Made by a computer; it needs no signature.</p>
+        <p>Computer-generated receipt: no signature needed.</p>
       </footer>
     </article>
   );
