@@ -19,7 +19,7 @@ const test = base.extend<{ openAdmin(): Promise<Page> }>({
 
 const why = 'The first question asks for two things at once.';
 
-test('a student challenges a question, the corrected key counts for everyone, and undoing it restores the old marks', async ({
+test('a student challenges a question, the corrected key counts for everyone, and undoing it restores the old marks @long', async ({
   page,
   place,
   enrol,

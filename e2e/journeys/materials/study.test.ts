@@ -4,7 +4,7 @@ import { findReviewed, openReview } from '../../pages/result-page.ts';
 import { keyPoints, openMaterial, ratios } from '../../pages/study-page.ts';
 import { searchFor } from '../../pages/users-page.ts';
 
-test('a student finds a paper by a misspelt word, searches other classes, and returns to the page they read', async ({
+test('a student finds a paper by a misspelt word, searches other classes, and returns to the page they read @long', async ({
   page,
   enrol,
 }) => {

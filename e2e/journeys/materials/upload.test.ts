@@ -73,7 +73,7 @@ test('a form sent right after choosing a file includes the file @script @wide @l
   await expect(findUnderWay(page, name)).toContainText('5 pages. Students can see it.');
 });
 
-test('a material is uploaded after a wrong field, changed, hidden, given another file and deleted', async ({
+test('a material is uploaded after a wrong field, changed, hidden, given another file and deleted @long', async ({
   page,
   signInAs,
 }) => {

@@ -41,7 +41,7 @@ async function expectToStayOffline(page: Page, mistake: Locator): Promise<void> 
   await page.context().setOffline(false);
 }
 
-test('a student says why a question went wrong, and practises it until it leaves the notebook', async ({
+test('a student says why a question went wrong, and practises it until it leaves the notebook @long', async ({
   page,
   enrol,
   place,

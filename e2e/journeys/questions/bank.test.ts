@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 const bank = '/teacher/tests/bank';
 const ofScience = `${bank}?class=10&subject=Science`;
 
-test('bank questions go into a new test, and more are drawn for it', async ({ page, signInAs, javaScriptEnabled }) => {
+test('bank questions go into a new test, and more are drawn for it @long', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('teacher');
   await page.goto(ofScience);
   await page.getByRole('checkbox').nth(0).check();

@@ -2,7 +2,7 @@ import { test } from '../../fixtures/school-test.ts';
 import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 
-test('previews a class, leaves one student out, promotes the others and undoes it', async ({
+test('previews a class, leaves one student out, promotes the others and undoes it @long', async ({
   page,
   makeSchool,
   makePupil,

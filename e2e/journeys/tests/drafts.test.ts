@@ -37,7 +37,7 @@ test('removes a draft once its form was sent, however soon @script @long', async
   await expect(findTitle(page)).toHaveValue('');
 });
 
-test('nothing typed is lost without a network: the form waits, and the draft is saved when it is back @script', async ({
+test('nothing typed is lost without a network: the form waits, and the draft is saved when it is back @script @long', async ({
   page,
   context,
   watch,

@@ -193,7 +193,7 @@ describe('an e-mail that is refused', () => {
 });
 
 describe('with the server away', () => {
-  it('for an hour, nothing is lost and nothing comes twice', async () => {
+  it('for an hour, nothing is lost and nothing comes twice', { tags: ['long'] }, async () => {
     await smtp.stop();
     const early = await queue(12);
     for (let minute = 0; minute < 60; minute += 1) {

@@ -41,7 +41,7 @@ async function freeSeatOf(page: Page, school: School, name: string): Promise<voi
   await expect(page.getByText('No student has a seat yet.'), school.name).toBeVisible();
 }
 
-test('a school buys a seat, and its students use it one after the other', async ({
+test('a school buys a seat, and its students use it one after the other @long', async ({
   page,
   makeSchool,
   makePupil,

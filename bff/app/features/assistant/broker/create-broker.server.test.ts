@@ -109,7 +109,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a %s service', (
     },
   );
 
-  it('is cut off when it floods; a streamed reply is kept up to the maximum length', async () => {
+  it('is cut off when it floods; a streamed reply is kept up to the maximum length', { tags: ['long'] }, async () => {
     fake.failureMode = 'floods';
     const broker = open(api);
     const streamed = await ask(broker);

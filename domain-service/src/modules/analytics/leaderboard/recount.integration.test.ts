@@ -179,7 +179,7 @@ describe('the leaderboard equals a recount of all attempts', { timeout: 120_000 
     await compareAll(timeZone);
   });
 
-  it('for pages of any size', async () => {
+  it('for pages of any size', { tags: ['long'] }, async () => {
     await changeSystem(testApp(), adminToken, { timezone: 'Asia/Kolkata' });
     await rebuildStats(testApp().orm.em.fork(), testApp().clock.now);
     for (const reader of readers.values()) {

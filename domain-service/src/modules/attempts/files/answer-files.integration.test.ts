@@ -2,6 +2,7 @@ import { maxPhotoBytes } from '@shikhar/contracts/attempts/files/photo-limits';
 import { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { selectCases } from '../../../../../scripts/testing/test-depth.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import {
@@ -24,11 +25,13 @@ async function begin() {
 }
 
 describe('a photo', () => {
-  it.each([
+  const formats: readonly [string, () => Promise<Buffer>][] = [
     ['JPEG', () => makePhoto('jpeg')],
     ['PNG', () => makePhoto('png')],
     ['HEIC', readHeicPhoto],
-  ])('in %s becomes a WebP image', async (_, make) => {
+  ];
+
+  it.each(selectCases(formats, { share: 3, offset: 0 }))('in %s becomes a WebP image', async (_, make) => {
     const { photos } = await begin();
     const [file] = listFiles(await photos.add(await make(), 'ray-diagram.jpg'));
     expect(file).toMatchObject({ name: 'ray-diagram.jpg' });

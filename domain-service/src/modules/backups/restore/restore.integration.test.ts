@@ -119,7 +119,7 @@ function withoutLog({ audit_entries: log = [], ...rows }: Record<string, string[
 }
 
 describe('a backup that is put back', { timeout: 60_000 }, () => {
-  it('has every row as it was, in an empty database and over a full one', async () => {
+  it('has every row as it was, in an empty database and over a full one', { tags: ['long'] }, async () => {
     const place = await makePlace();
     await runOnServer(place.ownerUrl, fill);
     const before = await readAll(place.ownerUrl);

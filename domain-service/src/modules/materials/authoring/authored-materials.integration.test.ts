@@ -92,7 +92,7 @@ describe('a form for an upload', () => {
     ['a text called a video', () => makeText(500), 'video', 'notes'],
     ['a picture called a PDF', () => makePhoto('png'), 'pdf', 'notes'],
     ['a PDF called a video', async () => makePdf(1), 'video', 'pdf'],
-  ] as const)('does not make %s', async (_, make, type, found) => {
+  ] as const)('does not make %s', { tags: ['long'] }, async (_, make, type, found) => {
     const { materials } = await makeAuthor(testApp());
     const upload = parseUpload(await materials.whole(await make()));
     expect(upload.type).toBe(found);

@@ -27,7 +27,7 @@ describe('a form with a file that is sent twice', () => {
     expect((await listStoredFiles(testApp())).filter((key) => key.includes(id))).toHaveLength(2);
   });
 
-  it('is one upload and one material when sent simultaneously', async () => {
+  it('is one upload and one material when sent simultaneously', { tags: ['long'] }, async () => {
     const { materials, id, send } = await makeSender();
     const publish = async () => parseMaterial(await materials.create(parseUpload(await send()).id)).id;
     const [one, other, third] = await Promise.all([publish(), publish(), publish()]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { selectCases } from '../../../../../../scripts/testing/test-depth.ts';
 import { readNotes } from '../../../../../seeders/content-files/load-content.ts';
 import { buildBooklet, buildNotePaper, type WholeNote } from './paper.ts';
 import { createTypesetter } from './typesetter.service.ts';
@@ -16,17 +17,20 @@ function typesetText(summary: string): Buffer {
 }
 
 describe('typeset notes', () => {
-  test.each(['7', '8', '9', '10'])('of class %s are small, and have no unreadable formula', (level) => {
-    const ofClass = notes.filter((note) => note.class === level);
-    expect(ofClass.length).toBeGreaterThan(40);
-    for (const note of ofClass) {
-      const paper = buildNotePaper(note);
-      expect(JSON.stringify(paper)).not.toContain('"$');
-      const { pdf, pages } = typesetter.typeset(paper);
-      expect(pages).toBe(1);
-      expect(pdf.length).toBeLessThan(60_000);
-    }
-  });
+  test.each(selectCases(['7', '8', '9', '10'], { share: 4, offset: 0 }))(
+    'of class %s are small, and have no unreadable formula',
+    (level) => {
+      const ofClass = notes.filter((note) => note.class === level);
+      expect(ofClass.length).toBeGreaterThan(40);
+      for (const note of ofClass) {
+        const paper = buildNotePaper(note);
+        expect(JSON.stringify(paper)).not.toContain('"$');
+        const { pdf, pages } = typesetter.typeset(paper);
+        expect(pages).toBe(1);
+        expect(pdf.length).toBeLessThan(60_000);
+      }
+    },
+  );
 
   test('are the same bytes for the same note, tagged, in English, with a title', () => {
     const paper = buildNotePaper(makeNote('The lens formula: $\\frac{1}{v} - \\frac{1}{u} = \\frac{1}{f}$'));
