@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, contextOptions
 const widths = isFullRun ? [320, 360, 768, 1024, 1280, 1920] : [320, 1280];
 const widthsOfLargeLetters = isFullRun ? [640, 1280] : [640];
 
-for (const screen of selectCases(screens, { share: 36, offset: 0 })) {
+for (const screen of selectCases(screens, { share: 60, offset: 0 })) {
   test(`is accessible, in any width and with large text: ${screen.name}`, async ({ page, place, signInAs, enrol, watch }) => {
     await screen.open({ page, origin: place.origin, signInAs, enrol, allowErrors: watch.allowErrors });
     expect.soft(await page.evaluate(findMotion), 'moves although reduced motion is preferred').toEqual([]);

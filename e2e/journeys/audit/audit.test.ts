@@ -8,7 +8,13 @@ function findRow(page: Page, action: string): Locator {
   return page.getByRole('row').filter({ hasText: action });
 }
 
-test('shows an administrator who did what, found by part of the e-mail', async ({ page, context, enrol, signInAs, place }) => {
+test('shows an administrator who did what, found by part of the e-mail @long', async ({
+  page,
+  context,
+  enrol,
+  signInAs,
+  place,
+}) => {
   const student = await enrol();
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/unauthorized');

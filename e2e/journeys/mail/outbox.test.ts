@@ -22,7 +22,7 @@ async function createMail(
   return student;
 }
 
-test('shows an administrator a sent e-mail, found by its address', async ({ page, playwright, place, signInAs }) => {
+test('shows an administrator a sent e-mail, found by its address @long', async ({ page, playwright, place, signInAs }) => {
   const student = await createMail(playwright, place.origin);
   const mail = await findMail(student.email, { subject: 'New sign-in' });
   await signInAs('admin');

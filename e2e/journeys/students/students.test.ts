@@ -4,7 +4,7 @@ import { expect } from '../../fixtures/shikhar.ts';
 import { findQuestion } from '../../pages/questions.ts';
 import { openFilters, searchFor } from '../../pages/users-page.ts';
 
-test('shows a school its statistics, classes and students, and leads to a result', async ({ page, signInAs }) => {
+test('shows a school its statistics, classes and students, and leads to a result @long', async ({ page, signInAs }) => {
   await signInAs('school');
   await page.goto('/school/students');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Students');

@@ -5,7 +5,7 @@ import { lightQuiz } from '../../../fixtures/papers.ts';
 import { expect } from '../../../fixtures/shikhar.ts';
 import { findRow, openFilters, searchFor } from '../../../pages/users-page.ts';
 
-test('a teacher sees a student answer and submit @wide', async ({ page, place, enrol, openPageAs, javaScriptEnabled }) => {
+test('a teacher sees a student answer and submit @wide @long', async ({ page, place, enrol, openPageAs, javaScriptEnabled }) => {
   const { name } = await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
   const attempt = await startByPost(page.request, place.origin);
 
