@@ -5,8 +5,8 @@ import { chromiumPath, shikharAddress } from './e2e-env.ts';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const journeys = /journeys[\\/].*[.]test[.]ts$/;
-const asRequests = /(?:guards|security)[\\/].*[.]test[.]ts$/;
-const looks = /(?:a11y|budgets)[\\/].*[.]test[.]ts$/;
+// One project, because every project starts its own workers and browsers.
+const sharedStackTests = /(?:journeys|guards|security|a11y|budgets)[\\/].*[.]test[.]ts$/;
 const policy = /policy[\\/].*[.]test[.]ts$/;
 const ownStack = /(?:policy|resilience)[\\/].*[.]test[.]ts$/;
 
@@ -27,7 +27,7 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
     use: { ...phone, javaScriptEnabled: false },
   },
   // `npm test` runs the whole exam only in the phone window, where most students take it.
-  { name: 'desktop', testMatch: journeys, ...(isFullRun ? {} : { grepInvert: /whole-exam/ }), use: desktop },
+  { name: 'desktop', testMatch: sharedStackTests, ...(isFullRun ? {} : { grepInvert: /whole-exam/ }), use: desktop },
   // In the phone window with JavaScript: the journeys of the exam and `@script`; in `npm test` only the whole exam.
   {
     name: 'phone',
@@ -50,8 +50,6 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
     grepInvert: /@once|@script|@wide/,
     use: { ...phone, javaScriptEnabled: false },
   },
-  { name: 'requests', testMatch: asRequests, use: desktop },
-  { name: 'looks', testMatch: looks, use: desktop },
 ];
 
 const sharedStack = {
