@@ -62,6 +62,20 @@ function fingerprintInputs(): string {
   return hash.digest('hex');
 }
 
+/**
+ * Starts the build of the pages if it is needed; the cleanups abort it.
+ *
+ * @returns a promise that the caller awaits later; until then a failure is not reported
+ */
+function startBuild({ mode = 'production', showStep = hideStep }: StackOptions, signal: AbortSignal, cleanups: Cleanups) {
+  if (mode !== 'production' || isBffBuilt()) return Promise.resolve();
+  const failure = new AbortController();
+  cleanups.add(() => failure.abort());
+  const build = showStep('Building the pages', () => buildBff(AbortSignal.any([signal, failure.signal])));
+  build.catch(() => undefined);
+  return build;
+}
+
 /** Builds while it migrates and seeds, as needed; then runs all of Shikhar on the loopback and waits until it is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const cleanups = collectCleanups();
@@ -74,21 +88,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startAll(options: StackOptions, cleanups: Cleanups): Promise<Stack> {
-  const { dataDir, mode = 'production', showStep = hideStep, signal = new AbortController().signal } = options;
+  const { dataDir, showStep = hideStep, signal = new AbortController().signal } = options;
   const secrets = readSecrets(dataDir);
   await stopLeftovers(dataDir);
   const record = openRunRecord(dataDir);
   cleanups.add(record.clear);
   const events: ServiceEvents = { ...options.events, onStart: record.addProcess };
 
-  const failure = new AbortController();
-  cleanups.add(() => failure.abort());
-  const mustBuild = mode === 'production' && !isBffBuilt();
-  const build = mustBuild
-    ? showStep('Building the pages', () => buildBff(AbortSignal.any([signal, failure.signal])))
-    : Promise.resolve();
-  // A failed build is reported below, once the database is prepared.
-  build.catch(() => undefined);
+  const build = startBuild(options, signal, cleanups);
   const database = await showStep('Starting the database', () => startDatabase(options, secrets, events));
   cleanups.add(database.stop);
   if (database.service) record.setDatabasePort(Number(new URL(database.ownerUrl).port));
