@@ -1,9 +1,10 @@
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
-import { roles } from '@shikhar/contracts/vocabulary/role';
-import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '@shikhar/contracts/vocabulary/role';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SessionEntity } from '../src/modules/accounts/sessions/session.entity.ts';
-import { makeSignedIn } from './people.ts';
+import type { UserEntity } from '../src/modules/users/user.entity.ts';
+import { createUser, makeSignedIn, signInAs } from './people.ts';
 import { useTestApp } from './test-app.ts';
 
 // The service does not start with a route missing from `allRoutes` (contract-coverage.ts), so this list is complete.
@@ -13,10 +14,22 @@ const callers = ['anonymous', 'an ended session', ...roles] as const;
 type Caller = (typeof callers)[number];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+let users: Record<Role, UserEntity>;
+
+beforeAll(async () => {
+  const create = (role: Role) => createUser(testApp(), role);
+  users = {
+    student: await create('student'),
+    teacher: await create('teacher'),
+    school: await create('school'),
+    admin: await create('admin'),
+  };
+});
+
 /** A new session per call, because one of the routes ends it. */
 async function findToken(caller: Caller): Promise<string | undefined> {
   if (caller === 'anonymous') return undefined;
-  if (caller !== 'an ended session') return (await makeSignedIn(testApp(), caller)).token;
+  if (caller !== 'an ended session') return signInAs(testApp(), users[caller]);
   const { user, token } = await makeSignedIn(testApp(), 'student');
   await testApp().orm.em.fork().nativeDelete(SessionEntity, { userId: user.id });
   return token;
