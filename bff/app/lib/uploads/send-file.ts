@@ -36,8 +36,8 @@ export interface SendingEvents {
   /** Retries automatically. */
   onWaiting(): void;
   onRefused(message: string): void;
-  /** `told`: the JSON text of the last response; null if another page sent the file. */
-  onDone(told: string | null): void;
+  /** `response`: the JSON text of the last response; null if another page sent the file. */
+  onDone(response: string | null): void;
 }
 
 export interface Sending {
@@ -85,9 +85,9 @@ export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
     if (!isStopped) upload?.start();
   }
 
-  function finishUpload(tell: () => void): void {
+  function finishUpload(report: () => void): void {
     upload = undefined;
-    if (!isStopped) tell();
+    if (!isStopped) report();
     resolveEnded();
   }
 

@@ -19,7 +19,7 @@ export interface ConsentText {
   /** 'Text of 23 November 2026' */
   name: string;
   opening: string;
-  kept: readonly RetainedData[];
+  retained: readonly RetainedData[];
   assurance: string;
   choices: Readonly<Record<'allowsLeaderboard' | 'allowsAssistant' | 'wantsSummary', { title: string; about: string }>>;
   ending: string;
@@ -41,7 +41,7 @@ export function buildConsentText({ siteName, studentName }: ConsentNames): Conse
     version: consentTextVersion,
     name: 'Text of 23 November 2026',
     opening: `${firstName} has asked for an account on ${siteName}, where students of Classes 7 to 10 prepare for school exams. The account opens when you agree. You can take this back at any time with the link in the email.`,
-    kept: [
+    retained: [
       { what: 'Name, class, school', why: 'To know whose answers these are', howLong: 'until the account is deleted' },
       {
         what: 'Answers, photos of answers, marks',

@@ -148,7 +148,7 @@ export const ReviewSaved = z.object({ given: GivenMarks });
 export type ReviewSaved = z.infer<typeof ReviewSaved>;
 
 /** `REVIEW_STALE` includes the saved marks. */
-export const ReviewRefusal = Problem.extend({ kept: GivenMarks.optional() });
+export const ReviewRefusal = Problem.extend({ current: GivenMarks.optional() });
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>;
 
 /** `takeOver`: also when another teacher holds the lock. */

@@ -1,7 +1,7 @@
 import type { ConsentText } from '@shikhar/contracts/accounts/consents/text';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 
-type SavedText = ConsentText['kept'][number];
+type SavedText = ConsentText['retained'][number];
 
 const columns: readonly Column<SavedText>[] = [
   { head: 'What', place: 'lead', cell: ({ what }) => <b>{what}</b> },
@@ -17,7 +17,7 @@ export function SavedData({ text }: { text: ConsentText }) {
         <DataTable
           caption="What we store, why and for how long"
           columns={columns}
-          rows={text.kept}
+          rows={text.retained}
           findKey={({ what }) => what}
           className="[--cols:1fr]"
           isTight

@@ -17,7 +17,7 @@ export interface BriefTurn {
   /** Claims a free slot for a queued question; false when there is none yet. */
   claimSlot(): Promise<boolean>;
   /** Called with the next part of the reply that may be shown. */
-  tell(piece: string): void;
+  emit(piece: string): void;
   /** Called with an error message for the log. */
   report(error: string): void;
 }

@@ -57,7 +57,7 @@ async function ask(broker: Broker, { signal = new AbortController().signal }: As
     begunAt: performance.now(),
     signal,
     claimSlot: async () => true,
-    tell: (piece) => shown.push(piece),
+    emit: (piece) => shown.push(piece),
     report: (error) => errors.push(error),
   });
   return { ...reply, shown: shown.join(''), errors, calls: fake.calls.slice(before) };
@@ -190,7 +190,7 @@ describe('the broker', () => {
     const turn = {
       brief: { ...brief, hasSlot: false },
       signal: new AbortController().signal,
-      tell: () => undefined,
+      emit: () => undefined,
       report: () => undefined,
     };
     const broker = open('text-generation', 900);

@@ -104,7 +104,7 @@ export function createBroker({
       for await (const piece of client.generate(buildPrompt(turn.brief), signal)) {
         if (piece.trim() !== '') begin();
         const more = screen.add(piece);
-        if (more !== '') turn.tell(more);
+        if (more !== '') turn.emit(more);
         if (screen.isFull()) return;
       }
     } finally {

@@ -51,8 +51,8 @@ function makeCalls(turns: readonly (Partial<AssistantTurn> | Error)[], end: Assi
 function makeBroker(): { broker: Broker; count: { released: number } } {
   const count = { released: 0 };
   const broker: Broker = {
-    async generateReply({ tell }) {
-      tell('Light ');
+    async generateReply({ emit }) {
+      emit('Light ');
       return { outcome: 'answered', text: 'Light is a wave.', firstMs: 12 };
     },
     release() {

@@ -26,11 +26,11 @@ export interface OpenTurn {
   readonly question: AssistantMessage;
   readonly asksLeft: number;
   /**
-   * Resolves with the complete reply within the limit of `assistantLimits`; on an error, with the failure reply. `tell` receives
+   * Resolves with the complete reply within the limit of `assistantLimits`; on an error, with the failure reply. `emit` receives
    * pieces of plain text before that, if the inference service streams; a reply that is withheld later may have begun this way.
    * Call it once and immediately: the time limit runs from the question.
    */
-  writeReply(tell?: (piece: string) => void): Promise<AssistantMessage>;
+  writeReply(emit?: (piece: string) => void): Promise<AssistantMessage>;
 }
 
 /** Interval between checks for a reply that another request is producing, in milliseconds. */
@@ -51,11 +51,11 @@ export async function openTurn(
   const body = { ...asked, hasModel: broker !== null };
   const { question, reply, brief, asksLeft } = await calls.ask(body);
 
-  async function replyByModel(model: Broker, given: AssistantBrief, tell: (piece: string) => void): Promise<AssistantMessage> {
+  async function replyByModel(model: Broker, given: AssistantBrief, emit: (piece: string) => void): Promise<AssistantMessage> {
     const report = (error: string) => context.log.warn({ reason: error }, 'no reply of the inference service');
     const claimSlot = () => calls.claimSlot(question.id);
     try {
-      const { outcome, text, firstMs } = await model.generateReply({ brief: given, begunAt, signal, claimSlot, tell, report });
+      const { outcome, text, firstMs } = await model.generateReply({ brief: given, begunAt, signal, claimSlot, emit, report });
       const totalMs = Math.round(performance.now() - begunAt);
       return await calls.end(question.id, { outcome, text, firstMs, totalMs });
     } finally {
@@ -72,17 +72,17 @@ export async function openTurn(
     return null;
   }
 
-  async function findReply(tell: (piece: string) => void): Promise<AssistantMessage | null> {
+  async function findReply(emit: (piece: string) => void): Promise<AssistantMessage | null> {
     if (reply) return reply;
-    return brief && broker ? replyByModel(broker, brief, tell) : waitForReply();
+    return brief && broker ? replyByModel(broker, brief, emit) : waitForReply();
   }
 
   return {
     question,
     asksLeft,
-    async writeReply(tell = () => undefined) {
+    async writeReply(emit = () => undefined) {
       try {
-        return (await findReply(tell)) ?? createFailureReply(context);
+        return (await findReply(emit)) ?? createFailureReply(context);
       } catch (error) {
         if (!isServiceError(error)) throw error;
         context.log.warn({ reason: error.message }, 'reply not kept');

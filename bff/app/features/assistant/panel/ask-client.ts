@@ -25,17 +25,17 @@ async function parseRefusal(answer: Response): Promise<string> {
 }
 
 /**
- * Sends a question and calls `tell` for each event as it arrives.
+ * Sends a question and calls `emit` for each event as it arrives.
  * @throws AskRefused when the question is refused
  * @throws a network error when it is unknown whether the question arrived
  */
-export async function askStreaming(asked: AskedText, signal: AbortSignal, tell: (event: AssistantEvent) => void): Promise<void> {
+export async function askStreaming(asked: AskedText, signal: AbortSignal, emit: (event: AssistantEvent) => void): Promise<void> {
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
   const answer = await fetch('/assistant/ask', { method: 'POST', headers, body: JSON.stringify(asked), signal });
   if (!answer.ok || !answer.body) throw new AskRefused(await parseRefusal(answer));
   const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   for (let next = await events.read(); !next.done; next = await events.read()) {
     const event: unknown = JSON.parse(next.value.data);
-    if (isEvent(event)) tell(event);
+    if (isEvent(event)) emit(event);
   }
 }

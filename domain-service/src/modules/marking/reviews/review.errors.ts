@@ -15,10 +15,10 @@ function describeMarks({ isMarked, awarded }: GivenMarks): string {
 }
 
 /** Includes the saved marks, so that the screen can show them. */
-export function marksStale(kept: GivenMarks): DomainError {
-  const who = kept.markedBy ?? 'Someone';
-  const message = `${who} has changed these marks since you opened them. They are now: ${describeMarks(kept)}.`;
-  return new DomainError('REVIEW_STALE', message, { facts: { kept } });
+export function marksStale(current: GivenMarks): DomainError {
+  const who = current.markedBy ?? 'Someone';
+  const message = `${who} has changed these marks since you opened them. They are now: ${describeMarks(current)}.`;
+  return new DomainError('REVIEW_STALE', message, { facts: { current } });
 }
 
 export function rubricStale(): DomainError {

@@ -113,7 +113,7 @@ describe('two teachers at once', () => {
     const refused = await other.save(place, { adjustment: 5 });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'REVIEW_STALE', kept: { awarded: 2, revision: 1, markedBy: teacher.user.name } },
+      body: { code: 'REVIEW_STALE', current: { awarded: 2, revision: 1, markedBy: teacher.user.name } },
     });
     expect((await marker.see(place)).given.awarded).toBe(2);
   });

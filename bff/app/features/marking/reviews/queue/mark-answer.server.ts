@@ -35,7 +35,7 @@ async function parseMarksForm(request: Request): Promise<{ form: MarksForm; repe
 }
 
 function findSaved(error: unknown): GivenMarks | undefined {
-  return error instanceof DomainRefusal ? ReviewRefusal.safeParse(error.body).data?.kept : undefined;
+  return error instanceof DomainRefusal ? ReviewRefusal.safeParse(error.body).data?.current : undefined;
 }
 
 interface Marking {
