@@ -13,6 +13,8 @@ const StudentDashboard = z.object({
   inProgress: z.array(AttemptSummary),
   upcoming: z.array(TestSummary),
   upcomingTotal: z.int(),
+  /** Upcoming tests that can be started now. */
+  openTests: z.int(),
   recent: z.array(AttemptSummary),
   attemptsTotal: z.int(),
   averagePercent: z.number().nullable(),

@@ -66,6 +66,7 @@ export const someDashboard: StudentDashboard = {
   inProgress: [],
   upcoming: [someTest],
   upcomingTotal: 1,
+  openTests: 1,
   recent: [someAttempt],
   attemptsTotal: 14,
   averagePercent: 74.5,

@@ -60,7 +60,7 @@ describe('the Study view', () => {
   });
 
   it('explains empty lists', () => {
-    const html = renderView({ upcoming: [], upcomingTotal: 0, recent: [] });
+    const html = renderView({ upcoming: [], upcomingTotal: 0, openTests: 0, recent: [] });
     expect(html).toContain('No exams are planned for your class.');
     expect(html).toContain('No tests taken yet.');
   });

@@ -20,8 +20,8 @@ export interface StudentView {
   averagePercent: number | null;
   attemptsTotal: number;
   weekRank: number | null;
-  /** A sentence with the number of open tests; absent when unknown. */
-  open?: string | undefined;
+  /** A sentence about the test in progress, or with the number of open tests. */
+  open: string;
 }
 
 function findTurn(dashboard: StudentDashboard, all: TestsPage | undefined): StudentView['turn'] {
@@ -45,7 +45,7 @@ export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: T
     averagePercent,
     attemptsTotal,
     weekRank,
-    open: running.length > 0 ? 'Your test is running.' : formatOpenTests(upcoming, total, now),
+    open: running.length > 0 ? 'Your test is running.' : formatOpenTests(dashboard.openTests),
   };
 }
 

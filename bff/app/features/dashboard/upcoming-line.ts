@@ -58,19 +58,14 @@ export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSumm
     day: isSameDay(startedAt, now) ? 'Today' : formatShortDate(startedAt),
     time: formatTime(startedAt),
     title: test.title,
-    about: `${formatSubject(test)}. Your test is running`,
+    about: `${formatSubject(test)}. In progress`,
     fact: `ends ${formatTime(deadlineAt)}`,
     action: 'Go back to test',
   };
 }
 
-/**
- * How many tests can be started now. `total` may exceed the list: the tests beyond it are unknown, and those that are always
- * open come last. So a short list says "At least", and is undefined when none of its tests is open.
- */
-export function formatOpenTests(tests: readonly TestSummary[], total: number, now: Date): string | undefined {
-  const open = tests.filter((test) => isOpen(test, now)).length;
-  if (open === 0) return total > tests.length ? undefined : 'No tests are open now.';
-  const isAll = total <= tests.length;
-  return `${isAll ? '' : 'At least '}${countOf(open, 'test')} ${open === 1 ? 'is' : 'are'} open now.`;
+/** `2 tests are open now.` */
+export function formatOpenTests(count: number): string {
+  if (count === 0) return 'No tests are open now.';
+  return `${countOf(count, 'test')} ${count === 1 ? 'is' : 'are'} open now.`;
 }

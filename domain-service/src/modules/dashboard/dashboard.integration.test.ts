@@ -25,11 +25,12 @@ it('shows a student what is running, coming and past, and the average of marked 
     attemptsTotal: 0,
     averagePercent: null,
   });
-  const [half, waiting, running, next] = [
+  const [half, waiting, running, next, later] = [
     await makeTest(testApp(), { class: '8', title: 'half' }, choices),
     await makeTest(testApp(), { class: '8', title: 'waiting' }),
     await makeTest(testApp(), { class: '8', title: 'running', durationMinutes: 10 }),
     await makeTest(testApp(), { class: '8', title: 'next' }),
+    await makeTest(testApp(), { class: '8', title: 'later', opensAt: new Date(testApp().clock.now.getTime() + 86_400_000) }),
   ];
   await makeTest(testApp(), { class: '9', title: 'of another class' });
   const first = await startAs(testApp(), student, half.id);
@@ -48,8 +49,9 @@ it('shows a student what is running, coming and past, and the average of marked 
   const dashboard = await read(student.token);
   expect(dashboard).toMatchObject({
     inProgress: [{ id: attemptId, test: { title: 'running' }, percent: null }],
-    upcoming: [{ id: next.id }],
-    upcomingTotal: 1,
+    upcoming: [{ id: later.id }, { id: next.id }],
+    upcomingTotal: 2,
+    openTests: 1,
     recent: [{ markingStatus: 'pending_review' }, { number: 2, percent: 0 }, { number: 1, percent: 50 }],
     attemptsTotal: 3,
     averagePercent: 50,

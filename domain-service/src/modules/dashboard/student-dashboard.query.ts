@@ -26,6 +26,7 @@ interface StudentRow {
   in_progress: AttemptSummaryRow[];
   upcoming: TestSummaryRow[];
   upcoming_total: number;
+  open_tests: number;
   recent: AttemptSummaryRow[];
   attempts: number;
   average: number | null;
@@ -43,11 +44,14 @@ export const statement = prepareStatement(
       ${ownAttempts} and a.status = 'in_progress' order by a.deadline_at) p) as in_progress,
     (select coalesce(json_agg(u), '[]') from (
       select ${testSummaryColumns} ${upcoming} order by ${soonestFirst} limit :shown::integer) u) as upcoming,
-    (select count(*)::int ${upcoming}) as upcoming_total,
+    counts.upcoming_total, counts.open_tests,
     (select coalesce(json_agg(r), '[]') from (
       ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown::integer) r) as recent,
     (select count(*)::int from student_attempts a where a.student_id = :studentId and a.status = 'submitted') as attempts,
-    (${termAverage}) as average, (${ownWeekRank}) as week_rank`,
+    (${termAverage}) as average, (${ownWeekRank}) as week_rank
+  from (select count(*)::int as upcoming_total,
+      (count(*) filter (where t.opens_at is null or t.opens_at <= :now))::int as open_tests
+    ${upcoming}) counts`,
 );
 
 const shown = 5;
@@ -59,7 +63,7 @@ async function findRow(em: EntityManager, { userId: studentId, class: level }: C
     ...{ studentId, class: level, today: await findToday(em, now), now, shown },
     ...{ termFrom: term.from, termTo: term.to, weekStartsOn: findPeriod(now, system, 'week').startsOn },
   });
-  if (!row) throw new Error('A select without from gives one row');
+  if (!row) throw new Error('An aggregate without group by gives one row');
   return row;
 }
 
@@ -80,6 +84,7 @@ export async function findStudentDashboard(
     inProgress: row.in_progress.map((attempt) => toAttemptSummary(attempt, now)),
     upcoming: row.upcoming.map(toTestSummary),
     upcomingTotal: row.upcoming_total,
+    openTests: row.open_tests,
     recent: row.recent.map((attempt) => toAttemptSummary(attempt, now)),
     attemptsTotal: row.attempts,
     averagePercent: row.average,
