@@ -14,13 +14,13 @@ export const couponScreens: readonly Screen[] = [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('WELCOME10');
   }),
   asRole('school', 'seats', '/school/seats'),
-  asRole('school', 'free a seat, in a dialog', '/school/seats', async ({ page }) => {
+  asRole('school', 'release a seat, in a dialog', '/school/seats', async ({ page }) => {
     await page.getByRole('row').nth(1).getByRole('link').click();
     await page
-      .getByRole('link', { name: /^Free the seat of/ })
+      .getByRole('link', { name: /^Release .+’s seat$/ })
       .first()
       .click();
-    await expect(page.getByRole('dialog', { name: 'Free seat' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Release seat' })).toBeVisible();
   }),
   asRole('school', 'packages to buy seats of', '/school/seats/new'),
   asRole('school', 'an order of seats', '/school/seats/new', async ({ page }) => {

@@ -48,7 +48,7 @@ export const couponActions: readonly FormAction[] = [
     fields: { idempotencyKey: nobody, seenPrice: '3000', seenRevision: '1', seats: '2', coupon: '' },
   },
   {
-    name: 'free a seat',
+    name: 'release a seat',
     route: '/school/seats/:seatBlockId',
     path: `/school/seats/${nobody}`,
     access: ['school'],

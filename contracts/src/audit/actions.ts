@@ -111,7 +111,7 @@ export const auditActions = {
   'coupon.changed': { group: 'orders', words: 'Coupon changed' },
   'coupon.deleted': { group: 'orders', words: 'Coupon deleted' },
   'seat.taken': { group: 'orders', words: 'School seat taken' },
-  'seat.freed': { group: 'orders', words: 'School seat freed' },
+  'seat.freed': { group: 'orders', words: 'School seat released' },
 
   'audit.exported': { group: 'exports', words: 'Audit log exported' },
   'users.exported': { group: 'exports', words: 'List exported' },

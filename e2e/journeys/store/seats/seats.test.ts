@@ -31,13 +31,13 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use this code' }).click();
 }
 
-async function freeSeatOf(page: Page, school: School, name: string): Promise<void> {
+async function releaseSeatOf(page: Page, school: School, name: string): Promise<void> {
   await page.goto('/school/seats');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('region', { name: 'Students', exact: true })).toContainText(name);
-  await page.getByRole('link', { name: `Free the seat of ${name}` }).click();
-  await page.getByRole('button', { name: 'Free seat' }).click();
-  await expect(page.getByText('The seat is free again.')).toBeVisible();
+  await page.getByRole('link', { name: `Release ${name}’s seat` }).click();
+  await page.getByRole('button', { name: 'Release seat' }).click();
+  await expect(page.getByText('Seat released. Another student can take it.')).toBeVisible();
   await expect(page.getByText('No student has a seat yet.'), school.name).toBeVisible();
 }
 
@@ -67,7 +67,7 @@ test('a school buys a seat, and its students use it one after the other @long', 
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/All seats with this code are taken/);
 
   await signInBy(school);
-  await freeSeatOf(page, school, 'Asha Verma');
+  await releaseSeatOf(page, school, 'Asha Verma');
   await signInBy(second);
   await enterCode(page, code);
   await expect(page.getByText('You have a seat. All tests of this package are open to you.')).toBeVisible();

@@ -22,21 +22,21 @@ import { SeatedTable } from './seated-table.tsx';
 const about =
   'The package closes for this student at once; their results stay. The next student to enter the code can take the seat.';
 
-/** Confirms freeing a seat; the link that opens it fills in `name` and `id`. */
-function FreeSeatDialog({ path }: { path: string }) {
+/** Confirms releasing a seat; the link that opens it fills in `name` and `id`. */
+function ReleaseSeatDialog({ path }: { path: string }) {
   return (
-    <PageDialog id="free" title="Free seat" isSmall>
+    <PageDialog id="free" title="Release seat" isSmall>
       <form method="post" action={path}>
         <div className="dialog-body">
           <p>
-            Free the seat of <span data-slot="name" />?
+            Release <span data-slot="name" />’s seat?
           </p>
           <p className="meta mt-1">{about}</p>
         </div>
         <footer>
           <CloseButton>Cancel</CloseButton>
           <button type="submit" className="btn btn-danger" name="free" data-slot="id">
-            Free seat
+            Release seat
           </button>
         </footer>
       </form>
@@ -45,16 +45,16 @@ function FreeSeatDialog({ path }: { path: string }) {
 }
 
 /** The same confirmation inside the page, without JavaScript. */
-function FreeSeatSection({ path, student: { id, name } }: { path: string; student: Pick<SeatedView, 'id' | 'name'> }) {
+function ReleaseSeatSection({ path, student: { id, name } }: { path: string; student: Pick<SeatedView, 'id' | 'name'> }) {
   return (
-    <section className="card mb-5" aria-labelledby="free-question">
-      <h2 id="free-question">Free seat</h2>
-      <p>Free the seat of {name}?</p>
+    <section className="card mb-5" aria-labelledby="release-question">
+      <h2 id="release-question">Release seat</h2>
+      <p>Release {name}’s seat?</p>
       <p className="meta mt-1">{about}</p>
       <form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={path}>Cancel</LinkButton>
         <Button variant="danger" name="free" value={id}>
-          Free seat
+          Release seat
         </Button>
       </form>
     </section>
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { block: buildBlockView(body, args.context.now), students, asked: students.find(({ id }) => id === askedId) ?? null };
 }
 
-/** Frees a student's seat; repeated presses have no effect. */
+/** Releases a student's seat; repeated presses have no effect. */
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = parseId(args.params, 'seatBlockId');
@@ -85,11 +85,11 @@ export async function action(args: ActionFunctionArgs) {
     throw createRefusal('This form has fields that the page does not know.');
   }
   await client.ask(releaseSeat, { params: { id, studentId } });
-  await client.showToast({ text: 'The seat is free again.' });
+  await client.showToast({ text: 'Seat released. Another student can take it.' });
   return redirect(`${path}/${id}`, 303);
 }
 
-function CodeCard({ block: { code, status, free, ended } }: { block: BlockView }) {
+function CodeCard({ block: { code, status, left, ended } }: { block: BlockView }) {
   if (ended) {
     return (
       <Banner kind="info" title="These seats were refunded">
@@ -99,7 +99,7 @@ function CodeCard({ block: { code, status, free, ended } }: { block: BlockView }
   }
   return (
     <section className="card seat-code-large" aria-labelledby="code">
-      <SectionHead title="Code for your students" id="code" fact={free} />
+      <SectionHead title="Code for your students" id="code" fact={left} />
       <p className="mt-3">
         <SeatCode code={code} />
       </p>
@@ -127,7 +127,7 @@ export default function SeatBlockPage() {
       <PageHead title={block.title} about={<Status kind={block.status.kind}>{block.status.words}</Status>}>
         <LinkButton href={block.orderHref}>Order and receipt</LinkButton>
       </PageHead>
-      {asked && <FreeSeatSection path={ownPath} student={asked} />}
+      {asked && <ReleaseSeatSection path={ownPath} student={asked} />}
       <div className="cols cols-6-6">
         <CodeCard block={block} />
         <section aria-labelledby="about">
@@ -138,7 +138,7 @@ export default function SeatBlockPage() {
       <div className="mt-8">
         <SeatedTable path={ownPath} students={students} isOpen={block.ended === null} />
       </div>
-      <FreeSeatDialog path={ownPath} />
+      <ReleaseSeatDialog path={ownPath} />
     </>
   );
 }

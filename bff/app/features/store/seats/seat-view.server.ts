@@ -1,7 +1,7 @@
 import type { SeatBlock, SeatBlockDetail } from '@shikhar/contracts/store/seats/schemas';
 import { formatDate, formatDay } from '../../../lib/site/site-time.ts';
 import { findToday } from '../../../lib/site/today.ts';
-import { findSeatStatus, formatFree, formatTaken } from './seat-words.ts';
+import { findSeatStatus, formatLeft, formatTaken } from './seat-words.ts';
 
 /** Seats of one order, formatted. */
 export function buildBlockView(block: SeatBlock, now: Date) {
@@ -10,7 +10,7 @@ export function buildBlockView(block: SeatBlock, now: Date) {
     title: block.packageTitle,
     code: block.code,
     taken: formatTaken(block),
-    free: formatFree(block),
+    left: formatLeft(block),
     bought: formatDate(block.createdAt),
     until: block.validUntil === null ? 'No end date' : formatDay(block.validUntil),
     ended: block.endedAt && formatDate(block.endedAt),

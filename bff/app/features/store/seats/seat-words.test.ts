@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findSeatStatus, formatFree, formatTaken } from './seat-words.ts';
+import { findSeatStatus, formatLeft, formatTaken } from './seat-words.ts';
 
 const open = { taken: 1, seats: 40, endedAt: null, validUntil: null };
 
 describe('the texts of seats', () => {
   it('count them', () => {
     expect(formatTaken({ taken: 12, seats: 1200 })).toBe('12 of 1,200');
-    expect(formatFree({ taken: 39, seats: 40 })).toBe('1 seat free');
-    expect(formatFree({ taken: 40, seats: 40 })).toBe('No seat free');
+    expect(formatLeft({ taken: 39, seats: 40 })).toBe('1 seat left');
+    expect(formatLeft({ taken: 40, seats: 40 })).toBe('No seats left');
   });
 
   it.each([

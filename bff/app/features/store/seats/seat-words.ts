@@ -9,9 +9,9 @@ export function formatTaken({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>
   return `${format(taken)} of ${format(seats)}`;
 }
 
-/** `28 seats free`, or `No seat free`. */
-export function formatFree({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
-  return taken >= seats ? 'No seat free' : `${countOf(seats - taken, 'seat')} free`;
+/** `28 seats left`, or `No seats left`. */
+export function formatLeft({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
+  return taken >= seats ? 'No seats left' : `${countOf(seats - taken, 'seat')} left`;
 }
 
 /** Whether a student can take a seat now, or why not. */

@@ -32,9 +32,9 @@ function buildColumns(path: string): readonly Column<SeatedView>[] {
             fills={{ name, id }}
             variant="danger-quiet"
             size="small"
-            label={`Free the seat of ${name}`}
+            label={`Release ${name}’s seat`}
           >
-            Free seat
+            Release seat
           </LinkButton>
         </span>
       ),
