@@ -36,7 +36,7 @@ export async function signUpFamily(
 
 /** The token of the newest link sent to a guardian. */
 export async function findConsentLink({ orm }: TestApp, guardianEmail: string): Promise<string> {
-  const where = { toAddress: guardianEmail, kind: 'consent.asked' };
+  const where = { toAddress: guardianEmail, kind: 'consent.asked' } as const;
   const [mail] = await orm.em.fork().find(MailEntity, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
   return /guardian-consent\?token=(\S+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
 }

@@ -11,6 +11,38 @@ export type MailStatus = z.infer<typeof MailStatus>;
 export const MailDelivery = z.enum(['smtp', 'catch_all', 'none']);
 export type MailDelivery = z.infer<typeof MailDelivery>;
 
+/** What an e-mail is about: a noun, a dot and the event. */
+export const MailKind = z.enum([
+  'account.deleted',
+  'consent.agreed',
+  'consent.asked',
+  'consent.declined',
+  'consent.withdrawn',
+  'email.asked',
+  'email.change_asked',
+  'email.changed',
+  'invitation.sent',
+  'membership.approved',
+  'membership.refused',
+  'membership.removed',
+  'membership.requested',
+  'order.failed',
+  'order.paid',
+  'order.refunded',
+  'password.changed',
+  'password.link',
+  'recovery_code.used',
+  'recovery_codes.renewed',
+  'result.marked',
+  'session.locked',
+  'session.new_device',
+  'summary.weekly',
+  'two_factor.disabled',
+  'two_factor.enabled',
+  'two_factor.reset',
+]);
+export type MailKind = z.infer<typeof MailKind>;
+
 export const MailQuery = z.strictObject({
   status: MailStatus.optional(),
   /** Any part of the address. */
@@ -20,8 +52,7 @@ export const MailQuery = z.strictObject({
 
 export const Mail = z.object({
   id: z.uuid(),
-  /** The event, for example `invitation.sent`. */
-  kind: z.string(),
+  kind: MailKind,
   to: z.string(),
   subject: z.string(),
   status: MailStatus,

@@ -1,3 +1,4 @@
+import type { MailKind } from '@shikhar/contracts/mail/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 
 /** Settings shown in every e-mail. */
@@ -5,8 +6,7 @@ export type MailSite = Pick<SystemSettings, 'siteName' | 'siteUrl'>;
 
 /** Content of an e-mail, without markup. */
 export interface MailContent {
-  /** The noun, a dot and the occasion: `invitation.sent`. */
-  kind: string;
+  kind: MailKind;
   subject: string;
   /** A line above the title: 'Hello Kavya,'. */
   greeting?: string;

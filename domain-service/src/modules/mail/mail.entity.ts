@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { MailStatus } from '@shikhar/contracts/mail/schemas';
+import { type MailKind, MailStatus } from '@shikhar/contracts/mail/schemas';
 
 /** A queued e-mail, written in the same transaction as the change it reports. */
 export const MailEntity = defineEntity({
@@ -9,7 +9,7 @@ export const MailEntity = defineEntity({
     id: p.uuid().primary(),
     /** Idempotency key: a second e-mail with the same key is not queued. */
     key: p.text(),
-    kind: p.text(),
+    kind: p.text().$type<MailKind>(),
     userId: p.uuid().nullable(),
     toAddress: p.text(),
     subject: p.text(),

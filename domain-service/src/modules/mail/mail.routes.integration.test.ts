@@ -6,7 +6,7 @@ import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { MailEntity } from './mail.entity.ts';
-import { queueMail } from './mail.service.ts';
+import { type MailContent, queueMail } from './mail.service.ts';
 
 const testApp = useTestApp('catch_all');
 const inProduction = useTestApp('smtp');
@@ -14,7 +14,8 @@ let token = '';
 
 async function queue(to: string, facts: Partial<MailEntity> = {}, app = testApp()): Promise<string> {
   const em = app.orm.em.fork();
-  const content = { kind: 'test.sent', subject: 'A test', title: 'A test', paragraphs: ['Open /secret'], isEssential: true };
+  const kind = 'password.changed';
+  const content: MailContent = { kind, subject: 'A test', title: 'A test', paragraphs: ['Open /secret'], isEssential: true };
   await queueMail(em, { key: to, to, content }, app.clock.now);
   await em.nativeUpdate(MailEntity, { key: to }, facts);
   return (await em.findOneOrFail(MailEntity, { key: to })).id;
@@ -43,7 +44,7 @@ describe('the outbox', () => {
       ['ravi@school.example', 'sent'],
       ['asha@school.example', 'queued'],
     ]);
-    expect(mail[0]).toMatchObject({ kind: 'test.sent', tries: 30, lastError: '550 No such user', nextTryAt: null, sentAt: null });
+    expect(mail[0]).toMatchObject({ kind: 'password.changed', tries: 30, lastError: '550 No such user', nextTryAt: null, sentAt: null });
     expect(JSON.stringify(mail)).not.toContain('/secret');
   });
 
@@ -95,7 +96,7 @@ describe('trying again', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'queued', tries: 0, nextTryAt: testApp().clock.now.toISOString() });
     const entry = await testApp().orm.em.fork().findOneOrFail(AuditEntryEntity, { action: 'mail.retried', subjectId: id });
-    expect(entry.details).toEqual({ kind: 'test.sent' });
+    expect(entry.details).toEqual({ kind: 'password.changed' });
   });
 
   it('does not delay a waiting one', async () => {

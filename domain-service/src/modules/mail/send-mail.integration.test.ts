@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../test/smtp-server.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { MailEntity } from './mail.entity.ts';
-import { queueMail } from './mail.service.ts';
+import { type MailContent, queueMail } from './mail.service.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { leaseMs } from './outbox.repository.ts';
 import { createSendMailJob, type SendMailParts } from './send-mail.job.ts';
@@ -32,8 +32,8 @@ async function queue(much = 1): Promise<string[]> {
   const { orm, clock } = testApp();
   const addresses = Array.from({ length: much }, () => `reader-${++count}@school.example`);
   for (const to of addresses) {
-    const content = {
-      kind: 'test.sent',
+    const content: MailContent = {
+      kind: 'password.changed',
       subject: 'A test',
       title: 'A test',
       paragraphs: ['Read this.'],
@@ -93,8 +93,8 @@ describe('an e-mail of the outbox', () => {
   it('has only its own headers, whatever its texts contain', async () => {
     const { orm, clock } = testApp();
     const to = 'header@school.example';
-    const content = {
-      kind: 'test.sent',
+    const content: MailContent = {
+      kind: 'password.changed',
       subject: 'Hello\r\nBcc: all@school.example\r\n\r\nnew body',
       title: 'Hello\r\nBcc: all@school.example',
       paragraphs: [],
@@ -111,7 +111,8 @@ describe('an e-mail of the outbox', () => {
     'is refused for anything but one address: %j',
     async (to) => {
       const { orm, clock } = testApp();
-      const content = { kind: 'test.sent', subject: 'x', title: 'x', paragraphs: [], isEssential: true };
+      const kind = 'password.changed';
+      const content: MailContent = { kind, subject: 'x', title: 'x', paragraphs: [], isEssential: true };
       await expect(queueMail(orm.em.fork(), { key: to, to, content }, clock.now)).rejects.toThrow('one address');
     },
   );

@@ -1,6 +1,6 @@
 import { accountMessages } from '@shikhar/contracts/accounts/profile/schemas';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
-import { queueMail } from '../../mail/mail.service.ts';
+import { type MailContent, queueMail } from '../../mail/mail.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { type CommandContext, describeActor } from '../../users/management/command-context.service.ts';
 import { eraseUser } from '../../users/management/erase-user.service.ts';
@@ -37,7 +37,7 @@ export async function deleteOwnAccount(context: CommandContext, password: string
     if (user.role === 'admin') await requireOtherAdmin(context, transaction);
     await lockOwnRow(transaction, user.id);
     await eraseUser(transaction, user, { ...describeActor(context), now });
-    const content = {
+    const content: MailContent = {
       kind: 'account.deleted',
       subject: `Your account on ${system.siteName} is deleted`,
       greeting: `Hello ${user.name},`,

@@ -3,7 +3,7 @@ import { getSettings } from '../../settings/settings.service.ts';
 import { describeDevice } from '../sessions/device.service.ts';
 import type { Client } from '../sessions/session.service.ts';
 import { findNetwork } from './find-network.ts';
-import { queueSecurityNotice } from './security-notice.service.ts';
+import { queueSecurityNotice, type SecurityNotice } from './security-notice.service.ts';
 
 interface Owner {
   id: string;
@@ -38,7 +38,7 @@ export async function notifySignIn(em: EntityManager, user: Owner, client: Clien
   const isNew = await rememberDevice(em, user.id, client, now);
   const { security } = await getSettings(em, now);
   if (!isNew || !security.loginNotifications) return;
-  const notice = {
+  const notice: SecurityNotice = {
     kind: 'session.new_device',
     subject: 'New sign-in',
     paragraphs: ['Someone signed in to your account with a new device or from a new place.'],

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatDateWith, formatTimeWith } from '@shikhar/contracts/settings/site-time';
-import { queueMail } from '../../mail/mail.service.ts';
+import { type MailContent, queueMail } from '../../mail/mail.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { describePlace } from '../sessions/device.service.ts';
 
@@ -31,7 +31,7 @@ export async function queueLockNotices(em: EntityManager, now: Date): Promise<vo
   const { system } = await getSettings(em, now);
   for (const { user_id: userId, name, email, address, ...lock } of locks) {
     const at = new Date(lock.at);
-    const content = {
+    const content: MailContent = {
       kind: 'session.locked',
       subject: `Sign-in locked on ${system.siteName}`,
       greeting: `Hello ${name},`,

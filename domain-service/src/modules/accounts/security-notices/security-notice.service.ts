@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailKind } from '@shikhar/contracts/mail/schemas';
 import { formatDateWith, formatTimeWith } from '@shikhar/contracts/settings/site-time';
 import { queueMail } from '../../mail/mail.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
@@ -7,8 +8,7 @@ import type { Client } from '../sessions/session.service.ts';
 
 /** Content of a security notice. */
 export interface SecurityNotice {
-  /** The noun, a dot and the event: `password.changed`. */
-  kind: string;
+  kind: MailKind;
   subject: string;
   /** Facts besides the time and the device. */
   paragraphs: readonly string[];

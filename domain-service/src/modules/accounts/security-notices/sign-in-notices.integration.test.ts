@@ -1,4 +1,5 @@
 import { login, signup } from '@shikhar/contracts/accounts/sign-in/routes';
+import type { MailKind } from '@shikhar/contracts/mail/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -36,7 +37,7 @@ async function signIn(email: string, userAgent: string, address = '103.21.58.14'
   return statusCode;
 }
 
-async function listNotices(to: string, kind = 'session.new_device'): Promise<MailEntity[]> {
+async function listNotices(to: string, kind: MailKind = 'session.new_device'): Promise<MailEntity[]> {
   return testApp()
     .orm.em.fork()
     .find(MailEntity, { toAddress: to, kind }, { orderBy: { createdAt: 'asc' } });

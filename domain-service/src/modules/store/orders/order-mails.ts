@@ -41,7 +41,7 @@ export function mailReceipt(
   now: Date,
 ): Promise<string[]> {
   const title = order.seats ? 'Your seats are open' : `${order.title} is open`;
-  const letter = {
+  const letter: Letter = {
     kind: 'order.paid',
     subject: `Receipt ${receipt.number}: ${order.title}`,
     title,
@@ -63,7 +63,7 @@ export async function mailFailure(
     { label: 'Order', value: order.number },
     ...(reason ? [{ label: 'Bank’s reason', value: reason }] : []),
   ];
-  const letter = {
+  const letter: Letter = {
     kind: 'order.failed',
     subject: `The payment for ${order.title} did not go through`,
     title: 'The payment did not go through',
@@ -78,7 +78,7 @@ const closed = 'What this order opened is now closed. A test in progress can sti
 
 /** Says that an order without payment was cancelled. */
 export async function mailReversal(em: EntityManager, order: MailedOrder, now: Date): Promise<void> {
-  const letter = {
+  const letter: Letter = {
     kind: 'order.refunded',
     subject: `${order.title} was cancelled`,
     title: `${order.title} was cancelled`,
@@ -96,7 +96,7 @@ export async function mailRefund(
   refund: { id: string; amountPaise: number; reason: ReturnReason; isAccessEnded: boolean },
   now: Date,
 ): Promise<void> {
-  const letter = {
+  const letter: Letter = {
     kind: 'order.refunded',
     subject: `Refund of ${formatBillAmount(refund.amountPaise)}: ${order.title}`,
     title: 'Your refund is on its way',
