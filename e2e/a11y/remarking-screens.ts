@@ -31,7 +31,7 @@ async function openQuestionMarking(opening: Opening): Promise<void> {
     .getByRole('link', { name: /^Correct the key/ })
     .first()
     .click();
-  await expect(opening.page.getByRole('region', { name: 'Mark it another way' })).toBeVisible();
+  await expect(opening.page.getByRole('region', { name: 'Change the marking' })).toBeVisible();
 }
 
 /** Challenges, and correcting the key of the challenged question. */

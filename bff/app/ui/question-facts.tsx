@@ -23,7 +23,7 @@ export function QuestionFacts({ text, image, answer, rule }: QuestionFactsProps)
       </p>
       <QuestionFigure image={image} />
       <div className="mt-3">
-        <KeyValues facts={[...key, { label: 'Counts', value: rule }]} />
+        <KeyValues facts={[...key, { label: 'Marking', value: rule }]} />
       </div>
     </>
   );

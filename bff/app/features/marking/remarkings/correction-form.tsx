@@ -27,7 +27,7 @@ const rules = [
     value: 'dropped',
     body: (
       <>
-        Drop the question<span className="meta block">It counts for nobody and leaves the maximum marks.</span>
+        Drop the question<span className="meta block">It counts for nobody, and the maximum marks go down.</span>
       </>
     ),
   },
@@ -39,21 +39,21 @@ export function CorrectionForm({ action, view, values, errors, formKey, challeng
   const hasKey = type === 'mcq' || type === 'truefalse' || type === 'match' || type === 'saq';
   return (
     <section className="card" aria-labelledby="correction">
-      <SectionHead id="correction" title="Mark it another way" />
+      <SectionHead id="correction" title="Change the marking" />
       {errors && <FormErrorsBanner errors={errors} />}
       <form method="post" action={action} className="stack mt-3">
         <input type="hidden" name="id" value={formKey} />
         <input type="hidden" name="markingVersion" value={markingVersion} />
         <input type="hidden" name="challenge" value={challenge} />
         <div className="field">
-          <b id="rule-name">How it counts</b>
+          <b id="rule-name">Marking</b>
           <ChoiceGroup name="rule" choices={rules} labelledBy="rule-name" chosen={values.rule} />
         </div>
         <KeyFields view={view} values={values} errors={errors} />
         <TextField
           name="reason"
           label="Reason"
-          hint="Saved on record. Students whose challenge you accept can read it."
+          hint="Kept on record. Students whose challenge you accept can read it."
           maxLength={300}
           autoComplete="off"
           required

@@ -24,7 +24,7 @@ function listColumns(path: TestsPath, testId: string): Column<MarkedQuestionRow>
       ),
     },
     {
-      head: 'Marked',
+      head: 'Marking',
       place: 'wide',
       cell: ({ key, rule }) => (rule ? <Badge tone="warn">{rule}</Badge> : <RichTextView text={key} />),
     },
