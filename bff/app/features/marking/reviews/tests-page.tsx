@@ -35,7 +35,7 @@ function formatTotal(waiting: number): string {
   return `${formatMarks(waiting)} ${waiting === 1 ? 'answer' : 'answers'} to mark`;
 }
 
-/** The tests with answers to mark, most waiting first. */
+/** Tests with answers that are marked by hand, most waiting first. */
 export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly TestRow[] }) {
   const waiting = tests.reduce((sum, test) => sum + test.waiting, 0);
   const { label, listTabs } = areas[path];
@@ -49,7 +49,7 @@ export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly 
         <Empty icon={checkIcon} message="No answers to mark." about="Long answers appear here when students submit them." />
       ) : (
         <DataTable
-          caption="Tests with answers to mark, most waiting first"
+          caption="Tests with long answers, most waiting first"
           columns={columns}
           rows={tests}
           findKey={({ id }) => id}

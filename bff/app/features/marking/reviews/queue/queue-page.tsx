@@ -34,7 +34,7 @@ function KeysNote() {
     <details className="as-table mt-2" data-keys="" hidden>
       <summary>
         <Icon path={downIcon} size="small" />
-        Keys
+        Keyboard shortcuts
       </summary>
       <div className="card mt-2">
         <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -49,7 +49,7 @@ function KeysNote() {
         </dl>
         <label className="check mt-3">
           <input type="checkbox" name="uses-keys" defaultChecked />
-          <span>Use these keys</span>
+          <span>Use these shortcuts</span>
         </label>
       </div>
     </details>
