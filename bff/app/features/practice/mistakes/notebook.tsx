@@ -10,8 +10,6 @@ import { buildMistakesHref, type MistakeFilters, mistakesPath, mistakesPerPage, 
 import { MistakeItem } from './mistake-item.tsx';
 import type { NotebookView } from './mistake-view.ts';
 
-const practiceRule = 'Get a question right twice in a row and it leaves your notebook.';
-
 /** Starts a practice, or continues the running one. */
 export function PractiseButton({ view: { running, retriable } }: { view: NotebookView }) {
   if (running) {
@@ -58,7 +56,6 @@ function Found({ view, filters, selected }: NotebookProps) {
   const isSelected = (id: string) => (view.running ? undefined : (selected?.includes(id) ?? true));
   return (
     <>
-      {view.retriable > 0 && <p className="hint mb-3">{practiceRule}</p>}
       <form id="retry" method="post" action={href} />
       <ol className="mis">
         {view.mistakes.map((mistake) => (
