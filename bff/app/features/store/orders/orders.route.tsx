@@ -66,7 +66,7 @@ export default function Orders() {
     <UserShell user={user} current={shop.href}>
       <Page>
         <BackLink href={shop.href}>{shop.label}</BackLink>
-        <PageHead title="My orders" about="What you have bought, with the receipts" />
+        <PageHead title="My orders" about="Your purchases and receipts" />
         {orders.length === 0 ? (
           <Empty icon={rupeeIcon} message="Nothing has been ordered yet." />
         ) : (

@@ -71,7 +71,7 @@ export function VersionsPage({ view }: { view: VersionsView }) {
       <ChangedQuestions path={path} changed={changed} isTaken={isTaken} />
       <section aria-labelledby="changes">
         <SectionHead id="changes" title="Changes" fact="Newest first" />
-        <Timeline events={events} />
+        {events.length === 0 ? <p className="meta mt-2">No changes yet.</p> : <Timeline events={events} />}
         {total > defaultPageSize && (
           <Pagination page={page} pageSize={defaultPageSize} total={total} findHref={(to) => `${path}?page=${to}`} />
         )}
