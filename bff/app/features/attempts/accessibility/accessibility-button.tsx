@@ -70,7 +70,15 @@ export function AccessibilityButton({ attemptId, form }: AccessibilityButtonProp
   };
   return (
     <>
-      <Button name="go" value="aids" form={form} className="aids-b" icon={aaIcon} label="Reading aids" onClick={open}>
+      <Button
+        name="go"
+        value="aids"
+        form={form}
+        className="accessibility-button"
+        icon={aaIcon}
+        label="Reading aids"
+        onClick={open}
+      >
         <span className="wide">Reading aids</span>
       </Button>
       {isOpen && <AccessibilityPanel attemptId={attemptId} onClose={close} />}
@@ -109,15 +117,15 @@ function AccessibilityPanel({ attemptId, onClose }: AccessibilityPanelProps) {
     void saveAccessibilitySettings(attemptId, change);
   };
   return (
-    <div className="aids" popover="auto" role="dialog" aria-labelledby="aids-title" tabIndex={-1} ref={panel}>
+    <div className="accessibility" popover="auto" role="dialog" aria-labelledby="accessibility-title" tabIndex={-1} ref={panel}>
       <div className="sheet-head">
-        <h2 id="aids-title">Reading aids</h2>
+        <h2 id="accessibility-title">Reading aids</h2>
         <Button type="button" variant="quiet" icon={closeIcon} label="Close" onClick={close} />
       </div>
       <form onChange={onChange}>
         <AccessibilityFields accessibility={opened.current} />
       </form>
-      <p className="hint mt-2">Saved for your next test.</p>
+      <p className="hint mt-2">These settings stay for your next test.</p>
     </div>
   );
 }

@@ -82,8 +82,8 @@ export default function ExamAccessibility() {
         <p className="exam-title">The clock keeps running. The test ends at {endsAt}.</p>
       </header>
       <Page>
-        <PageHead title="Reading aids" about="Saved for your next test." />
-        <form method="post" action={save} className="card aids-page">
+        <PageHead title="Reading aids" about="These settings stay for your next test." />
+        <form method="post" action={save} className="card accessibility-page">
           <input type="hidden" name="shown" value={shown} />
           <AccessibilityFields accessibility={accessibility} />
           <p className="hint mt-3">Without JavaScript there is no line ruler, and crossed-out options are not remembered.</p>
