@@ -67,6 +67,11 @@ function UserRows({ list, view }: { list: UserList; view: ListView }) {
   );
 }
 
+/** `84 users, not counting administrators`: no list shows administrators, but other screens count them as users. */
+function formatCount({ noun }: UserList, count: number): string {
+  return `${countOf(count, noun)}${noun === 'user' ? ', not counting administrators' : ''}`;
+}
+
 interface UserListPageProps {
   list: UserList;
   view: ListView;
@@ -82,7 +87,7 @@ export function UserListPage({ list, view, refused, actions, children }: UserLis
   const question = { noun: list.noun, prompt: list.prompt, action: buildListHref(list, view.filters) };
   return (
     <>
-      <PageHead title={list.title} about={view.all === null ? undefined : countOf(view.all, list.noun)}>
+      <PageHead title={list.title} about={view.all === null ? undefined : formatCount(list, view.all)}>
         <div className="flex flex-wrap gap-3">{actions}</div>
       </PageHead>
       {refused && (
