@@ -9,7 +9,7 @@ async function openPaidOrder({ page }: Opening): Promise<void> {
 /** The administrator's screens about revenue and the whole platform. */
 export const revenueScreens: readonly Screen[] = [
   asAdmin('revenue', '/admin/revenue', async ({ page }) => {
-    await page.getByText('How each figure is counted').click();
+    await page.getByText('How is this counted?').click();
     await page.getByText('Show as a table').click();
   }),
   asAdmin('analytics of the platform', '/admin/analytics?period=yearly', async ({ page }) => {

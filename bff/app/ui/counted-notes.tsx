@@ -8,13 +8,13 @@ export interface CountedNote {
   text: string;
 }
 
-/** How each stat of a page is counted, collapsed. */
+/** How the stats of a page are counted, collapsed. */
 export function CountedNotes({ notes, className }: { notes: readonly CountedNote[]; className?: string }) {
   return (
     <details className={joinClasses('as-table', className)}>
       <summary>
         <Icon path={downIcon} size="small" />
-        How each figure is counted
+        How is this counted?
       </summary>
       <dl className="counted mt-3">
         {notes.map(({ stat, text }) => (

@@ -1,7 +1,11 @@
 import { changeRule } from '../../lib/words/help-words.ts';
+import type { CountedNote } from '../../ui/counted-notes.tsx';
 
 /** How the numbers on these pages are counted. */
-export const countingRule = `Averages count the first attempt at each test, once it is fully marked. ${changeRule}`;
+export const countedNotes: readonly CountedNote[] = [
+  { stat: 'Average', text: 'The first attempt at each test, once it is fully marked.' },
+  { stat: 'Change', text: changeRule },
+];
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -19,11 +19,11 @@ test('the platform statistics explain how they are counted, and a chart has its 
   for (const stat of ['Total Users', 'Active Students', 'Tests Taken', 'Revenue']) {
     await expect(page.getByRole('term').filter({ hasText: stat }).first()).toBeVisible();
   }
-  await page.getByText('How each figure is counted').first().click();
+  await page.getByText('How is this counted?').first().click();
   await expect(page.getByText(/^All accounts: students, teachers/)).toBeVisible();
 
   const assistant = page.getByRole('region', { name: 'AI Study Assistant' });
-  await assistant.getByText('How each figure is counted').click();
+  await assistant.getByText('How is this counted?').click();
   await expect(assistant.getByText('What students ask is never shown here.')).toBeVisible();
 
   await expect(findPicture(page)).toHaveCount(1);

@@ -1,4 +1,6 @@
+import type { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/schemas';
 import { LinkButton } from '../../../ui/button.tsx';
+import { type CountedNote, CountedNotes } from '../../../ui/counted-notes.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { podiumIcon } from '../../../ui/icons.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -9,9 +11,24 @@ import { formatAbsence, periodNames, periodsBefore } from './leaderboard-words.t
 import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
-const scored = 'Score is the share of all possible marks. With all subjects selected, the row names the student’s best subject.';
-const staffRanks = 'The ranks you see include hidden and inactive students. The ranks students see do not.';
 const widerPeriods = { weekly: 'monthly', monthly: 'yearly', yearly: undefined } as const;
+
+function listNotes(period: LeaderboardPeriod, isStudent: boolean): CountedNote[] {
+  return [
+    { stat: 'Tests', text: counted },
+    {
+      stat: 'Score',
+      text: 'The share of all possible marks. With all subjects selected, the row names the student’s best subject.',
+    },
+    {
+      stat: 'Improvement',
+      text: `The change in percentage points since ${periodsBefore[period]}. A dash means no test in that period.`,
+    },
+    ...(isStudent
+      ? []
+      : [{ stat: 'Rank', text: 'The ranks you see include hidden and inactive students. The ranks students see do not.' }]),
+  ];
+}
 
 interface StandingsProps {
   view: LeaderboardView;
@@ -43,11 +60,7 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
     <>
       {isStudent && me === null && <p className="hint mb-3">{formatAbsence(filters, user.class)}</p>}
       <LeaderboardTable rows={rows} me={me} role={user.role} />
-      <p className="hint mt-3">
-        Improvement is the change in percentage points since {periodsBefore[filters.period]}. A dash means no test in that period.{' '}
-        {scored} {counted}
-        {!isStudent && ` ${staffRanks}`}
-      </p>
+      <CountedNotes notes={listNotes(filters.period, isStudent)} className="mt-3" />
       {total > 0 && (
         <Pagination
           page={filters.page}

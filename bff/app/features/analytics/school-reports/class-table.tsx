@@ -2,7 +2,6 @@ import './school-performance.css';
 import { lowCell, minStudents } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { averageRule, memberRule } from './counting-words.ts';
 import type { CellView, ClassRow } from './performance-view.server.ts';
 
 const shortNames: Readonly<Record<Subject, string>> = {
@@ -75,7 +74,7 @@ export function ClassTable({ classes }: { classes: readonly ClassRow[] }) {
       </div>
       <p className="hint mt-2">
         A stronger colour means a higher average. Framed: below {lowCell}%. “Few”: fewer than {minStudents} students, so the
-        average is not shown. A dash means no marks. {averageRule} {memberRule}
+        average is not shown. A dash means no marks.
       </p>
     </section>
   );

@@ -53,6 +53,6 @@ it('shades cells, frames low ones, and says why a cell is empty', () => {
     [true, 'Fewer than 5 students'],
     [false, 'No marks'],
   ]);
-  expect(view.help).toMatchObject([{ name: 'Zoya Khan', about: 'Class 9. Last 3 tests 12.0 points below the 3 before' }]);
+  expect(view.help).toMatchObject([{ name: 'Zoya Khan', about: 'Class 9. Last 3 tests 12.0 points lower than the 3 before' }]);
   expect(view.teachers).toMatchObject([{ subjects: 'Science, Yoga', isMuch: true, timeToMark: '4 days', lastActive: 'Never' }]);
 });

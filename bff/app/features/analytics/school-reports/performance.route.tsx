@@ -10,6 +10,7 @@ import { countOf } from '../../../lib/words/marks.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';
+import { type CountedNote, CountedNotes } from '../../../ui/counted-notes.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rightIcon } from '../../../ui/icons.ts';
@@ -19,6 +20,7 @@ import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { ClassTable } from './class-table.tsx';
+import { averageRule, memberRule } from './counting-words.ts';
 import { buildPerformanceView, type PerformanceView, type TeacherRow } from './performance-view.server.ts';
 
 const columns: readonly Column<TeacherRow>[] = [
@@ -55,11 +57,9 @@ function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
           isTight
         />
       )}
-      <p className="hint mt-2">
-        {teachersTotal > teachers.length && `Showing the first ${teachers.length} of ${teachersTotal} teachers. `}
-        Tests set: tests the teacher has published. Answers to mark: answers waiting now, whatever the period. If several teachers
-        may mark an answer, it counts for each. Time to mark: from submission to the mark.
-      </p>
+      {teachersTotal > teachers.length && (
+        <p className="hint mt-2">{`Showing the first ${teachers.length} of ${teachersTotal} teachers.`}</p>
+      )}
     </section>
   );
 }
@@ -83,14 +83,13 @@ function listPeriods(current: SchoolPeriod) {
 
 const everyone = '/school/students?show=needs_help#all-students';
 
-/** The students who need help most, with the rule. */
+/** The students who need help most. */
 function HelpList({ help, needingHelp }: Pick<PerformanceView, 'help' | 'needingHelp'>) {
   return (
     <section aria-labelledby="needs-help">
       <SectionHead title="Who needs help" id="needs-help" fact={countOf(needingHelp, 'student')} />
-      <p className="meta">{helpRule} Based on all their tests, whatever the period.</p>
       {help.length === 0 ? (
-        <p className="mt-3">No one right now.</p>
+        <p className="meta">No one right now.</p>
       ) : (
         <ul className="rows mt-2">
           {help.map(({ id, name, about, spark }) => (
@@ -139,6 +138,18 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const countedNotes: readonly CountedNote[] = [
+  { stat: 'Averages', text: averageRule },
+  { stat: 'Students', text: memberRule },
+  { stat: 'Who needs help', text: `${helpRule} Based on all their tests, whatever the period.` },
+  { stat: 'Tests set', text: 'Tests the teacher has published.' },
+  {
+    stat: 'Answers to mark now',
+    text: 'Answers waiting now, whatever the period. If several teachers may mark an answer, it counts for each.',
+  },
+  { stat: 'Time to mark', text: 'From submission to the mark.' },
+];
+
 /** Class averages, students who need help, and teacher activity. */
 export default function SchoolPerformancePage() {
   const { view, school, period, unknown } = useLoaderData<typeof loader>();
@@ -153,6 +164,7 @@ export default function SchoolPerformancePage() {
         <HelpList help={view.help} needingHelp={view.needingHelp} />
       </div>
       <TeacherTable teachers={view.teachers} teachersTotal={view.teachersTotal} period={getPeriodName(period)} />
+      <CountedNotes notes={countedNotes} className="mt-6" />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { formatPercent, formatTenth } from '../../../lib/words/number-words.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { type CountedNote, CountedNotes } from '../../../ui/counted-notes.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { downloadIcon, printIcon, usersIcon } from '../../../ui/icons.ts';
@@ -98,6 +99,11 @@ function Report({ report, filters }: View) {
   );
 }
 
+const countedNotes: readonly CountedNote[] = [
+  { stat: 'Averages', text: averageRule },
+  { stat: 'Students', text: memberRule },
+];
+
 /** The report of a class for a term or year, with a row per student. */
 export default function ReportsPage() {
   const view = useLoaderData<typeof loader>();
@@ -116,9 +122,8 @@ export default function ReportsPage() {
             fact={`${countOf(students, 'student')}, ${countOf(tests, 'attempt')}, average ${formatPercent(averagePercent)}`}
           />
           <Report {...view} />
-          <p className="hint mt-2">
-            {averageRule} {memberRule} Updated at {countedAt}.
-          </p>
+          <p className="hint mt-2">Updated at {countedAt}.</p>
+          <CountedNotes notes={countedNotes} className="no-print mt-2" />
         </section>
         <aside className="stack gap-7" aria-label="Grades and report cards">
           <FindStudent filters={filters} found={found} total={total} />

@@ -25,7 +25,7 @@ export function SchoolStats({ summary, requests }: { summary: SchoolSummaryView;
       `No data for ${monthBefore}`
     ) : (
       <>
-        <ChangeMark change={change} {...(unit && { unit })} /> on {monthBefore}
+        <ChangeMark change={change} {...(unit && { unit })} /> compared with {monthBefore}
       </>
     );
   return (

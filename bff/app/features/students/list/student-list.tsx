@@ -3,6 +3,7 @@ import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { ReactNode } from 'react';
 import { helpRule } from '../../../lib/words/help-words.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { CountedNotes } from '../../../ui/counted-notes.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { searchIcon, usersIcon } from '../../../ui/icons.ts';
@@ -10,7 +11,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
-import { countingRule } from '../student-words.ts';
+import { countedNotes } from '../student-words.ts';
 import type { StudentListView } from './load-students.server.ts';
 import { buildStudentHref, type StudentListPath, summarizeFilters } from './student-filters.ts';
 import { StudentTable } from './student-table.tsx';
@@ -64,9 +65,7 @@ export function StudentList({ path, view, emptyState }: StudentListProps) {
           />
         </>
       )}
-      <p className="hint mt-2">
-        Needs help: {helpRule} {countingRule}
-      </p>
+      <CountedNotes notes={[{ stat: 'Needs help', text: helpRule }, ...countedNotes]} className="mt-4" />
     </>
   );
 }

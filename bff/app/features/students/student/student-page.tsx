@@ -4,14 +4,15 @@ import { formatPercent } from '../../../lib/words/number-words.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge, Status } from '../../../ui/badge.tsx';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
+import { CountedNotes } from '../../../ui/counted-notes.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { KeyValues, Stats } from '../../../ui/facts.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { StudentListPath } from '../list/student-filters.ts';
-import { countingRule } from '../student-words.ts';
-import { StudentChapters } from './student-chapters.tsx';
+import { countedNotes } from '../student-words.ts';
+import { accuracyNote, StudentChapters } from './student-chapters.tsx';
 import { StudentProgress, StudentSubjects } from './student-progress.tsx';
 import type { AttemptRow, StudentView } from './student-view.server.ts';
 
@@ -49,7 +50,7 @@ function StudentAttempts({ student, href }: { student: StudentView; href: string
       ) : (
         <>
           <DataTable
-            caption="Tests submitted, the newest first"
+            caption="Tests submitted, newest first"
             columns={columns}
             rows={attempts}
             findKey={({ id }) => id}
@@ -114,7 +115,7 @@ export function StudentPage({ path, backLabel, student, actions, aside, children
           { label: 'Last active', value: lastActive },
         ]}
       />
-      <p className="hint mt-2">{countingRule}</p>
+      <CountedNotes notes={student.chapters.length > 0 ? [...countedNotes, accuracyNote] : countedNotes} className="mt-2" />
       <div className="cols cols-7-5 mt-6 items-start">
         <StudentProgress progress={student.progress} chart={student.progressChart} />
         <div className="stack grid-cols-[minmax(0,1fr)] gap-5">

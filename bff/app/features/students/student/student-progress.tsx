@@ -25,7 +25,7 @@ export function StudentProgress({ progress, chart }: { progress: readonly Progre
           chart={chart}
           table={
             <DataTable
-              caption="Scores, the latest last"
+              caption="Scores, latest last"
               columns={columns}
               rows={progress}
               findKey={({ id }) => id}

@@ -1,6 +1,7 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { ChangeMark } from '../../../../ui/change-mark.tsx';
+import { type CountedNote, CountedNotes } from '../../../../ui/counted-notes.tsx';
 import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { usersIcon } from '../../../../ui/icons.ts';
@@ -53,6 +54,13 @@ const studentColumns: readonly Column<ClassStudentRow>[] = [
   { head: 'Change', isRight: true, cell: ({ change }) => (change === null ? '–' : <ChangeMark change={change} />) },
 ];
 
+const countedNotes: readonly CountedNote[] = [
+  {
+    stat: 'Average',
+    text: 'Average percent of your school’s students in every test in your subjects. First attempts count, once fully marked.',
+  },
+];
+
 /** Averages of the school's classes in the teacher's subjects. */
 export function SchoolClasses({ view: { classes, subjects, period } }: { view: ClassesView }) {
   return (
@@ -66,9 +74,7 @@ export function SchoolClasses({ view: { classes, subjects, period } }: { view: C
         className="[--cols:1fr_1fr]"
         isTight
       />
-      <p className="hint mt-2">
-        Average percent of your school’s students in every test in your subjects. First attempts count, once fully marked.
-      </p>
+      <CountedNotes notes={countedNotes} className="mt-2" />
     </section>
   );
 }

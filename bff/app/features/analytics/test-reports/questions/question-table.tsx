@@ -1,6 +1,7 @@
 import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/schemas';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
+import { type CountedNote, CountedNotes } from '../../../../ui/counted-notes.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { Bar } from '../../../../ui/meter.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
@@ -68,15 +69,20 @@ const columns: readonly Column<QuestionRow>[] = [
   { head: 'Median time', isRight: true, isExtra: true, cell: ({ medianTime }) => medianTime },
 ];
 
+const countedNotes: readonly CountedNote[] = [
+  { stat: 'Attempts', text: 'First attempts count, once fully marked.' },
+  { stat: 'Facility', text: 'The share of marks earned.' },
+  {
+    stat: 'Discrimination',
+    text: `How well the question separates strong students from weak ones: the correlation of its marks with the marks for the rest of the paper, shown for ${minForDiscrimination} students or more.`,
+  },
+];
+
 /** The questions with their stats, as a table. */
 export function QuestionTable({ questions, questionsAbout }: Pick<TestReportView, 'questions' | 'questionsAbout'>) {
   return (
     <section className="mt-8" aria-labelledby="questions">
-      <SectionHead
-        title="Questions"
-        id="questions"
-        fact={`Facility: share of marks earned. Discrimination: how well it separates strong students from weak ones. ${questionsAbout}`}
-      />
+      <SectionHead title="Questions" id="questions" fact={questionsAbout} />
       <DataTable
         caption="Questions in order"
         columns={columns}
@@ -85,10 +91,7 @@ export function QuestionTable({ questions, questionsAbout }: Pick<TestReportView
         className="items [--cols:1fr_1fr] [&_td:nth-child(3)]:md:w-39"
         isTight
       />
-      <p className="hint mt-3">
-        First attempts count, once fully marked. Discrimination is the correlation of a question’s marks with the marks for the
-        rest of the paper, shown for {minForDiscrimination} students or more.
-      </p>
+      <CountedNotes notes={countedNotes} className="mt-3" />
     </section>
   );
 }
