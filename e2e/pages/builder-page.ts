@@ -24,7 +24,8 @@ export function findQuestionText(page: Page): Locator {
 export async function startQuestion(page: Page, kind: string, text: string, marks = 1): Promise<void> {
   await page.getByRole('radio', { name: kind, exact: true }).check();
   await findQuestionText(page).fill(text);
-  await page.getByLabel('Marks', { exact: true }).fill(String(marks));
+  // The rubric of a long answer has fields of the same name, further down.
+  await page.getByLabel('Marks', { exact: true }).first().fill(String(marks));
 }
 
 export async function addQuestion(page: Page, totals: string): Promise<void> {

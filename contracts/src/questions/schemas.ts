@@ -26,8 +26,8 @@ export type QuestionImage = z.infer<typeof QuestionImage>;
 /** One criterion of a rubric. `id` never changes, since marks refer to it. */
 export const RubricItem = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{1,12}$/),
-  points: z.number('Enter the points as a number').min(0).max(100).multipleOf(0.5, 'Use whole or half points'),
-  criterion: requiredLine(300, 'Say what the points are for'),
+  points: z.number('Enter the marks as a number').min(0).max(100).multipleOf(0.5, 'Use whole or half marks'),
+  criterion: requiredLine(300, 'Say what the marks are for'),
 });
 export type RubricItem = z.infer<typeof RubricItem>;
 

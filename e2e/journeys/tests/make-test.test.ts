@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from '../../fixtures/school-test.ts';
 import {
   addQuestion,
@@ -31,6 +31,11 @@ const test = base.extend<TestFixtures>({
   },
 });
 
+/** The marks of the first item of a long answer's rubric. */
+function findRubricMarks(page: Page): Locator {
+  return page.getByRole('group', { name: /^Rubric/ }).getByLabel('Marks', { exact: true });
+}
+
 async function writeAllKinds(page: Page): Promise<void> {
   await findQuestionText(page).fill('What is $\\frac{1}{2}$ of 4 cm?');
   for (const [place, length] of ['1 cm', '2 cm', '3 cm', '4 cm'].entries()) {
@@ -57,8 +62,8 @@ async function writeAllKinds(page: Page): Promise<void> {
   await page.getByLabel('Unit', { exact: true }).fill('cm');
   await addQuestion(page, '4 questions, 5 marks');
   await startQuestion(page, 'Long answer', 'Why does it bend?', 3);
-  await page.getByLabel('Points', { exact: true }).fill('2');
-  await page.getByLabel('What they are for', { exact: true }).fill('Names the change of speed');
+  await findRubricMarks(page).fill('2');
+  await page.getByLabel('What for', { exact: true }).fill('Names the change of speed');
   await addQuestion(page, '5 questions, 8 marks');
 }
 
@@ -90,7 +95,7 @@ test('a teacher makes a test with all five types of questions, publishes it, and
   await clickButton(page, 'Check and publish');
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await page.getByRole('link', { name: /Question 4 is worth 3 marks, but its rubric adds up to 2/ }).click();
-  await page.getByLabel('Points', { exact: true }).fill('3');
+  await findRubricMarks(page).fill('3');
   await clickButton(page, 'Save');
   await clickButton(page, 'Check and publish');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

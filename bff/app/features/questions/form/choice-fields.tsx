@@ -163,7 +163,7 @@ export function MatchFields({ state }: { state: FormState }) {
   return (
     <fieldset className="only only-match gap-3">
       <legend className="mb-2">
-        Pairs <small>Each beside its match; students see the matches shuffled</small>
+        Pairs <small>Type each item beside its match. Students see the matches shuffled.</small>
       </legend>
       <GroupError state={state} name="q-pairs" />
       {optionRows.slice(0, defaultRows).map((row) => (

@@ -65,7 +65,7 @@ describe('the question form', () => {
     const marks = { 'q-type': 'truefalse', 'q-question': 'So?', 'q-truth': 'true', 'q-marks': 'two', 'q-negative': '-1' };
     expect(Object.keys(read(marks).errors?.fields ?? {})).toEqual(['q-marks', 'q-negative']);
     const rubric = { 'q-type': 'broad', 'q-question': 'Why?', 'q-item-1': 'r2', 'q-points-1': '1' };
-    expect(read(rubric).errors?.fields).toEqual({ 'q-criterion-1': 'Say what the points are for' });
+    expect(read(rubric).errors?.fields).toEqual({ 'q-criterion-1': 'Say what the marks are for' });
     const number = { 'q-type': 'saq', 'q-kind': 'number', 'q-question': 'How far?', 'q-value': 'far' };
     expect(read(number).errors?.fields).toEqual({ 'q-value': 'Enter the correct answer as a number' });
   });

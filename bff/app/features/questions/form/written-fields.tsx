@@ -57,12 +57,12 @@ function RubricRow({ state, row }: { state: FormState; row: number }) {
       <input type="hidden" name={`q-item-${row}`} defaultValue={state.values[`q-item-${row}`] ?? ''} />
       <TextField
         {...describeField(state, `q-points-${row}`)}
-        label={row === 0 ? 'Points' : <RowLabel text="Points" row={row} />}
+        label={row === 0 ? 'Marks' : <RowLabel text="Marks" row={row} />}
         inputMode="decimal"
       />
       <TextField
         {...describeField(state, `q-criterion-${row}`)}
-        label={row === 0 ? 'What they are for' : <RowLabel text="What they are for" row={row} />}
+        label={row === 0 ? 'What for' : <RowLabel text="What for" row={row} />}
         maxLength={300}
         autoComplete="off"
       />
@@ -81,7 +81,7 @@ export function BroadFields({ state }: { state: FormState }) {
     <div className="only only-broad gap-4">
       <fieldset>
         <legend className="mb-2">
-          Rubric <small>The points add up to the marks</small>
+          Rubric <small>The items add up to the marks of the question</small>
         </legend>
         <div className="stack gap-2">
           {rubricRows.slice(0, defaultRubricRows).map((row) => (

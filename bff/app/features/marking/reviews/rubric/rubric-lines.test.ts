@@ -19,9 +19,9 @@ describe('the rubric form', () => {
 
   it.each([
     ['99', 'The question has 5 marks'],
-    ['abc', 'Enter the points as a number'],
-    ['', 'Enter the points as a number'],
-    ['0.25', 'Use whole or half points'],
+    ['abc', 'Enter the marks as a number'],
+    ['', 'Enter the marks as a number'],
+    ['0.25', 'Use whole or half marks'],
   ])('shows the error at points of “%s”', (points, said) => {
     expect(parseChange({ ...form, points_0: points }, 5)).toMatchObject({ errors: { fields: { points_0: said } } });
   });
@@ -30,5 +30,5 @@ describe('the rubric form', () => {
 it('warns if the items do not add up to the marks of the question', () => {
   expect(warnOfSum([{ points: 2 }, { points: 3 }], 5)).toBeNull();
   expect(warnOfSum([], 5)).toBeNull();
-  expect(warnOfSum([{ points: 1 }, { points: 2.5 }], 5)).toBe('The items add up to 3.5 points, but the question has 5 marks.');
+  expect(warnOfSum([{ points: 1 }, { points: 2.5 }], 5)).toBe('The items add up to 3.5 marks, but the question has 5 marks.');
 });

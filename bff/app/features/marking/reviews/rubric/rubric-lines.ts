@@ -67,9 +67,9 @@ export function parseChange(fields: Fields, marks: number): { change: RubricChan
   return { change: change.data };
 }
 
-/** A warning if the points do not add up to the question's marks; null otherwise. */
+/** A warning if the items do not add up to the question's marks; null otherwise. */
 export function warnOfSum(rubric: readonly { points: number }[], marks: number): string | null {
   const sum = rubric.reduce((total, { points }) => total + points, 0);
   if (rubric.length === 0 || sum === marks) return null;
-  return `The items add up to ${countOf(sum, 'point')}, but the question has ${countOf(marks, 'mark')}.`;
+  return `The items add up to ${countOf(sum, 'mark')}, but the question has ${countOf(marks, 'mark')}.`;
 }

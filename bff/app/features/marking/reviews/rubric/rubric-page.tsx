@@ -28,14 +28,14 @@ function LineFields({ line, place, given, errors }: LineFieldsProps) {
       <input type="hidden" name={`id_${place}`} value={line.id} />
       <TextField
         name={`points_${place}`}
-        label="Points"
+        label="Marks"
         inputMode="decimal"
         defaultValue={line.points}
         error={errors[`points_${place}`]}
       />
       <TextAreaField
         name={`criterion_${place}`}
-        label={line.id === '' ? 'New item' : 'What they are for'}
+        label={line.id === '' ? 'New item' : 'What for'}
         hint={given}
         rows={2}
         maxLength={300}
@@ -54,9 +54,7 @@ function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRu
       <p>
         <RichTextView text={view.question} canScroll />
       </p>
-      <p className="hint">
-        The marks stay within 0 and {formatMarks(view.marks)}. Empty an item to remove it. Whole or half points.
-      </p>
+      <p className="hint">Marks are from 0 to {formatMarks(view.marks)}, in halves. Clear an item to remove it.</p>
       <input type="hidden" name="key" value={view.formKey} />
       <input type="hidden" name="markingVersion" value={view.markingVersion} />
       {lines.map((line, place) => (
