@@ -26,12 +26,12 @@ test('previews a class, leaves one student out, promotes the others and undoes i
   const question = findQuestion(page, 'Reverse promotion');
   await expect(question).toContainText('2 students go back.');
   await question.getByRole('button', { name: 'Reverse' }).click();
-  await expect(page.getByText('2 students were put back.')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Asha Verma' })).toContainText('Put back');
+  await expect(page.getByText('2 students were returned.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Asha Verma' })).toContainText('Returned');
   await expect(page.getByRole('link', { name: 'Reverse' })).toHaveCount(0);
 });
 
-test('class 10 leaves the school, and the undo lists students it could not put back @long', async ({
+test('class 10 leaves the school, and the undo lists students it could not return @long', async ({
   page,
   makeSchool,
   makePupil,
@@ -58,11 +58,11 @@ test('class 10 leaves the school, and the undo lists students it could not put b
 
   await signInBy(school);
   await page.goto(address);
-  await expect(page.getByRole('row', { name: 'Bina Nair' })).toContainText('would not be put back');
+  await expect(page.getByRole('row', { name: 'Bina Nair' })).toContainText('would not be returned');
   await page.getByRole('link', { name: 'Reverse' }).click();
   await findQuestion(page, 'Reverse promotion').getByRole('button', { name: 'Reverse' }).click();
-  await expect(page.getByText('1 student was put back. 1 student has moved on since and stays.')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Bina Nair' })).toContainText('Not put back: has moved on since');
+  await expect(page.getByText('1 student was returned. 1 student has moved on since and stays.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Bina Nair' })).toContainText('Not returned: has moved on since');
 });
 
 test('an administrator promotes in the same way, by school code @long', async ({ page, makeSchool, makePupil, signInAs }) => {

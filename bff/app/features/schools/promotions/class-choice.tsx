@@ -14,7 +14,7 @@ interface ClassChoiceProps {
 type ClassRow = PromotableClasses['classes'][number];
 
 function formatNext(level: ClassRow['class'], hasSchool: boolean): string {
-  if (level !== '10') return `Promoted to class ${Number(level) + 1}`;
+  if (level !== '10') return `Class ${Number(level) + 1}`;
   return hasSchool ? 'Leaves the school' : 'The last class';
 }
 
@@ -23,7 +23,7 @@ export function ClassChoice({ path, choice, classes: { school, classes } }: Clas
   const columns: Column<ClassRow>[] = [
     { head: 'Class', place: 'lead', cell: (row) => <RowName>{`Class ${row.class}`}</RowName> },
     { head: 'Students', isRight: true, cell: ({ students }) => students },
-    { head: 'Next', cell: (row) => formatNext(row.class, school !== null) },
+    { head: 'Next class', cell: (row) => formatNext(row.class, school !== null) },
     {
       head: 'Open',
       isHeadHidden: true,
@@ -49,7 +49,7 @@ export function ClassChoice({ path, choice, classes: { school, classes } }: Clas
         fact={countOf(all, 'student')}
       />
       <DataTable
-        caption="Classes and where they go next"
+        caption="Classes and their next class"
         columns={columns}
         rows={classes}
         findKey={(row) => row.class}

@@ -15,7 +15,7 @@ import { getStandingName } from './promotion-words.ts';
 /** A promotion with its students, with formatted fields. */
 export interface PromotionView extends PromotionRow {
   students: (PromotedStudent & { words: string })[];
-  /** How many students a reversal would put back, or did put back. */
+  /** How many students a reversal would return, or did return. */
   returning: number;
 }
 
@@ -35,11 +35,11 @@ export async function loadPromotion(client: ServiceClient, params: Params): Prom
   return buildPromotionView(body, client.user.name);
 }
 
-/** `23 students were put back. 1 student has moved on since and stays.` */
+/** `23 students were returned. 1 student has moved on since and stays.` */
 export function formatReversed(students: readonly Pick<PromotedStudent, 'standing'>[]): string {
   const back = students.filter(({ standing }) => standing === 'put_back').length;
   const rest = students.length - back;
-  const done = `${countOf(back, 'student')} ${back === 1 ? 'was' : 'were'} put back.`;
+  const done = `${countOf(back, 'student')} ${back === 1 ? 'was' : 'were'} returned.`;
   return rest === 0
     ? done
     : `${done} ${countOf(rest, 'student')} ${rest === 1 ? 'has moved on since and stays' : 'have moved on since and stay'}.`;

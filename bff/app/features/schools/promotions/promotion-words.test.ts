@@ -16,11 +16,11 @@ describe('promotion texts', () => {
     expect(formatPromotedCount({ ...end, studentCount: 2 })).toBe('2 students left the school.');
   });
 
-  it('say who is, was or would not be put back', () => {
+  it('say who is, was or would not be returned', () => {
     expect(getStandingName('promoted', step, false)).toBe('In class 8');
     expect(getStandingName('promoted', end, false)).toBe('Has left');
-    expect(getStandingName('put_back', step, true)).toBe('Put back');
-    expect(getStandingName('moved_on', step, false)).toBe('Has moved on since, so would not be put back');
-    expect(getStandingName('moved_on', step, true)).toBe('Not put back: has moved on since');
+    expect(getStandingName('put_back', step, true)).toBe('Returned');
+    expect(getStandingName('moved_on', step, false)).toBe('Has moved on since, so would not be returned');
+    expect(getStandingName('moved_on', step, true)).toBe('Not returned: has moved on since');
   });
 });

@@ -23,6 +23,6 @@ export function formatPromotedCount({ toClass, studentCount }: Step & Pick<Promo
 /** Status of a student in a promotion, before and after a reversal. */
 export function getStandingName(standing: 'promoted' | 'put_back' | 'moved_on', { toClass }: Step, isReversed: boolean): string {
   if (standing === 'promoted') return toClass === null ? 'Has left' : `In class ${toClass}`;
-  if (standing === 'put_back') return 'Put back';
-  return isReversed ? 'Not put back: has moved on since' : 'Has moved on since, so would not be put back';
+  if (standing === 'put_back') return 'Returned';
+  return isReversed ? 'Not returned: has moved on since' : 'Has moved on since, so would not be returned';
 }

@@ -53,7 +53,7 @@ function PromotionHistory({ path, history, total, page }: PromotionHistoryProps)
       ),
     },
     { head: 'Students', isRight: true, cell: ({ studentCount }) => studentCount },
-    { head: 'Made', place: 'wide', cell: ({ made, madeBy }) => `${made} by ${madeBy}` },
+    { head: 'Date', place: 'wide', cell: ({ made, madeBy }) => `${made} by ${madeBy}` },
     { head: 'Reversed', place: 'wide', cell: ({ reversed }) => reversed ?? 'No' },
   ];
   return (
@@ -64,7 +64,7 @@ function PromotionHistory({ path, history, total, page }: PromotionHistoryProps)
       ) : (
         <>
           <DataTable
-            caption="Promotions, the newest first"
+            caption="Promotions, newest first"
             columns={columns}
             rows={history}
             findKey={({ id }) => id}

@@ -58,15 +58,13 @@ export async function action(args: ActionFunctionArgs) {
   return promote(await requireServiceClient(args), args);
 }
 
-/** Moves a class up at the end of the school year. Used by schools, and by administrators for any school or for none. */
+/** Promotes a class at the end of the school year. Used by schools, and by administrators for any school or for none. */
 export default function Promotions() {
   const view = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const path = useForArea(promotionPaths);
   const isForSchool = path === '/school/promotions';
-  const about = isForSchool
-    ? 'Move a class up when the school year ends'
-    : 'Move a class up, for a school or for students without one';
+  const about = isForSchool ? 'Promote a class when the school year ends' : 'Promote a class, in a school or without one';
   return (
     <>
       {!isForSchool && <BackLink href="/admin/users">User Management</BackLink>}
