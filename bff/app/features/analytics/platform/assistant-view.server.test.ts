@@ -15,9 +15,9 @@ const stats: AssistantStats = {
 
 it('shows the stats of the assistant', () => {
   expect(buildAssistantView(stats, 'monthly').facts).toEqual([
-    { label: 'Questions', value: '1,240', about: 'this month, 40 answered with the helpline' },
+    { label: 'Questions', value: '1,240', about: 'this month, 40 sent to the helpline' },
     { label: 'From notes', value: '75%', about: '900 of 1,200 questions' },
-    { label: 'Failures', value: '31', about: '3% of questions; replies withheld: 4' },
+    { label: 'Failures', value: '31', about: '3% of questions; 4 replies withheld' },
     { label: 'Time to reply', value: '2.3 s', about: 'first words after 0.6 s, 95% within 8.0 s' },
   ]);
 });
@@ -34,9 +34,9 @@ it('says when nothing was asked and no language service is connected', () => {
     firstMedianMs: null,
   };
   expect(buildAssistantView(none, 'weekly').facts).toEqual([
-    { label: 'Questions', value: '0', about: 'this week, none answered with the helpline' },
+    { label: 'Questions', value: '0', about: 'this week, 0 sent to the helpline' },
     { label: 'From notes', value: '–', about: '0 of 0 questions' },
-    { label: 'Failures', value: '0', about: '– of questions; replies withheld: none' },
-    { label: 'Time to reply', value: '–', about: 'no replies from a language service' },
+    { label: 'Failures', value: '0', about: '– of questions; 0 replies withheld' },
+    { label: 'Time to reply', value: '–', about: 'No model replies' },
   ]);
 });

@@ -24,7 +24,7 @@ function formatShare(part: number, whole: number): string {
 }
 
 function formatTimes({ firstMedianMs, p95Ms }: AssistantStats): string {
-  if (p95Ms === null) return 'no replies from a language service';
+  if (p95Ms === null) return 'No model replies';
   const first = firstMedianMs === null ? '' : `first words after ${formatTime(firstMedianMs)}, `;
   return `${first}95% within ${formatTime(p95Ms)}`;
 }
@@ -63,7 +63,7 @@ export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod
       {
         label: 'Questions',
         value: writeCount(questions),
-        about: `${inIt}, ${helplines === 0 ? 'none' : writeCount(helplines)} answered with the helpline`,
+        about: `${inIt}, ${writeCount(helplines)} sent to the helpline`,
       },
       {
         label: 'From notes',
@@ -73,7 +73,7 @@ export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod
       {
         label: 'Failures',
         value: writeCount(failures),
-        about: `${formatShare(failures, questions)} of questions; replies withheld: ${withheld === 0 ? 'none' : writeCount(withheld)}`,
+        about: `${formatShare(failures, questions)} of questions; ${writeCount(withheld)} ${withheld === 1 ? 'reply' : 'replies'} withheld`,
       },
       { label: 'Time to reply', value: medianMs === null ? '–' : formatTime(medianMs), about: formatTimes(stats) },
     ],

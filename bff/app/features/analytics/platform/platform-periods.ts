@@ -5,15 +5,15 @@ const labels: Readonly<Record<PlatformPeriod, string>> = { weekly: 'This Week', 
 export interface PeriodWords {
   /** `421 this month` */
   inIt: string;
-  /** `5.8% on last month` */
+  /** `5.8% compared with last month` */
   onLast: string;
   last: string;
 }
 
 export const periodWords: Readonly<Record<PlatformPeriod, PeriodWords>> = {
-  weekly: { inIt: 'this week', onLast: 'on last week', last: 'last week' },
-  monthly: { inIt: 'this month', onLast: 'on last month', last: 'last month' },
-  yearly: { inIt: 'this year', onLast: 'on last year', last: 'last year' },
+  weekly: { inIt: 'this week', onLast: 'compared with last week', last: 'last week' },
+  monthly: { inIt: 'this month', onLast: 'compared with last month', last: 'last month' },
+  yearly: { inIt: 'this year', onLast: 'compared with last year', last: 'last year' },
 };
 
 /** The periods a URL may name. */

@@ -30,7 +30,7 @@ describe('the platform stats', () => {
       ['12,480', 421, '', 'this month'],
       ['8,946', null, '', '75% of students, this month'],
       ['1,36,072', null, '', 'none on the same days of last month'],
-      ['₹18,64,500', 12.5, '%', 'on last month'],
+      ['₹18,64,500', 12.5, '%', 'compared with last month'],
     ]);
     expect(view.moment).toBe('Since 1 November 2026, up to 19 November 2026, 16:00');
   });

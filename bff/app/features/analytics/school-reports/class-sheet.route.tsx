@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: 'Class', value: level },
       { label: 'Students', value: String(body.students) },
       { label: 'Average', value: formatPercent(body.averagePercent) },
-      { label: 'Counted up to', value: formatLongDate(body.countedUntil) },
+      { label: 'Data up to', value: formatLongDate(body.countedUntil) },
     ],
   };
 }
@@ -114,7 +114,7 @@ export default function ClassSheetPage() {
   const { gradedBy, byMarks, byRank } = report;
   return (
     <>
-      <A4Head href={buildReportHref(path, filters)} back="Reports" note="Laid out for A4">
+      <A4Head href={buildReportHref(path, filters)} back="Reports" note="Fits one A4 page">
         <LinkButton href={buildReportHref(`${path}/export`, filters)} icon={downloadIcon}>
           CSV
         </LinkButton>

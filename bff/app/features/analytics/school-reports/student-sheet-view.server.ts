@@ -49,7 +49,7 @@ function listStats({ averagePercent, grade, rank, ranked, tests }: StudentReport
     {
       label: 'Rank in class',
       value: rank === null ? dash : String(rank),
-      about: rank === null ? null : `of ${ranked} of this school`,
+      about: rank === null ? null : `of ${ranked} in this school`,
     },
     { label: 'Tests', value: String(tests), about: null },
   ];
@@ -72,7 +72,7 @@ export function buildStudentSheetView(report: StudentReport): StudentSheetView {
       { label: 'Name', value: report.name },
       { label: 'Class', value: report.class },
       { label: 'Term', value: report.spanName },
-      { label: 'Counted up to', value: formatLongDate(report.countedUntil) },
+      { label: 'Data up to', value: formatLongDate(report.countedUntil) },
     ],
     subjects: report.subjects.map(({ subject, tests, averagePercent, classAverage, grade }) => ({
       subject,

@@ -33,7 +33,7 @@ export default function StudentSheetPage() {
   const own = `${path}/students/${view.id}`;
   return (
     <>
-      <A4Head href={buildReportHref(path, { class: level, span, gradedBy })} back="Reports" note="Laid out for A4">
+      <A4Head href={buildReportHref(path, { class: level, span, gradedBy })} back="Reports" note="Fits one A4 page">
         <LinkButton href={buildReportHref(`${own}/export`, { span, gradedBy })} icon={downloadIcon}>
           CSV
         </LinkButton>

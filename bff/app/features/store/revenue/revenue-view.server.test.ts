@@ -42,7 +42,7 @@ describe('the revenue page', () => {
     expect(days).toBe('1 April 2026 to 18 November 2026');
     expect(stats).toEqual({
       total: { value: '₹18,64,501', change: null, unit: '', about: '3,612 orders, 2 refunded' },
-      growth: { value: '12.4%', change: 3.1, unit: '%', about: 'on October' },
+      growth: { value: '12.4%', change: 3.1, unit: '%', about: 'compared with October' },
       subscriptions: { value: '2,946', change: null, unit: '', about: '318 end this month' },
       average: { value: '₹516', change: -1.8, unit: '%', about: 'on last month' },
     });

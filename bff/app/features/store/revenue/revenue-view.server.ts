@@ -70,7 +70,7 @@ function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Reven
   if (percent === null) return toStaticStat('–', `nothing sold on the same days of ${before}`);
   const value = `${formatPercent(percent)}%`;
   if (lastMonthPercent === null) return toStaticStat(value, `on the same days of ${before}`);
-  return { value, change: roundTenth(percent - lastMonthPercent), unit: '%', about: `on ${before}` };
+  return { value, change: roundTenth(percent - lastMonthPercent), unit: '%', about: `compared with ${before}` };
 }
 
 function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } }: Revenue): Stat {
@@ -78,7 +78,7 @@ function buildAverage({ averageOrder: { paise, thisMonthPaise, lastMonthPaise } 
   const value = formatRoundRupees(paise);
   if (thisMonthPaise === null || !lastMonthPaise) return toStaticStat(value, 'each order this year');
   const change = roundTenth(((thisMonthPaise - lastMonthPaise) / lastMonthPaise) * 100);
-  return { value, change, unit: '%', about: 'on last month' };
+  return { value, change, unit: '%', about: 'compared with last month' };
 }
 
 function formatTrend(weeks: readonly WeekView[]): string {

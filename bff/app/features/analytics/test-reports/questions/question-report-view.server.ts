@@ -83,7 +83,7 @@ function listAnswers(report: QuestionReport): AnswerRow[] {
 const answersAbouts = {
   mcq: 'Options',
   truefalse: 'Options',
-  match: 'Pairs, the most first',
+  match: 'Pairs, most frequent first',
   saq: 'The most first',
   broad: '',
 } as const;
