@@ -15,7 +15,7 @@ export interface StaffStat {
 function listRunning(tests: number): StaffStat[] {
   if (tests === 0) return [];
   const title = tests === 1 ? 'Test running now' : 'Tests running now';
-  const about = 'Your students are writing';
+  const about = `Students are taking ${tests === 1 ? 'it' : 'them'} now`;
   return [{ stat: formatMarks(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
 }
 

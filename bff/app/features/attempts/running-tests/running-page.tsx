@@ -18,7 +18,7 @@ function listColumns(path: RunningPath): Column<RunningTestView>[] {
         </RowName>
       ),
     },
-    { head: 'Writing', isRight: true, cell: ({ inProgress }) => inProgress },
+    { head: 'Taking', isRight: true, cell: ({ inProgress }) => inProgress },
     { head: 'Submitted in 24 h', isRight: true, cell: ({ submitted }) => submitted },
     { head: 'Next to finish', cell: ({ next }) => (next ? `${next.left}, ${next.name}` : '–') },
   ];
@@ -36,13 +36,13 @@ export function RunningPage({ time, answersToMark, tests }: RunningPageProps) {
   const { label, listTabs } = areas[path];
   return (
     <>
-      <PageHead title="Running now" about="Tests that your students are writing" />
+      <PageHead title="Running now" about="Tests students are taking now" />
       <Tabs label={label} tabs={listTabs(answersToMark)} current={path} />
       <div id="running" className="mt-4" data-fresh={refreshSeconds}>
         {tests.length === 0 ? (
           <Empty
             icon={clockIcon}
-            message="Nobody is writing a test now."
+            message="Nobody is taking a test now."
             about="Tests appear here as soon as a student starts one."
           />
         ) : (

@@ -90,7 +90,7 @@ function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & {
 
 function formatNobody(search: string, state: RunningState | undefined): string {
   if (search) return 'No student with this name is in this list.';
-  return state ? `Nobody is ${stateWords[state].toLowerCase()} now.` : 'Nobody is writing this test now.';
+  return state ? `Nobody is ${stateWords[state].toLowerCase()} now.` : 'Nobody is taking this test now.';
 }
 
 interface Refused {
@@ -102,7 +102,7 @@ interface RunningTestPageProps extends RunningTestPageData {
   refused: Refused | undefined;
 }
 
-/** One running test: who is writing, their progress, who has not started, and extra time for one or all. */
+/** One running test: who is taking it, their progress, who has not started, and extra time for one or all. */
 export function RunningTestPage({ view, filters, formKey, asked, refused }: RunningTestPageProps) {
   const path = useForArea(runningPaths);
   const { test, rows, total, page, counts } = view;
@@ -137,7 +137,7 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
         )}
       </div>
       <p className="hint mt-3">
-        Offline: nothing received for 60 seconds. Answers may still be on the student’s device. A browser without JavaScript sends
+        Offline: no contact for 60 seconds. Answers may still be on the student’s device. A browser without JavaScript sends
         answers only when the student presses a button. Stopped: the account is suspended and its clock is paused. Submitted: in
         the last 24 hours.
         {counts.not_started > 0 && ` Not started: students of Class ${test.level} at your school.`} You can give more time even

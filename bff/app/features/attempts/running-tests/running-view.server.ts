@@ -19,7 +19,7 @@ export interface RunningTestView {
   about: string;
   inProgress: number;
   submitted: number;
-  /** `04:10` and the student's name; null if nobody is writing. */
+  /** `04:10` and the student's name; null if nobody is taking the test. */
   next: { left: string; name: string } | null;
 }
 
@@ -45,7 +45,7 @@ export interface RunningTestPageView {
   /** The server's time, with seconds. */
   time: string;
   counts: Record<RunningState, number>;
-  /** Students who are writing or submitted recently. */
+  /** Students who are taking the test or submitted recently. */
   started: number;
   /** Including students who have not started; null if no students are expected. */
   expected: number | null;
