@@ -22,7 +22,7 @@ function findWords(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null && 'said' in answer ? String(answer.said) : null;
 }
 
-const offline = 'You are offline. What you typed is kept on this page; send it when the network is back.';
+const offline = 'You are offline. Your text is still here. Send it when you are online again.';
 
 /** While there is no network, a press does not lead away from what is typed to an error of the browser. */
 function warnOffline(page: Document): void {

@@ -54,7 +54,7 @@ test('nothing typed is lost without a network: the form waits, and the draft is 
   await findTitle(page).fill('In a tunnel');
   await expect(page.getByText('Not saved: the draft waits on this page')).toBeVisible();
   await clickButton(page, 'Create test');
-  const note = page.getByRole('alert').filter({ hasText: 'You are offline. What you typed is kept on this page' });
+  const note = page.getByRole('alert').filter({ hasText: 'You are offline. Your text is still here.' });
   await expect(note).toBeVisible();
   await context.setOffline(false);
   await expect(note).toBeHidden();

@@ -2,7 +2,7 @@ import { postForm, responseTimeoutMs } from '../page-client.ts';
 import { replaceMessages, replaceParts, showError } from './page-parts.ts';
 import { findForm, findNamed, type ShownUploads } from './shown-uploads.ts';
 
-const noAnswer = 'The server does not answer. What you typed is kept on this page: send it when the network is back.';
+const noAnswer = 'The server does not answer. Your text is still here. Send it when you are online again.';
 
 type Next = (() => void) | undefined;
 

@@ -84,7 +84,7 @@ export function startItem(record: SavedUpload, settings: UploadSettings, isFound
   async function applyResponse(uploadResponse: UploadResponse): Promise<void> {
     if (isStopped) return;
     if (uploadResponse.status === 'refused')
-      return finish({ state: 'refused', message: uploadResponse.refusal ?? 'This file cannot be taken.' });
+      return finish({ state: 'refused', message: uploadResponse.refusal ?? 'This file was not accepted.' });
     if (uploadResponse.status !== 'coming') return finish({ state: 'ready' });
     put({ state: 'checking' });
     await new Promise((resolve) => setTimeout(resolve, askPause));

@@ -130,7 +130,7 @@ function buildColumns(isOneDay: boolean): readonly Column<EntryView>[] {
 function EntryTable({ entries, isOneDay }: { entries: readonly EntryView[]; isOneDay: boolean }) {
   return (
     <DataTable
-      caption="Entries of the audit log, the newest first"
+      caption="Entries of the audit log, newest first"
       columns={buildColumns(isOneDay)}
       rows={entries}
       findKey={({ id }) => id}

@@ -91,7 +91,7 @@ export default function Backups() {
         <Empty icon={layersIcon} message="There is no backup yet." />
       ) : (
         <DataTable
-          caption="Backups, the newest first"
+          caption="Backups, newest first"
           columns={columns}
           rows={backups}
           findKey={({ id }) => id}

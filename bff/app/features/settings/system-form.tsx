@@ -92,7 +92,7 @@ function AssistantRows({ view }: { view: SectionView }) {
         {...about('helplineText')}
         maxLength={600}
         rows={9}
-        hint="Whom to call, at any hour. At most 600 characters"
+        hint="Who to call, day or night. At most 600 characters"
       />
     </SettingRow>
   );

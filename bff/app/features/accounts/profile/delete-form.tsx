@@ -5,7 +5,7 @@ const lost = {
   student: 'Your tests, answers, photos and chats are removed for good. Purchases end without a refund.',
   teacher: 'Your details are removed for good. The tests you wrote stay, without your name.',
   school: 'Your details are removed for good. Your students and teachers keep their accounts, without a school.',
-  admin: 'Your details are removed for good. What you set up stays.',
+  admin: 'Your details are removed for good. The content and settings you created stay.',
 } as const satisfies Record<Role, string>;
 
 /** The warning and the password field, shared by the dialog and the page. */

@@ -86,7 +86,7 @@ export default function Outbox() {
         <Empty icon={mailIcon} message="No emails found matching the current filters." />
       ) : (
         <DataTable
-          caption="Emails, the newest first"
+          caption="Emails, newest first"
           columns={buildColumns(buildOutboxHref(filters))}
           rows={mail}
           findKey={({ id }) => id}

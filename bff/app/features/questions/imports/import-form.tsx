@@ -36,7 +36,7 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
         {...describeField(state, 'target')}
         label="Import into"
         options={targets}
-        hint={`A test holds at most ${maxTestQuestions} questions, the question bank any number.`}
+        hint={`A test can have up to ${maxTestQuestions} questions. The bank has no limit.`}
       />
       <div className="for-new">
         <TextField {...describeField(state, 'title')} label="Title of the new test" maxLength={200} autoComplete="off" />

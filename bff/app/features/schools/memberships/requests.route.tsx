@@ -121,7 +121,7 @@ function RequestTable({ rows, areAllSelected }: { rows: readonly RequestRow[]; a
   return (
     <form method="post" action="/school/requests">
       <DataTable
-        caption="Requests, the longest waiting first"
+        caption="Requests, longest waiting first"
         columns={listColumns(areAllSelected)}
         rows={rows}
         findKey={({ id }) => id}

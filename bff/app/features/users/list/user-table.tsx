@@ -86,7 +86,7 @@ export function UserTable({ list, filters, rows }: UserTableProps) {
   return (
     <form method="post" action={buildListHref(list, filters)}>
       <DataTable
-        caption={`${list.title}, the newest first`}
+        caption={`${list.title}, newest first`}
         columns={columns}
         rows={rows}
         findKey={({ id }) => id}

@@ -30,11 +30,17 @@ function listFacts(user: UserDetail): UserPageView['facts'] {
     ...(role === 'student' ? [{ label: 'Tests taken', value: formatMarks(user.attemptCount) }] : []),
     ...(user.extraTime === null ? [] : [{ label: 'Extra time', value: formatFactor(user.extraTime.factor) }]),
     { label: 'Joined', value: formatDate(user.createdAt) },
-    { label: 'Signed in on', value: user.sessionCount === 1 ? '1 device' : `${formatMarks(user.sessionCount)} devices` },
-    { label: 'Last used', value: user.lastUsedAt === null ? 'Not signed in' : formatRecordMoment(user.lastUsedAt) },
+    { label: 'Devices', value: formatMarks(user.sessionCount) },
+    { label: 'Last seen', value: formatLastSeen(user) },
     { label: 'Password', value: user.hasPassword ? 'Set' : 'Not set yet' },
     { label: 'Two-factor sign-in', value: user.hasTwoFactor ? 'On' : 'Off' },
   ];
+}
+
+/** A sign-out deletes the session, so only someone who never set a password was certainly never here. */
+function formatLastSeen({ lastUsedAt, hasPassword }: UserDetail): string {
+  if (lastUsedAt !== null) return formatRecordMoment(lastUsedAt);
+  return hasPassword ? 'Signed out' : 'Never';
 }
 
 function describeInvitation({ hasPassword, status, invitation }: UserDetail): UserPageView['invitation'] {

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { maxChallengeLength, minChallengeLength } from '@shikhar/contracts/marking/challenges/schemas';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
+import { formatMarks } from '../../../../lib/words/marks.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -48,7 +49,7 @@ function ChallengeForm({ data: { reason, isOpen }, action }: { data: OwnChalleng
       <TextAreaField
         name="reason"
         label="What is wrong?"
-        hint={`In ${minChallengeLength} to ${maxChallengeLength} characters: what you answered, and why it is right. The author of the test reads it.`}
+        hint={`Say what you answered and why it is right (${minChallengeLength}–${formatMarks(maxChallengeLength)} characters). The author of the test reads it.`}
         rows={5}
         maxLength={maxChallengeLength}
         defaultValue={refused?.reason ?? reason}

@@ -43,7 +43,7 @@ it('says when the test was submitted and each answer saved', () => {
     '18 November 2025, server time (Asia/Kolkata). Submitted by you. Opened on 18 November 2025 at 16:40:00.',
   );
   expect(buildReceiptView(receipt, false).clock).toContain('Submitted by the student.');
-  expect(view.note).toBe('Each time is that of the last change. 2 photos are saved with question 4.');
+  expect(view.note).toBe('Times show the last change. 2 photos are saved with question 4.');
 });
 
 it('includes the date of times on another day', () => {

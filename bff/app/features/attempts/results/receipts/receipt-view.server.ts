@@ -68,6 +68,6 @@ export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView 
       words: isAnswered(answer) && answer.savedAt !== null ? formatTime(answer.savedAt, submittedAt) : 'no answer',
       isAnswered: isAnswered(answer),
     })),
-    note: ['Each time is that of the last change.', ...answers.flatMap(formatFiles)].join(' '),
+    note: ['Times show the last change.', ...answers.flatMap(formatFiles)].join(' '),
   };
 }

@@ -46,7 +46,7 @@ export default function ReportCardPage() {
       <Page>
         {view.hidden === null ? (
           <>
-            <A4Head href={`/results/${view.attemptId}`} back="Result" note="Laid out for one sheet of A4" />
+            <A4Head href={`/results/${view.attemptId}`} back="Result" note="Fits one A4 page" />
             <ReportCard view={view} />
           </>
         ) : (

@@ -33,7 +33,7 @@ export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): 
 }
 
 function describeState({ status, bytes, received, refusal, pages, seconds }: MaterialUpload): Pick<SentRow, 'state' | 'words'> {
-  if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file cannot be taken. Nothing was saved.' };
+  if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file was not accepted. Nothing was saved.' };
   if (status === 'ready') return { state: 'kept', words: `${formatFileSize(bytes)}, add its details` };
   if (status === 'published') {
     const extent = pages === null ? seconds && formatSecond(seconds) : countPages(pages);

@@ -25,15 +25,15 @@ it('takes the coupon off the price including tax', () => {
   expect(write(coupon)).toEqual([
     'Package ₹799.00',
     'Coupon FIRST20 −₹159.80',
-    'Of which before tax ₹541.69',
-    'Of which GST at 18% ₹97.51',
+    'Price before tax ₹541.69',
+    'GST included, 18% ₹97.51',
     '₹639.20',
   ]);
 });
 
 it('counts the seats', () => {
   const seats = { seats: 40, totalPaise: 3_196_000, gstPaise: 487_525 };
-  expect(write(seats).slice(0, 2)).toEqual(['40 seats at ₹799.00 ₹31,960.00', 'Of which before tax ₹27,084.75']);
+  expect(write(seats).slice(0, 2)).toEqual(['40 seats at ₹799.00 ₹31,960.00', 'Price before tax ₹27,084.75']);
   expect(write({ seats: 1 })[0]).toBe('1 seat at ₹799.00 ₹799.00');
 });
 

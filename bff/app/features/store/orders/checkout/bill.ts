@@ -35,8 +35,8 @@ export function buildBill(billed: BilledOrder, what: string): Bill {
   const gross = listGross(billed, what);
   const isUntaxed = gstPaise === 0;
   const isWithin = gross.length > 0;
-  const net = { label: isWithin ? 'Of which before tax' : what, amount: formatBillAmount(totalPaise - gstPaise) };
-  const tax = { label: `${isWithin ? 'Of which ' : ''}GST at ${gstPercent}%`, amount: formatBillAmount(gstPaise) };
+  const net = { label: isWithin ? 'Price before tax' : what, amount: formatBillAmount(totalPaise - gstPaise) };
+  const tax = { label: isWithin ? `GST included, ${gstPercent}%` : `GST at ${gstPercent}%`, amount: formatBillAmount(gstPaise) };
   const total = formatBillAmount(totalPaise);
   if (isUntaxed) return { lines: isWithin ? gross : [net], total };
   return { lines: [...gross, net, tax], total };
