@@ -44,7 +44,7 @@ describe('the revenue page', () => {
       total: { value: '₹18,64,501', change: null, unit: '', about: '3,612 orders, 2 refunded' },
       growth: { value: '12.4%', change: 3.1, unit: '%', about: 'compared with October' },
       subscriptions: { value: '2,946', change: null, unit: '', about: '318 end this month' },
-      average: { value: '₹516', change: -1.8, unit: '%', about: 'on last month' },
+      average: { value: '₹516', change: -1.8, unit: '%', about: 'compared with last month' },
     });
     expect(trend.says).toBe(
       'Revenue in each of the last 2 weeks, from ₹66,750 in the week of 9 Nov 2026 to ₹71,240.50 in the week of 16 Nov 2026',
