@@ -11,7 +11,7 @@ export type MailStatus = z.infer<typeof MailStatus>;
 export const MailDelivery = z.enum(['smtp', 'catch_all', 'none']);
 export type MailDelivery = z.infer<typeof MailDelivery>;
 
-/** What an e-mail is about: a noun, a dot and the event. */
+/** Subject of an e-mail: a noun, a dot and the event. */
 export const MailKind = z.enum([
   'account.deleted',
   'consent.agreed',

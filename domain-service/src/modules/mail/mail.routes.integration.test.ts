@@ -44,7 +44,13 @@ describe('the outbox', () => {
       ['ravi@school.example', 'sent'],
       ['asha@school.example', 'queued'],
     ]);
-    expect(mail[0]).toMatchObject({ kind: 'password.changed', tries: 30, lastError: '550 No such user', nextTryAt: null, sentAt: null });
+    expect(mail[0]).toMatchObject({
+      kind: 'password.changed',
+      tries: 30,
+      lastError: '550 No such user',
+      nextTryAt: null,
+      sentAt: null,
+    });
     expect(JSON.stringify(mail)).not.toContain('/secret');
   });
 

@@ -37,7 +37,10 @@ it('has one button with its address as text, and loads nothing', () => {
 });
 
 it('leaves out missing parts', () => {
-  const { html, text } = renderMail({ kind: 'password.changed', subject: 'x', title: 'Title', paragraphs: ['One.'], isEssential: true }, site);
+  const { html, text } = renderMail(
+    { kind: 'password.changed', subject: 'x', title: 'Title', paragraphs: ['One.'], isEssential: true },
+    site,
+  );
   expect(text).toBe('Title\n\nOne.\n\nShikhar, https://shikhar.example\n');
   expect(html).not.toMatch(/href=|undefined|m-btn"|Hello/);
 });

@@ -29,7 +29,8 @@ function ReleaseSeatDialog({ path }: { path: string }) {
       <form method="post" action={path}>
         <div className="dialog-body">
           <p>
-            Release <span data-slot="name" />’s seat?
+            Release <span data-slot="name" />
+            ’s seat?
           </p>
           <p className="meta mt-1">{about}</p>
         </div>
