@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const E2eEnv = z.object({
   /** URL of a running Shikhar; by default the suite starts its own. */

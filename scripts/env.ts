@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExplainedError } from './explained-error.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '..');

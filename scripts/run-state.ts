@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isAlive, type ProcessIdentity, readStartTime } from './bootstrap/process-identity.mjs';
 import { writePrivateFile } from './private-file.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type InferenceSettings, parseInferenceSettings } from './inference-env.ts';
 
 /** Minimum length of a secret; 32 random base64 characters are 192 bits. */

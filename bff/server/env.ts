@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import * as z from 'zod';
 import { dropEmpty, parseAppEnvironment } from '../app/env.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { explainStoreAddress } from './modules/materials/files/open-file-store.service.ts';
 
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { Problem } from '@shikhar/contracts/http/problem';
 import { roles } from '@shikhar/contracts/vocabulary/role';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isFullRun, selectCases } from '../../scripts/testing/test-depth.ts';
 import { hostileBodies, hostileValues } from './hostile-values.ts';
 import { makeSignedIn } from './people.ts';

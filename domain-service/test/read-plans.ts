@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PreparedStatement } from '../src/prepared-statement.ts';
 
 const PlanNode = z.object({

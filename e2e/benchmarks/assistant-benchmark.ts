@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AssistantClient, openAssistant } from '../fixtures/assistant-client.ts';
 import { byForm } from '../ledger/save-ways.ts';
 import { describeTimes } from './alternate.ts';

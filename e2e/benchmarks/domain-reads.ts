@@ -1,5 +1,5 @@
 import type { Pool } from 'undici';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Credentials } from './people.ts';
 
 const SignedIn = z.object({ token: z.string() });

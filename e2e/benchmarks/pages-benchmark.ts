@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { alternate } from './alternate.ts';
 import { startBare } from './bare/start-bare.ts';
 import { type BenchStack, barePort } from './bench-stack.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 
 const First = `select a.* from student_attempts a where a.status = 'submitted' and a.number = 1`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
 import { fillLargeTest, questionId, questions, takers, testId } from './large-test.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Maximum duration of one side's turn in seconds, so that a typing error does not block the machine. */
 const maxTurn = 10;

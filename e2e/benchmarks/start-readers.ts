@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Read = z.object({ bytes: z.int(), seconds: z.number() });
 

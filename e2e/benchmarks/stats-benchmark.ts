@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import { z } from 'zod';
+import * as z from 'zod';
 import { inheritedEnvironment, projectFolder } from '../../scripts/env.ts';
 import { buildLogins, buildLoginUrl } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';

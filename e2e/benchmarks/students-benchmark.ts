@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BenchStack } from './bench-stack.ts';
 import { openTokens } from './domain-reads.ts';
 import { findDemoAccount } from './people.ts';

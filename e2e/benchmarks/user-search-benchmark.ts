@@ -1,5 +1,5 @@
 import type { Pool } from 'undici';
-import { z } from 'zod';
+import * as z from 'zod';
 import { buildLogins } from '../../scripts/postgres/application-database.ts';
 import { withConnection } from '../../scripts/postgres/connect.ts';
 import type { BenchStack } from './bench-stack.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Answer, StudentClient } from '../benchmarks/student-client.ts';
 import { buildSubmissionFields } from '../fixtures/attempts.ts';
 import { encodeForm } from '../fixtures/form-client.ts';

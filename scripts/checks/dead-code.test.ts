@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createFixtureFolder } from './fixture-folder.ts';
 import { listExpected, listFound, readFixtures } from './fixtures.ts';
 

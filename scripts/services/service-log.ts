@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openDailyFile } from './daily-file.ts';
 import type { ServiceEvents, ServiceSpec } from './service-spec.ts';
 

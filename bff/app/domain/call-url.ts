@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Part = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const Parts = z.record(z.string(), Part.optional());

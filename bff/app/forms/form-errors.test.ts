@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listIssues, sortErrors, sortProblem } from './form-errors.ts';
 
 const shown = new Set(['name', 'email']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createOrderedId } from './ordered-id.server.ts';
 
 test('creates a UUIDv7 of the current time', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
 import { QuestionType, ReviewSetting, ReviewShows } from '../tests/schemas.ts';

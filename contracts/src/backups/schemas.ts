@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { backupFrequencies } from '../settings/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';

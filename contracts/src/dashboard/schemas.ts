@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AttemptSummary } from '../attempts/schemas.ts';
 import { TestSummary } from '../tests/schemas.ts';
 import { User } from '../users/schemas.ts';

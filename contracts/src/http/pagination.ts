@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const defaultPageSize = 25;
 export const maxPageSize = 100;

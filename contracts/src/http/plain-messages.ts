@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Fallback message for an invalid field whose schema has no message of its own. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxChoices } from '../attempts/answers/schemas.ts';
 import { Revision, TestRefusal } from '../tests/builder/schemas.ts';
 import { QuestionType } from '../tests/schemas.ts';

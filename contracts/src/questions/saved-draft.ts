@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { QuestionDraft } from './schemas.ts';
 
 function isQuestion(value: unknown): boolean {

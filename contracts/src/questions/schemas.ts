@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxChoices } from '../attempts/answers/schemas.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';

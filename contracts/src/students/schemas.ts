@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExtraTime } from '../attempts/extra-time/schemas.ts';
 import { AttemptSummary } from '../attempts/schemas.ts';
 import { pageFields } from '../http/pagination.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A school class; always text, never a number, in JSON and in the database. */
 export const ClassLevel = z.enum(['7', '8', '9', '10']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lineOfText } from './text.ts';
 
 /** A school's own code, in capitals: `NPS-NGP-027`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lineOfText } from './text.ts';
 
 export const Subject = z.enum(['Mathematics', 'Science', 'English', 'Social Studies']);

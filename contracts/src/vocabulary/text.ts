@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // PostgreSQL cannot store NUL, and a lone surrogate is not valid UTF-8.
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

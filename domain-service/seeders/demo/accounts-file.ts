@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Role } from '@shikhar/contracts/vocabulary/role';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The demo accounts with their shared password, as stored in `demo-accounts.json` in the data folder. */
 const DemoAccounts = z.object({

@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
-import { z } from 'zod';
+import * as z from 'zod';
 import { systemClock } from '../clock.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { isUniqueViolation } from '../errors/postgres-error.ts';

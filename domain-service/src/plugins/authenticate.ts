@@ -2,7 +2,7 @@ import jwt from '@fastify/jwt';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Caller, findCaller } from '../modules/accounts/sessions/session.service.ts';
 import { roleNotAllowed, sessionEnded, sessionRequired, stepRequired } from '../modules/accounts/sign-in/auth.errors.ts';
 import { recordRefusedAccess } from '../modules/audit/refused-access.service.ts';

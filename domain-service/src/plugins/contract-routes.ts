@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RouteAnswer, RouteDefinition, RouteInput } from '@shikhar/contracts/http/define-route';
 import { Problem } from '@shikhar/contracts/http/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Caller, Client } from '../modules/accounts/sessions/session.service.ts';
 import { hasRunSince } from '../modules/attempts/running-attempt.service.ts';
 import { getSettings, siteClosed } from '../modules/settings/settings.service.ts';

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readWhole } from '../file-transfers.ts';
 import { openSite } from '../student-client.ts';
 import { readOrder, reportReady } from './parent-link.ts';

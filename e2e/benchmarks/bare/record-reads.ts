@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { projectFolder } from '../../../scripts/env.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 import type { RecordedRead, Statement } from './recorded-read.ts';

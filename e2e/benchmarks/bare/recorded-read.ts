@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const Statement = z.object({ name: z.string().optional(), text: z.string(), values: z.array(z.unknown()) });
 export type Statement = z.infer<typeof Statement>;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { projectFolder } from '../../../scripts/env.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CapturedPage, capturePage } from './capture-page.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 

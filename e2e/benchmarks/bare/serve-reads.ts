@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { projectFolder } from '../../../scripts/env.ts';
 import { readOrder, reportReady } from './parent-link.ts';
 import { RecordedRead, type Statement } from './recorded-read.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { clearConversation } from '@shikhar/contracts/assistant/conversation-routes';
 import { NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../forms/parse-form.ts';
 import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';

@@ -4,7 +4,7 @@ import { getConversation } from '@shikhar/contracts/assistant/conversation-route
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import { getAssistant } from '@shikhar/contracts/assistant/routes';
 import type { AssistantConversation, AssistantStanding, MistakeBrief } from '@shikhar/contracts/assistant/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { renderMath } from '../../lib/maths/math.server.ts';
 import { createNotFound } from '../../lib/responses/not-found.ts';
 import { formatTime } from '../../lib/site/site-time.ts';

@@ -1,6 +1,6 @@
 import { getAttempt, getAttemptClock } from '@shikhar/contracts/attempts/routes';
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonRequest, JsonResponse, JsonRoute } from '../../json-route.ts';
 import { getPageRoles } from '../../route-access.ts';
 import { createJsonRoute, type JsonServiceClient, rejectJson } from '../accounts/sessions/json-route.server.ts';

@@ -1,5 +1,5 @@
 import { auditActions, auditGroups } from '@shikhar/contracts/audit/actions';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../lib/addresses/address-fields.ts';
 
 const Day = z.iso.date().refine((day) => day >= '2000-01-01');

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { changePassword } from '@shikhar/contracts/accounts/profile/routes';
 import { PasswordChange } from '@shikhar/contracts/accounts/profile/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listIssues, sortErrors, toRepeatedFieldsError } from '../../forms/form-errors.ts';
 import { sortFields } from '../../forms/parse-form.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, sortErrors } from '../../forms/form-errors.ts';
 import { sortFields } from '../../forms/parse-form.ts';
 import type { SettingField, SettingFields, SettingValues } from '../../lib/site/setting-fields.ts';

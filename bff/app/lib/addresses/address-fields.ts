@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // URL fields of lists. Invalid values are ignored: the list is still shown.
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createNotFound } from '../responses/not-found.ts';
 
 /** Parses an id from a URL. Throws 404 if it is invalid. */

@@ -1,5 +1,5 @@
 import type { ReviewOrder, ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The marking pages, which teachers and administrators share. */
 export type ReviewsPath = '/teacher/reviews' | '/admin/reviews';

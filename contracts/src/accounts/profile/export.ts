@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AccessibilitySettings } from '../../attempts/accessibility/schemas.ts';
 import { ExtraTime } from '../../attempts/extra-time/schemas.ts';
 import { DraftFields } from '../../tests/drafts/schemas.ts';

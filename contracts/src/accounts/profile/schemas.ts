@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { User } from '../../users/schemas.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Instant } from '../../vocabulary/dates.ts';
 
 export const DeviceKind = z.enum(['phone', 'tablet', 'computer', 'unknown']);

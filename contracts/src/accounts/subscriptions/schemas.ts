@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LinkToken } from '../../vocabulary/link-token.ts';
 
 /** E-mails that can be switched off: a student's weekly summary and results, and a guardian's weekly summary. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lineOfText } from '../../vocabulary/text.ts';
 
 export const twoFactorMessages = {

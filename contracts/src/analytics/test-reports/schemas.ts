@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxChoices } from '../../attempts/answers/schemas.ts';
 import { pageFields } from '../../http/pagination.ts';
 import { MarkingRule } from '../../marking/remarkings/schemas.ts';

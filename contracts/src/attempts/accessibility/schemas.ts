@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A student's accessibility settings, shared by all their devices. `auto` follows the device. */
 export const AccessibilitySettings = z.strictObject({

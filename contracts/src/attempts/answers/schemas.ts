@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { blockOfText } from '../../vocabulary/text.ts';
 
 /** The maximum number of options or pairs in a question; limits every index in the API. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AnswerFile } from '../files/schemas.ts';
 
 const shared = {

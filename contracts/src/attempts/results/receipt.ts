@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Instant } from '../../vocabulary/dates.ts';
 import { AttemptTest, PaletteState } from '../schemas.ts';
 import { AttemptStudent } from './result.ts';

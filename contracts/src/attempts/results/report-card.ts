@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { RangeScale } from '../../analytics/grades/schemas.ts';
 import { QuestionType } from '../../tests/schemas.ts';
 import { Result } from './result.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OwnChallenge } from '../../marking/challenges/schemas.ts';
 import { MarkingRule } from '../../marking/remarkings/schemas.ts';
 import { QuestionType } from '../../tests/schemas.ts';

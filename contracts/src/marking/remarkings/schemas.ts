@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxChoices } from '../../attempts/answers/schemas.ts';
 import { Problem } from '../../http/problem.ts';
 import { QuestionDraft, SaqAnswer } from '../../questions/schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AnswerFile } from '../../attempts/files/schemas.ts';
 import { queryFlag } from '../../http/pagination.ts';
 import { Problem } from '../../http/problem.ts';

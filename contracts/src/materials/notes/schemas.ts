@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../../vocabulary/text.ts';

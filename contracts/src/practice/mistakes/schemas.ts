@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ResultQuestion } from '../../attempts/results/result.ts';
 import { pageFields } from '../../http/pagination.ts';
 import { Instant } from '../../vocabulary/dates.ts';

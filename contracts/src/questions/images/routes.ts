@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Problem } from '../../http/problem.ts';
 import { maxQuestionImageBytes, StoredImage } from './schemas.ts';

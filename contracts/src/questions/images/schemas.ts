@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const maxQuestionImageBytes = 10 * 1024 * 1024;
 

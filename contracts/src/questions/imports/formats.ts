@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** File formats of questions: Moodle's GIFT, Aiken and XML, and CSV. */
 export const ImportFormat = z.enum(['gift', 'aiken', 'moodle-xml', 'csv']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Revision } from '../../tests/builder/schemas.ts';
 import { QuestionType } from '../../tests/schemas.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';

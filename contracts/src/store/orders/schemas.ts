@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Email } from '../../accounts/sign-in/schemas.ts';
 import { pageFields } from '../../http/pagination.ts';
 import { Instant } from '../../vocabulary/dates.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageFields } from '../../http/pagination.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Gateway } from '../orders/schemas.ts';
 import { GatewayReturn, SandboxCheckout, SandboxEnd, SandboxReturn } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Paise } from '../../vocabulary/money.ts';
 import { OrderStatus } from '../orders/schemas.ts';
 

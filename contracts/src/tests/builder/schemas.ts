@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageFields, queryFlag } from '../../http/pagination.ts';
 import { Problem } from '../../http/problem.ts';
 import { SavedDraft } from '../../questions/saved-draft.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Problems that prevent publishing a test. */
 export const PublishCheckCode = z.enum([

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Email, NewPassword } from '../../accounts/sign-in/schemas.ts';
 import { ExtraTime } from '../../attempts/extra-time/schemas.ts';
 import { pageFields } from '../../http/pagination.ts';

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
 import { v4 as makeRandomUuid } from 'uuid';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkFile } from './file-checks/check-file.service.ts';
 import type { FileScanner } from './file-checks/file-scanner.service.ts';
 import type { FileStore } from './files/file-store.service.ts';

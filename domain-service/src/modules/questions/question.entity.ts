@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const shared = { question: z.string(), image: z.object({ url: z.string(), alt: z.string() }).optional() };
 

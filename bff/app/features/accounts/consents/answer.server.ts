@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { decideConsent, withdrawConsent } from '@shikhar/contracts/accounts/consents/routes';
 import { ConsentDecision, consentMessages } from '@shikhar/contracts/accounts/consents/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { getDomainClient } from '../../../domain/domain.server.ts';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const RepeatedPassword = z.string({ error: 'Enter the new password again' }).min(1, 'Enter the new password again');
 

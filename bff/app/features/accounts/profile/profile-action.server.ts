@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { changePassword, changeProfile, requestEmailChange } from '@shikhar/contracts/accounts/profile/routes';
 import { EmailChange, PasswordChange, ProfileChange } from '@shikhar/contracts/accounts/profile/schemas';
 import { endOtherSessions, endOwnSession } from '@shikhar/contracts/accounts/sessions/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { ServiceClient } from '../sessions/service-client.server.ts';

@@ -2,7 +2,7 @@ import { ConsentDue } from '@shikhar/contracts/accounts/consents/schemas';
 import { AccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role } from '@shikhar/contracts/vocabulary/role';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Snapshot of the user for the navigation and the guards, taken at sign-in and refreshed by `requireSession`. */
 export const SessionUser = z.object({ id: z.string(), name: z.string(), role: Role, class: ClassLevel.optional() });

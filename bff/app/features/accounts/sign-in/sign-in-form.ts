@@ -1,7 +1,7 @@
 import { authMessages, Login, Signup } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { ClassLevel, defaultClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role, roles } from '@shikhar/contracts/vocabulary/role';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, sortErrors } from '../../../forms/form-errors.ts';
 import { formatRepeated, sortFields } from '../../../forms/parse-form.ts';
 

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { signInBySecondFactor } from '@shikhar/contracts/accounts/sign-in/routes';
 import { SecondFactor, twoFactorMessages } from '@shikhar/contracts/accounts/two-factor/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { getDomainClient } from '../../../domain/domain.server.ts';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BriefTurn, Broker, ModelReply } from './broker.ts';
 import { brokerMetrics } from './broker-metrics.server.ts';
 import { buildPrompt, systemTexts } from './build-prompt.ts';

@@ -1,6 +1,6 @@
 import type { InferenceClient as LibraryClient } from '@huggingface/inference';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { InferenceSettings } from '../../../inference-env.ts';
 import { buildCompletionPrompt, type Prompt, speakers } from './build-prompt.ts';
 import { createCappedFetch } from './capped-fetch-client.server.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { MistakePlace } from './mistake-brief.server.ts';
 
 const Index = z.union([

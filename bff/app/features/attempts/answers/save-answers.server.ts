@@ -1,6 +1,6 @@
 import { saveAnswer } from '@shikhar/contracts/attempts/routes';
 import { AnswerSave, type AnswerState, type Clock, SaveRefusal } from '@shikhar/contracts/attempts/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import type { JsonServiceClient } from '../../accounts/sessions/json-route.server.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { removeAnswerFile, startPhotoUpload } from '@shikhar/contracts/attempts/files/routes';
 import { getAttemptQuestion } from '@shikhar/contracts/attempts/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { startUpload, toScriptResponse } from '../../../domain/resumable-upload.server.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 

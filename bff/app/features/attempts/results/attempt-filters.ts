@@ -1,6 +1,6 @@
 import type { AttemptsQuery } from '@shikhar/contracts/attempts/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 
 const standings = ['running', 'waiting', 'marked'] as const;

@@ -1,5 +1,5 @@
 import { RunningState } from '@shikhar/contracts/attempts/running-tests/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 

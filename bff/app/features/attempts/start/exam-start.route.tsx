@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';

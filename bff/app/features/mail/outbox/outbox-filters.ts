@@ -1,5 +1,5 @@
 import { MailStatus } from '@shikhar/contracts/mail/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 

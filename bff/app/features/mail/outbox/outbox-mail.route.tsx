@@ -2,7 +2,7 @@ import './outbox.css';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMail } from '@shikhar/contracts/mail/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

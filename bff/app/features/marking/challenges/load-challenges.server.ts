@@ -2,7 +2,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listChallenges } from '@shikhar/contracts/marking/challenges/routes';
 import type { Challenge, ChallengedQuestion } from '@shikhar/contracts/marking/challenges/schemas';
 import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { findStaffPath } from '../../../lib/area.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { rejectChallenge } from '@shikhar/contracts/marking/challenges/routes';
 import { Rejection } from '@shikhar/contracts/marking/challenges/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Params } from '@remix-run/react';
 import { getQuestionMarking, getTestMarking, undoRemarking } from '@shikhar/contracts/marking/remarkings/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { type EffectFact, listEffect } from '../effect-words.ts';

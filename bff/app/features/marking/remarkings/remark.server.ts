@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { getQuestionMarking, remarkTest, undoRemarking } from '@shikhar/contracts/marking/remarkings/routes';
 import { UndoOrder } from '@shikhar/contracts/marking/remarkings/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';

@@ -1,5 +1,5 @@
 import { ReviewOrder, type ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parsePlace, type QueueChoice } from '../../../lib/addresses/review-paths.ts';
 
 const Id = z.uuid();

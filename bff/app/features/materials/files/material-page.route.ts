@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getMaterialPageImage } from '@shikhar/contracts/materials/page-routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { createNoFile, forwardFile } from './forward-file.server.ts';
 

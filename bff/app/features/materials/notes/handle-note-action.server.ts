@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { MaterialRefusal, MaterialRevision } from '@shikhar/contracts/materials/authoring/schemas';
 import { createNote, updateNote } from '@shikhar/contracts/materials/notes/routes';
 import type { AuthoredNote } from '@shikhar/contracts/materials/notes/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal, renameFieldErrors } from '../../../domain/errors.ts';
 import { noErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';

@@ -1,7 +1,7 @@
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { materialTypeWords } from '../../../lib/words/material-words.ts';

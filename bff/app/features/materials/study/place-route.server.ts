@@ -1,6 +1,6 @@
 import { saveMaterialPlace } from '@shikhar/contracts/materials/routes';
 import { MaterialPlace } from '@shikhar/contracts/materials/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonRoute } from '../../../json-route.ts';
 import { getPageRoles } from '../../../route-access.ts';
 import { createJsonRoute, rejectJson } from '../../accounts/sessions/json-route.server.ts';

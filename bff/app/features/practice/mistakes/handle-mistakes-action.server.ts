@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { markMistakeKnown, retryMistakes, tagMistake } from '@shikhar/contracts/practice/mistakes/routes';
 import { MistakeReason, Retry } from '@shikhar/contracts/practice/mistakes/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

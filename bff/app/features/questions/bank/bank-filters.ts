@@ -4,7 +4,7 @@ import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
 

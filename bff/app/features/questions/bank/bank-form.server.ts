@@ -1,5 +1,5 @@
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { exportBank, exportTest } from '@shikhar/contracts/questions/imports/routes';
 import { BankExportQuery, type QuestionExport } from '@shikhar/contracts/questions/imports/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { formatRecordDate } from '../../../lib/site/site-time.ts';

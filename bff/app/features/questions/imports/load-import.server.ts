@@ -4,7 +4,7 @@ import { getQuestionImport, runQuestionImport } from '@shikhar/contracts/questio
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { pageField } from '../../../lib/addresses/address-fields.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { decideMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
 import { type DecisionOutcome, RequestDecision } from '@shikhar/contracts/schools/memberships/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { leaveSchool, requestMembership, withdrawMembershipRequest } from '@shikhar/contracts/schools/memberships/routes';
 import { MembershipRequest } from '@shikhar/contracts/schools/memberships/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

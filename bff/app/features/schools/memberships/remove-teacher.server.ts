@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { removeMember } from '@shikhar/contracts/schools/memberships/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';

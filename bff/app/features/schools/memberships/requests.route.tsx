@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';

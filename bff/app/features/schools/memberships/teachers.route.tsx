@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listSchoolTeachers } from '@shikhar/contracts/schools/memberships/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf } from '../../../lib/words/marks.ts';

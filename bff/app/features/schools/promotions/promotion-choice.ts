@@ -1,5 +1,5 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import type { Area } from '../../../lib/area.ts';
 

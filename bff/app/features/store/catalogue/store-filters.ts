@@ -1,7 +1,7 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 

@@ -3,7 +3,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { getPackage, listPackages } from '@shikhar/contracts/store/catalogue/routes';
 import type { PackageSummary } from '@shikhar/contracts/store/catalogue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
-import { z } from 'zod';
+import * as z from 'zod';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { formatDay } from '../../../lib/site/site-time.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getSeatBlock, releaseSeat } from '@shikhar/contracts/store/seats/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

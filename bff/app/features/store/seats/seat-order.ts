@@ -1,5 +1,5 @@
 import { OrderRequest } from '@shikhar/contracts/store/orders/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import type { SortedFields } from '../../../forms/parse-form.ts';
 

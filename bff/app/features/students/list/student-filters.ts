@@ -1,5 +1,5 @@
 import { StudentFilter } from '@shikhar/contracts/students/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';

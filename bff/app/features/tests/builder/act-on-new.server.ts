@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { addQuestion, createTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import { pickFields } from '../../../forms/field-values.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { publishTest } from '@shikhar/contracts/tests/builder/routes';
 import { Revision } from '@shikhar/contracts/tests/builder/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

@@ -1,6 +1,6 @@
 import { saveDraft } from '@shikhar/contracts/tests/drafts/routes';
 import { DraftSave } from '@shikhar/contracts/tests/drafts/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonRoute } from '../../../json-route.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatSavedValue } from '../../../lib/words/draft-words.ts';

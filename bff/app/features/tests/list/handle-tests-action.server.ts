@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { archiveTest, duplicateTest, restoreTest } from '@shikhar/contracts/tests/builder/routes';
 import { Revision } from '@shikhar/contracts/tests/builder/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';

@@ -1,7 +1,7 @@
 import { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { testStates } from '../test-words.ts';
 

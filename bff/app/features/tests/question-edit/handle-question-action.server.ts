@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { redirect } from '@remix-run/node';
 import { getAuthoredTest, updateQuestion } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import { pickFields } from '../../../forms/field-values.ts';
 import { findStaffPath } from '../../../lib/area.ts';

@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { getAuthoredTest, listQuestionVersions, listTestChanges } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';

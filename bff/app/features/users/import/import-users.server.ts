@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { type ImportReport, maxImportBytes } from '@shikhar/contracts/users/import/schemas';
 import { getImport, importUsers, runImport } from '@shikhar/contracts/users/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { deleteUser, setUserStatus } from '@shikhar/contracts/users/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

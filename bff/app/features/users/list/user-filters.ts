@@ -1,6 +1,6 @@
 import { ManagedRole, type UserFilter } from '@shikhar/contracts/users/management/schemas';
 import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { roleNames, statusNames } from '../user-words.ts';

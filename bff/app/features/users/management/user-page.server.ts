@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { removeExtraTime, setExtraTime } from '@shikhar/contracts/attempts/extra-time/routes';
 import { UserChange } from '@shikhar/contracts/users/management/schemas';
 import { changeUser, getUser, resendInvitation, resetTwoFactor, revokeInvitation } from '@shikhar/contracts/users/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ExtraTimeValues, parseExtraTime, shownExtraTimeFields } from '../../../forms/extra-time-form.ts';
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';

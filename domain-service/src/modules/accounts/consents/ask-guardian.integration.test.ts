@@ -2,7 +2,7 @@ import { checkConsent, remindGuardian } from '@shikhar/contracts/accounts/consen
 import { ConsentDue } from '@shikhar/contracts/accounts/consents/schemas';
 import { login } from '@shikhar/contracts/accounts/sign-in/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   agree,
   findConsentLink,

@@ -6,7 +6,7 @@ import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { AuthAnswer } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   agree,
   agreement,

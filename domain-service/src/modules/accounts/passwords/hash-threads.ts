@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { HashOrder } from './hash-order.ts';
 
 const Answer = z.union([z.object({ result: z.union([z.string(), z.boolean()]) }), z.object({ fault: z.string() })]);

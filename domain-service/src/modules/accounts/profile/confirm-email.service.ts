@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { isUniqueViolation } from '../../../errors/postgres-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';

@@ -4,7 +4,7 @@ import type { User } from '@shikhar/contracts/users/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
-import { z } from 'zod';
+import * as z from 'zod';
 import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import type { UserEntity } from '../../users/user.entity.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { UserEntity } from '../../users/user.entity.ts';
 import { signInExpired } from './auth.errors.ts';
 

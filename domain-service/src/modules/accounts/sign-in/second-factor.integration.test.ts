@@ -2,7 +2,7 @@ import { changePassword } from '@shikhar/contracts/accounts/profile/routes';
 import { getMe, login, signInBySecondFactor } from '@shikhar/contracts/accounts/sign-in/routes';
 import { AuthAnswer } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type Authenticator,
   listActions,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { GradeScale } from '@shikhar/contracts/analytics/grades/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const columns = 'id, board, name, kind, pass_percent, bands, source, checked_on';
 

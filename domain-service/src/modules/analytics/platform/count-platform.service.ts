@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { getSettings } from '../../settings/settings.service.ts';
 import { sumPaid } from '../../store/revenue/revenue.service.ts';
 import { statementTimeout } from '../stats/statement-timeout.service.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChosenAnswer, QuestionStats } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { numberQuestions, type PlacedQuestion } from '../../marking/remarkings/question-number.service.ts';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AssistantMessage, AssistantSource, type MessageKind, QuestionContext } from '@shikhar/contracts/assistant/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { toInstant } from '../../../stored-instant.ts';
 
 export interface MessageRow {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A section of a paper as `attempts.sections` stores it at the start; questions follow section by section. */
 export const PaperSection = z.object({

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { z } from 'zod';
+import * as z from 'zod';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import type { SubmittedTest } from './build-summary.ts';
 import type { SummaryWeek } from './summary-week.ts';

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { createProcessRunner } from '../files/process-runner.service.ts';
 import { type FileClaim, FileFacts } from './checked-file.ts';

@@ -1,5 +1,5 @@
 import { MaterialType, MediaType } from '@shikhar/contracts/materials/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Facts detected in a file. */
 export const FileFacts = z.object({

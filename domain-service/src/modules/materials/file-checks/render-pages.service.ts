@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createProcessRunner } from '../files/process-runner.service.ts';
 import { RenderedPage } from './checked-file.ts';
 

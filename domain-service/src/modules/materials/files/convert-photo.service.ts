@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createProcessRunner } from './process-runner.service.ts';
 import { PhotoRefusal, UnfitPhoto } from './unfit-photo.service.ts';
 

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Sent = z.object({ job: z.unknown(), maxMemory: z.int() });
 

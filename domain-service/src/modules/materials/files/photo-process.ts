@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { handleJob } from './handle-job.service.ts';
 import { readPhoto } from './read-photo.ts';
 import { UnfitPhoto } from './unfit-photo.service.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why a file cannot be stored as a photo. */
 export const PhotoRefusal = z.enum([

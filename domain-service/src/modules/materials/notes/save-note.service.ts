@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import type { NewNote, NoteDraft, NoteUpdate } from '@shikhar/contracts/materials/notes/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';

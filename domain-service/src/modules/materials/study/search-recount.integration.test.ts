@@ -4,7 +4,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MaterialDetails, type MaterialUploadStatus } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { Role } from '@shikhar/contracts/vocabulary/role';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SavedFile } from '../save-file.service.ts';
 
 /** The next step for a complete and valid upload, and the person and address that asked for it. */

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { v7 as makeUuid } from 'uuid';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Book = z.strictObject({
   class: ClassLevel,

@@ -5,7 +5,7 @@ import { type ImportedQuestion, maxShownRejected, type QuestionImport } from '@s
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { v7 as makeUuid } from 'uuid';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 import { createProcessRunner } from '../../materials/files/process-runner.service.ts';
 import { findOwnTest } from '../../tests/builder/own-test.service.ts';

@@ -1,7 +1,7 @@
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
 import { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { z } from 'zod';
+import * as z from 'zod';
 import { handleJob } from '../../materials/files/handle-job.service.ts';
 import { parseQuestions } from './formats/formats.ts';
 

@@ -1,7 +1,7 @@
 import { importColumns, maxImportLines } from '@shikhar/contracts/users/import/schemas';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import * as z from 'zod';
 import { invalidField } from '../../../errors/domain-error.ts';
 
 export type ImportColumn = (typeof importColumns)[number];

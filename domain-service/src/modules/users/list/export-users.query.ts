@@ -4,7 +4,7 @@ import {
   type UserExportQuery,
   type UserFilter,
 } from '@shikhar/contracts/users/management/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { invalidField } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../management/command-context.service.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Email, NewPassword } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { lineOfText } from '@shikhar/contracts/vocabulary/text';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createPassword } from '../../accounts/passwords/new-password.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { UserEntity } from '../user.entity.ts';

@@ -1,6 +1,6 @@
 import { getTestReport, listReportedTests } from '@shikhar/contracts/analytics/test-reports/routes';
 import type { ReportedTest } from '@shikhar/contracts/analytics/test-reports/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatUnknown, parseAsked } from '../../../../lib/addresses/asked-filters.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';

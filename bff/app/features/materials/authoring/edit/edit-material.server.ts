@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { getAuthoredMaterial, updateMaterial } from '@shikhar/contracts/materials/authoring/routes';
 import { type AuthoredMaterial, MaterialRevision } from '@shikhar/contracts/materials/authoring/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../../forms/parse-form.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { deleteMaterial, deleteMaterialUpload } from '@shikhar/contracts/materials/authoring/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { sortFields } from '../../../../forms/parse-form.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { deleteMaterialUpload, getMaterialUpload, uploadMaterial } from '@shikhar/contracts/materials/authoring/routes';
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
 import { parseForm } from '../../../../forms/parse-form.ts';
 import { type FilePart, streamForm } from '../../../../forms/stream-form.server.ts';

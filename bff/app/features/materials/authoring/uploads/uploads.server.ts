@@ -7,7 +7,7 @@ import {
 } from '@shikhar/contracts/materials/authoring/routes';
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   parseUploadMetadata,
   receiveUploadPart,

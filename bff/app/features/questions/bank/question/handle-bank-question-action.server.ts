@@ -11,7 +11,7 @@ import {
 } from '@shikhar/contracts/questions/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { discardDraft, storeDraft } from '../../../../domain/saved-draft.server.ts';
 import type { FieldValues } from '../../../../forms/field-values.ts';

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { refundOrder, retryRefund } from '@shikhar/contracts/store/orders/administration/refund-routes';
 import { RefundRequest } from '@shikhar/contracts/store/orders/administration/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors } from '../../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../../lib/addresses/address-fields.ts';
 
 const Day = z.iso

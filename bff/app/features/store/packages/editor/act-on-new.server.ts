@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { createPackage } from '@shikhar/contracts/store/packages/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { discardDraft } from '../../../../domain/saved-draft.server.ts';
 import { hasSameFields } from '../../../../forms/field-values.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';

@@ -3,7 +3,7 @@ import { type AuthoredPackage, maxPackageTests } from '@shikhar/contracts/store/
 import { getAuthoredTest, listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import { countOf } from '../../../../lib/words/marks.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import { listTestIds } from '../package-values.ts';
 

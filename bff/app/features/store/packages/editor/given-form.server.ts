@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';

@@ -1,7 +1,7 @@
 import { PackageStatus } from '@shikhar/contracts/store/catalogue/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../../lib/addresses/build-url.ts';
 import { packageStates, packagesPath } from '../package-words.ts';

@@ -1,5 +1,5 @@
 import { TestDetails, TestSectionDraft } from '@shikhar/contracts/tests/builder/details';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNull } from '../../../../forms/field-values.ts';
 import { type FormErrors, listIssues, takeFirstByField } from '../../../../forms/form-errors.ts';
 import { parseWallInput } from '../../../../forms/wall-input.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AssistantSource } from '@shikhar/contracts/assistant/schemas';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A turn that is still open after this time has failed. Slightly longer than a reply may take. */
 const lapseMs = 20_000;

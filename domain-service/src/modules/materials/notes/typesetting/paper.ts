@@ -1,7 +1,7 @@
 import { ConceptNote } from '@shikhar/contracts/materials/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseRichText, type RichText } from './parse-rich-text.ts';
 
 type Block =

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { handleJob } from '../../files/handle-job.service.ts';
 import { buildNotePaper, WholeNote } from './paper.ts';
 import { createTypesetter, type TypesetPaper } from './typesetter.service.ts';

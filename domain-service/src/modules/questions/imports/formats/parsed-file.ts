@@ -2,7 +2,7 @@ import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Class and subject of a bank question; in a file, only if it names them. */
 export const QuestionPlace = z.object({ class: ClassLevel.optional(), subject: Subject.optional() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GatewayPayment } from '../gateway.service.ts';
 
 /** From the documentation; unused fields are left out, and additional ones are allowed. */

@@ -1,5 +1,5 @@
 import Razorpay from 'razorpay';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export interface RazorpayAccount {
   keyId: string;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type GatewayReturned, invalidSignature } from '../gateway.service.ts';
 import { isSigned } from '../signatures.ts';
 

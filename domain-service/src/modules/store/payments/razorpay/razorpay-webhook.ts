@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError } from '../../../../errors/domain-error.ts';
 import { type GatewayEvent, invalidSignature } from '../gateway.service.ts';
 import { isSigned } from '../signatures.ts';

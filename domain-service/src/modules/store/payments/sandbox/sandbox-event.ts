@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError } from '../../../../errors/domain-error.ts';
 import { type GatewayEvent, invalidSignature } from '../gateway.service.ts';
 import { isSigned, sign } from '../signatures.ts';

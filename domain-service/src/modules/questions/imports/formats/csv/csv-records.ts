@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A record of a CSV file; `cells` is undefined when its quotation marks do not match. */
 export interface CsvRecord {
