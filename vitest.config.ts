@@ -28,7 +28,7 @@ export default defineConfig({
           // Test files in a process share modules; no test may change module state.
           isolate: false,
           // For a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['domain-service/test/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
