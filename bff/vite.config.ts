@@ -24,7 +24,15 @@ function compressAssets(): Plugin {
   };
 }
 
-export default defineConfig({
+/** Libraries that every hydrated page needs, and those that only forms need: each in one file, which changes with the library only. */
+function findLibrary(id: string): string | undefined {
+  if (!id.includes('/node_modules/')) return undefined;
+  if (/\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//.test(id))
+    return 'react';
+  return /\/(?:zod|react-hook-form)\//.test(id) ? 'forms' : undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
@@ -47,6 +55,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     // Each file costs a request, so small chunks are merged into the chunks that use them.
-    rollupOptions: { output: { experimentalMinChunkSize: 10_000 } },
+    rollupOptions: {
+      output: { experimentalMinChunkSize: 10_000, ...(!isSsrBuild && { manualChunks: findLibrary }) },
+    },
   },
-});
+}));

@@ -6,13 +6,14 @@ import { renderToString } from 'react-dom/server';
 import type { CallbackRoute } from './callback-route.ts';
 import { callbackRoutes as allCallbackRoutes } from './callback-routes.server.ts';
 import { hasRunningTest } from './features/accounts/sessions/closed-site.server.ts';
+import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
-import { consumeToast, getSession, type RequestArguments } from './features/accounts/sessions/session.server.ts';
+import { getSession, type RequestArguments } from './features/accounts/sessions/session.server.ts';
 import { brokerMetrics } from './features/assistant/broker/broker-metrics.server.ts';
 import type { JsonRoute } from './json-route.ts';
 import { jsonRoutes as allJsonRoutes } from './json-routes.server.ts';
+import { isHydratedPath } from './lib/hydrated-paths.ts';
 import { isHydrated } from './lib/page-handle.ts';
-import { canSeePath } from './route-access.ts';
 import { toFailure } from './shell/errors/describe-error.ts';
 
 // Called here, not in the host, because the build bundles the pages' own copy of the parser.
@@ -39,25 +40,32 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const isPlain = !isForBrowser(remixContext);
+  const isRouted = isHydratedPath(new URL(request.url).pathname);
+  const handoff = isRouted ? await formatHandoff(remixContext, context.nonce) : '';
+  // Rendered here in one piece: React would suspend on each piece of the stream.
+  delete remixContext.serverHandoffStream;
   const page = (
     <RootDataContext.Provider value={await loadRootData({ request, context }, isPlain, isClosedPage(remixContext))}>
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
-  context.page = `<!DOCTYPE html>${renderToString(page)}`;
+  context.page = `<!DOCTYPE html>${renderToString(page)}${handoff}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
 
-// Not a loader, because Remix runs each loader as a request of its own. Hydrated pages do not receive this data.
+/** The script that hands the data of all loaders to the browser, as Remix's own would piece by piece. */
+async function formatHandoff({ serverHandoffStream }: EntryContext, nonce: string): Promise<string> {
+  if (!serverHandoffStream) return '';
+  const data = JSON.stringify(await new Response(serverHandoffStream).text()).replaceAll('<', '\\u003c');
+  const stream = 'window.__remixContext.streamController';
+  return `<script nonce="${nonce}">${stream}.enqueue(${data});${stream}.close();</script>`;
+}
+
 async function loadRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
   const { nonce, requestId, now } = args.context;
-  const { session } = (await getSession(args)).content;
-  const accessibilitySettings = session?.accessibilitySettings;
-  if (!isPlain) return { nonce, accessibilitySettings };
-  const user = session?.user ?? null;
-  const canUserSee = (pathname: string) => user !== null && canSeePath(user.role, pathname);
-  const page = { nonce, requestId, now, user, canUserSee, toast: await consumeToast(args), accessibilitySettings };
+  if (!isPlain) return { nonce, accessibilitySettings: (await getSession(args)).content.session?.accessibilitySettings };
+  const page = { nonce, requestId, now, ...(await loadPageData(args)) };
   return isClosed ? { ...page, hasRunningTest: await hasRunningTest(args) } : page;
 }
 

@@ -1,22 +1,35 @@
 import muktaHref from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
-import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
 import { reloadHref } from './build-env.ts';
 import enhanceHref from './enhance/enhance.ts?worker&url';
-import { useRootData } from './features/accounts/sessions/root-data.ts';
+import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
+import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
 import {
   describeAccessibilitySettings,
   getBrowserAccessibilitySettings,
 } from './features/attempts/accessibility/accessibility-settings.ts';
 import examHref from './features/attempts/exam-island.tsx?worker&url';
 import sendStoredAnswersHref from './features/attempts/sync/send-stored-answers.ts?worker&url';
+import { isHydratedPath } from './lib/hydrated-paths.ts';
 import { isHydrated } from './lib/page-handle.ts';
 import { describeSite, formatPageTitle, getSite } from './lib/site/site.ts';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
+import { Navigation } from './shell/navigation.tsx';
 import styleHref from './ui/styles/app.css?url';
-import { Toast } from './ui/toast.tsx';
+import { Toast, Toaster } from './ui/toast.tsx';
 
 const iconHref =
   'data:image/svg+xml,' +
@@ -41,19 +54,32 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return wait ? { 'retry-after': wait } : {};
 };
 
+/** The data of the frame. Pages without the router render it on the server only. */
+export function loader(args: LoaderFunctionArgs) {
+  return isHydratedPath(new URL(args.request.url).pathname) ? loadPageData(args) : null;
+}
+
+function useLoadedRootData(): RootData {
+  const rendered = useContext(RootDataContext);
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  return rendered ?? loaded ?? {};
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, toast, user, accessibilitySettings } = useRootData();
+  const rootData = useLoadedRootData();
+  const { nonce, toast = null, user, accessibilitySettings } = rootData;
   // Null, not undefined, if nothing failed.
   const error = useRouteError() ?? undefined;
   const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
+  const isRouted = isHydratedPath(useLocation().pathname);
   const isForReact = error === undefined && matches.some(isHydrated);
   // Test data stored on the device belongs to one student only.
   const studentId = user?.role === 'student' ? user.id : undefined;
   return (
     <html
       lang="en-IN"
-      {...(isForReact && describeSite())}
+      {...((isForReact || isRouted) && describeSite())}
       {...describeAccessibilitySettings(accessibilitySettings ?? getBrowserAccessibilitySettings())}
       data-student={studentId}
     >
@@ -71,11 +97,20 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        {children}
-        {toast && <Toast links={toast.links}>{toast.text}</Toast>}
+        <RootDataContext.Provider value={rootData}>{children}</RootDataContext.Provider>
+        {toast && !isRouted && <Toast links={toast.links}>{toast.text}</Toast>}
         {studentId !== undefined && <script type="module" src={sendStoredAnswersHref} nonce={nonce} />}
         {isForReact && reloadHref !== undefined && <script type="module" src={reloadHref} nonce={nonce} />}
-        <script type="module" src={isForReact ? examHref : enhanceHref} nonce={nonce} />
+        {isRouted ? (
+          <>
+            <Toaster toast={toast} />
+            <Navigation />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : (
+          <script type="module" src={isForReact ? examHref : enhanceHref} nonce={nonce} />
+        )}
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import { getSite } from '../lib/site/site.ts';
+import { PageLink } from './page-link.tsx';
 
 export function BrandMark() {
   return (
@@ -12,9 +13,9 @@ export function BrandMark() {
 /** The mark and the site's name; a long name is truncated. */
 export function BrandLink({ href }: { href: string }) {
   return (
-    <a className="brand" href={href}>
+    <PageLink className="brand" href={href}>
       <BrandMark />
       <span>{getSite().siteName}</span>
-    </a>
+    </PageLink>
   );
 }

@@ -1,6 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type MouseEventHandler, type ReactNode, useContext, useRef } from 'react';
+import { SubmitterContext } from './form-status.ts';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { PageLink } from './page-link.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'marigold';
 
@@ -35,6 +37,7 @@ type ButtonProps = ButtonLook &
 
 type LinkButtonProps = ButtonLook & {
   href: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** The id of a `PageDialog` that the page's script opens instead of `href`. */
   opens?: string | undefined;
   /** Texts for the dialog's slots (`data-slot`), by name. */
@@ -66,16 +69,20 @@ function ButtonContent({ icon, iconAfter, children }: ButtonLook) {
 /** Submits its form unless `type` says otherwise, so that it works without JavaScript. */
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, iconAfter, label, className, children, type = 'submit', ...rest } = props;
-  const { isDisabled, isBusy, isPressed, busyWords, ...attributes } = rest;
+  const { isDisabled, isBusy: isShownBusy, isPressed, busyWords, ...attributes } = rest;
+  const element = useRef<HTMLButtonElement>(null);
+  const submitter = useContext(SubmitterContext);
+  const isBusy = isShownBusy || (submitter !== null && submitter === element.current);
   return (
     <button
       {...attributes}
+      ref={element}
       {...(isBusy ? { onClick: undefined } : {})}
       type={isBusy ? 'button' : type}
       className={findClasses(props)}
       aria-label={label}
       aria-pressed={isPressed}
-      aria-busy={isBusy}
+      aria-busy={isBusy || undefined}
       data-busy={busyWords}
       disabled={isDisabled}
     >
@@ -94,13 +101,13 @@ export function Button(props: ButtonProps) {
 }
 
 export function LinkButton(props: LinkButtonProps) {
-  const { icon, iconAfter, label, children, href, opens, fills = {} } = props;
+  const { icon, iconAfter, label, children, href, onClick, opens, fills = {} } = props;
   const slots = Object.fromEntries(Object.entries(fills).map(([name, text]) => [`data-fill-${name}`, text]));
   return (
-    <a href={href} className={findClasses(props)} aria-label={label} data-opens={opens} {...slots}>
+    <PageLink href={href} onClick={onClick} className={findClasses(props)} aria-label={label} data-opens={opens} {...slots}>
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonContent>
-    </a>
+    </PageLink>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { FieldError } from './field.tsx';
+import { type ControlHandlers, FieldError } from './field.tsx';
+
+// React turns an undefined `value` into an empty one, which would be sent in place of `on`.
 
 interface CheckProps {
   name: string;
@@ -17,7 +19,7 @@ export function CheckField({ name, value, isChecked, isDisabled, error, children
         <input
           type="checkbox"
           name={name}
-          value={value}
+          {...(value !== undefined && { value })}
           defaultChecked={isChecked}
           disabled={isDisabled}
           aria-invalid={error ? true : undefined}
@@ -30,13 +32,14 @@ export function CheckField({ name, value, isChecked, isDisabled, error, children
   );
 }
 
-type SwitchProps = Pick<CheckProps, 'name' | 'value' | 'isChecked' | 'children'> & {
-  /** One line below the name. */
-  about?: string;
-};
+type SwitchProps = Pick<CheckProps, 'name' | 'value' | 'isChecked' | 'error' | 'children'> &
+  ControlHandlers & {
+    /** One line below the name. */
+    about?: string;
+  };
 
 /** A setting that is on or off, with the state in words beside it. */
-export function SwitchField({ name, value, isChecked, about, children }: SwitchProps) {
+export function SwitchField({ name, value, isChecked, error: _, about, children, controlRef, ...handlers }: SwitchProps) {
   return (
     <label className="switch">
       <span>
@@ -48,9 +51,11 @@ export function SwitchField({ name, value, isChecked, about, children }: SwitchP
         )}
       </span>
       <input
+        {...handlers}
+        ref={controlRef}
         type="checkbox"
         name={name}
-        value={value}
+        {...(value !== undefined && { value })}
         defaultChecked={isChecked}
         aria-labelledby={`${name}-name`}
         aria-describedby={about && `${name}-about`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { PageLink } from './page-link.tsx';
 
 export interface Column<Row> {
   head: string;
@@ -84,9 +85,9 @@ export function RowName({ href, children, about, isCurrent }: RowNameProps) {
   return (
     <>
       {href ? (
-        <a className="name" href={href} aria-current={isCurrent || undefined}>
+        <PageLink className="name" href={href} aria-current={isCurrent || undefined}>
           {children}
-        </a>
+        </PageLink>
       ) : (
         <span className="name">{children}</span>
       )}

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { Button, LinkButton } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { trashIcon } from './icons.ts';
 import { CloseButton, PageDialog } from './page-dialog.tsx';
+import { PostForm } from './post-form.tsx';
 
 interface DeleteProps {
   noun: string;
@@ -49,5 +53,48 @@ export function DeleteSection({ noun, prompt, action, asked }: DeleteProps & { a
         </Button>
       </form>
     </section>
+  );
+}
+
+/** A link to the page's `DeleteSection`; on hydrated pages it asks in a dialog instead. */
+export function DeleteButton({ noun, prompt, action, asked }: DeleteProps & { asked: Asked & { name: string } }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <LinkButton
+        href={`${action}?delete`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setAsking(true);
+        }}
+        variant="danger-quiet"
+        icon={trashIcon}
+        label={`Delete ${asked.name}`}
+      >
+        Delete
+      </LinkButton>
+      {isAsking && (
+        <Dialog
+          id="delete"
+          title={`Delete ${noun}`}
+          isSmall
+          onClose={() => setAsking(false)}
+          actions={(close) => (
+            <PostForm action={action} className="contents">
+              <Button type="button" onClick={close}>
+                Cancel
+              </Button>
+              <Button variant="danger" name="delete" value={asked.id}>
+                Delete
+              </Button>
+            </PostForm>
+          )}
+        >
+          <p>{prompt}</p>
+          <p className="meta">{asked.deletion}</p>
+        </Dialog>
+      )}
+    </>
   );
 }

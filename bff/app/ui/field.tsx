@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, RefCallback } from 'react';
 import { Icon } from './icon.tsx';
 import { alertIcon } from './icons.ts';
 
@@ -12,6 +12,13 @@ export interface FieldProps {
   className?: string | undefined;
   /** Takes the focus when the page loads: the first field with an error. */
   isFocused?: boolean | undefined;
+}
+
+/** Attached to a control by react-hook-form. */
+export interface ControlHandlers<Control extends HTMLElement = HTMLInputElement> {
+  controlRef?: RefCallback<Control>;
+  onBlur?: FocusEventHandler<Control>;
+  onChange?: ChangeEventHandler<Control>;
 }
 
 interface ControlAttributes {

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Form, useInRouterContext, useLocation, useNavigate, useNavigationType } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isHydratedPath } from '../lib/hydrated-paths.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { downIcon, slidersIcon } from './icons.ts';
@@ -23,17 +25,83 @@ export function Filters({ summary, children, isLive = false }: FiltersProps) {
         <Icon path={downIcon} className="chev" />
       </summary>
       <search>
-        <form className="filters" method="get">
-          {children}
-          {isLive ? (
-            <noscript>
-              <Button>Apply</Button>
-            </noscript>
-          ) : (
-            <Button>Apply</Button>
-          )}
-        </form>
+        <FilterForm isLive={isLive}>{children}</FilterForm>
       </search>
     </details>
+  );
+}
+
+interface FilterFormProps {
+  isLive: boolean;
+  children: ReactNode;
+}
+
+function FilterForm({ isLive, children }: FilterFormProps) {
+  const isRouted = useInRouterContext();
+  if (isLive && isRouted) return <LiveForm>{children}</LiveForm>;
+  return (
+    <form className="filters" method="get">
+      {children}
+      <Button>Apply</Button>
+    </form>
+  );
+}
+
+/** Milliseconds after the last key before a search is sent (design, "Search"). */
+const pauseMs = 300;
+
+/** The query of the form's choices; an empty field is left out. */
+function buildSearch(form: HTMLFormElement): string {
+  const given = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+function LiveForm({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const shown = useRef(search);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (search === shown.current) return;
+    shown.current = search;
+    // Back and Forward lead to a list with other filters, which React has made the defaults.
+    if (navigationType === 'POP') form.current?.reset();
+    // Those who do not see the list change hear what it has.
+    const found = document.querySelectorAll('main [data-said], main .pager .meta, main .empty p');
+    setSaid([...found].map(({ textContent }) => textContent).join(' '));
+  }, [navigationType, search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    // Back leads to the list as it was before a choice; what is typed is one search.
+    const isTyped = target instanceof HTMLInputElement && target.type === 'search';
+    const load = () => navigate(pathname + buildSearch(currentTarget), { replace: isTyped, preventScrollReset: true });
+    timer.current = setTimeout(load, isTyped ? pauseMs : 0);
+  };
+  const isHydrated = isHydratedPath(pathname);
+  const props = { className: 'filters', method: 'get', ref: form } as const;
+  const fields = (
+    <>
+      {children}
+      <noscript>
+        <Button>Apply</Button>
+      </noscript>
+      {isHydrated && (
+        <p className="sr-only" role="status">
+          {said}
+        </p>
+      )}
+    </>
+  );
+  if (!isHydrated) return <form {...props}>{fields}</form>;
+  return (
+    <Form {...props} onInput={apply} preventScrollReset>
+      {fields}
+    </Form>
   );
 }

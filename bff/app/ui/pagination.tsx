@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx';
 import { leftIcon, rightIcon } from './icons.ts';
 import { listPages } from './list-pages.ts';
+import { PageLink } from './page-link.tsx';
 
 interface PaginationProps {
   /** From 1. */
@@ -20,9 +21,9 @@ function Step({ label, icon, href }: { label: string; icon: string; href: string
   return (
     <li>
       {href ? (
-        <a href={href} aria-label={label}>
+        <PageLink href={href} aria-label={label}>
           <Icon path={icon} />
-        </a>
+        </PageLink>
       ) : (
         <span>
           <Icon path={icon} />
@@ -49,9 +50,9 @@ export function Pagination({ page, pageSize, total, isAtLeast, about, findHref }
           {listPages(page, last).map((each) =>
             typeof each === 'number' ? (
               <li key={each}>
-                <a href={findHref(each)} aria-current={each === page ? 'page' : undefined}>
+                <PageLink href={findHref(each)} aria-current={each === page ? 'page' : undefined}>
                   {format(each)}
-                </a>
+                </PageLink>
               </li>
             ) : (
               <li key={each} className="text-ink-2">

@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import { rightIcon } from './icons.ts';
+import { PageLink } from './page-link.tsx';
 
 interface RowLinkProps {
   href: string;
@@ -14,7 +15,7 @@ interface RowLinkProps {
 export function RowLink({ href, title, about, icon }: RowLinkProps) {
   return (
     <li>
-      <a className="row-link" href={href}>
+      <PageLink className="row-link" href={href}>
         <span className="tile-ico">
           <Icon path={icon} />
         </span>
@@ -23,7 +24,7 @@ export function RowLink({ href, title, about, icon }: RowLinkProps) {
           {about && <span className="meta block">{about}</span>}
         </span>
         <Icon path={rightIcon} />
-      </a>
+      </PageLink>
     </li>
   );
 }

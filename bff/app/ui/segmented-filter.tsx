@@ -1,3 +1,5 @@
+import type { ControlHandlers } from './field.tsx';
+
 interface Segment {
   value: string;
   label: string;
@@ -5,7 +7,7 @@ interface Segment {
   count?: number;
 }
 
-interface SegmentedFilterProps {
+interface SegmentedFilterProps extends ControlHandlers {
   name: string;
   legend: string;
   segments: readonly Segment[];
@@ -17,14 +19,23 @@ interface SegmentedFilterProps {
 }
 
 /** A few choices side by side; a radio group submitted with its form. */
-export function SegmentedFilter({ name, legend, segments, chosen, isLegendHidden, freshSeconds }: SegmentedFilterProps) {
+export function SegmentedFilter(props: SegmentedFilterProps) {
+  const { name, legend, segments, chosen, isLegendHidden, freshSeconds, controlRef, onBlur, onChange } = props;
   return (
     <fieldset className="seg">
       <legend>{isLegendHidden ? <span className="sr-only">{legend}</span> : legend}</legend>
       <div className="seg-in">
         {segments.map(({ value, label, count }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              ref={controlRef}
+              onBlur={onBlur}
+              onChange={onChange}
+            />
             <span>
               {label}
               {count !== undefined && (

@@ -1,33 +1,31 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
-import { describeControl, Field, type FieldProps } from './field.tsx';
+import { type ControlHandlers, describeControl, Field, type FieldProps } from './field.tsx';
 
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-type SelectAttributes = Pick<
-  SelectHTMLAttributes<HTMLSelectElement>,
-  'defaultValue' | 'disabled' | 'onChange' | 'required' | 'value'
->;
+type SelectAttributes = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'disabled' | 'required' | 'value'>;
 
-type SelectProps = SelectAttributes & {
-  options: readonly SelectOption[];
-  /** The label of an empty first option. */
-  emptyLabel?: string | undefined;
-  name: string;
-  id?: string | undefined;
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
-  'aria-invalid'?: true | undefined;
-  'aria-describedby'?: string | undefined;
-};
+type SelectProps = SelectAttributes &
+  ControlHandlers<HTMLSelectElement> & {
+    options: readonly SelectOption[];
+    /** The label of an empty first option. */
+    emptyLabel?: string | undefined;
+    name: string;
+    id?: string | undefined;
+    'aria-label'?: string;
+    'aria-labelledby'?: string;
+    'aria-invalid'?: true | undefined;
+    'aria-describedby'?: string | undefined;
+  };
 
 /** The bare control; name it with `aria-label` or `aria-labelledby`, or use SelectField. */
-export function Select({ options, emptyLabel, ...attributes }: SelectProps): ReactNode {
+export function Select({ options, emptyLabel, controlRef, ...attributes }: SelectProps): ReactNode {
   return (
     <span className="select-w">
-      <select {...attributes} className="select">
+      <select {...attributes} ref={controlRef} className="select">
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -39,7 +37,9 @@ export function Select({ options, emptyLabel, ...attributes }: SelectProps): Rea
   );
 }
 
-type SelectFieldProps = FieldProps & SelectAttributes & { options: readonly SelectOption[]; emptyLabel?: string };
+type SelectFieldProps = FieldProps &
+  ControlHandlers<HTMLSelectElement> &
+  SelectAttributes & { options: readonly SelectOption[]; emptyLabel?: string };
 
 export function SelectField(props: SelectFieldProps) {
   const { name, id, label, hint, error, className, isFocused: _, ...attributes } = props;

@@ -1,4 +1,5 @@
 import { Badge } from './badge.tsx';
+import { PageLink } from './page-link.tsx';
 
 interface Tab {
   href: string;
@@ -12,10 +13,10 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>
+        <PageLink key={tab.href} href={tab.href} aria-current={tab.href === current ? 'page' : undefined}>
           {tab.label}
           {Boolean(tab.count) && <Badge tone="warn">{tab.count}</Badge>}
-        </a>
+        </PageLink>
       ))}
     </nav>
   );

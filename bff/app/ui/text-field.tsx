@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { describeControl, Field, type FieldProps } from './field.tsx';
+import { type ControlHandlers, describeControl, Field, type FieldProps } from './field.tsx';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -13,7 +13,6 @@ type InputAttributes = Pick<
   | 'maxLength'
   | 'min'
   | 'minLength'
-  | 'onChange'
   | 'placeholder'
   | 'readOnly'
   | 'required'
@@ -23,6 +22,7 @@ type InputAttributes = Pick<
 >;
 
 type TextFieldProps = FieldProps &
+  ControlHandlers &
   InputAttributes & {
     type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local';
     /** A unit or sign in front of the value (₹) or behind it (minutes). */
@@ -42,11 +42,24 @@ function Affix({ before, after, children }: { before?: string | undefined; after
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, id, label, hint, error, className, isFocused: _, type = 'text', before, after, ...attributes } = props;
+  const {
+    name,
+    id,
+    label,
+    hint,
+    error,
+    className,
+    isFocused: _,
+    type = 'text',
+    before,
+    after,
+    controlRef,
+    ...attributes
+  } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
       <Affix before={before} after={after}>
-        <input {...attributes} {...describeControl(props)} className="input" type={type} />
+        <input {...attributes} {...describeControl(props)} ref={controlRef} className="input" type={type} />
       </Affix>
     </Field>
   );

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
+import { PageLink } from './page-link.tsx';
+
+interface ToastContent {
+  readonly text: string;
+  readonly links?: readonly { href: string; label: string }[] | undefined;
+}
 
 interface ToastProps {
   children: ReactNode;
-  links?: readonly { href: string; label: string }[] | undefined;
+  links?: ToastContent['links'];
 }
 
 /**
@@ -17,10 +23,30 @@ export function Toast({ children, links = [] }: ToastProps) {
       <Icon path={checkIcon} />
       <span>{children}</span>
       {links.map(({ href, label }) => (
-        <a key={href} href={href}>
+        <PageLink key={href} href={href}>
           {label}
-        </a>
+        </PageLink>
       ))}
     </div>
   );
+}
+
+/** Milliseconds a toast stays (design, "Toast"). */
+const stayMs = 5_000;
+
+/** For hydrated pages: shows each toast for 5 seconds, also over the next page, or longer while it has the focus or the pointer. */
+export function Toaster({ toast }: { toast: ToastContent | null }) {
+  const [shown, setShown] = useState(toast);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (toast) setShown(toast);
+  }, [toast]);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setInterval(() => {
+      if (!place.current?.matches(':has(:hover, :focus-visible)')) setShown(null);
+    }, stayMs);
+    return () => clearInterval(timer);
+  }, [shown]);
+  return <div ref={place}>{shown && <Toast links={shown.links}>{shown.text}</Toast>}</div>;
 }

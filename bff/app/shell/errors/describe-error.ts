@@ -2,8 +2,12 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { type Failure, isFailure } from '../../lib/responses/failure.ts';
 
+// A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own.
+const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;
+
 /** The thrown value as one of our failures; null for anything unexpected. */
 export function toFailure(error: unknown): Failure | null {
+  if (error instanceof Error && unreachable.test(error.message)) return { kind: 'outage', message: null, waitSeconds: null };
   if (!isRouteErrorResponse(error)) return null;
   if (isFailure(error.data)) return error.data;
   return error.status === 405 ? { kind: 'refused', message: 'This cannot be done here.', waitSeconds: null } : null;

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useLocation, useRevalidator } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
 import { useKnownUser, useRootData } from '../../features/accounts/sessions/root-data.ts';
 import type { Failure } from '../../lib/responses/failure.ts';
 import { getSite } from '../../lib/site/site.ts';
@@ -35,8 +35,8 @@ function UnexpectedPage() {
 
 /** The list shows the replacement file. */
 function NoFileLinks() {
-  const { canUserSee } = useRootData();
-  if (!canUserSee?.('/study-materials')) return <HomeLink variant="primary" />;
+  const { canReadMaterials } = useRootData();
+  if (!canReadMaterials) return <HomeLink variant="primary" />;
   return (
     <>
       <LinkButton href="/study-materials" variant="primary">
@@ -89,6 +89,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const user = useKnownUser();
   const failure = toFailure(error);
   const isForeseen = failure !== null && (failure.kind !== 'outage' || user?.role === 'student');
+  useRenewal(findRenewal(error));
   // A closed site has no page to link to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';
   return (
@@ -110,6 +111,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
       )}
     </div>
   );
+}
+
+/** On hydrated pages, asks for the page again after this many seconds, until it is there. */
+function useRenewal(seconds: number | null): void {
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    if (seconds === null || state !== 'idle') return;
+    const timer = setTimeout(revalidate, seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds, state, revalidate]);
 }
 
 function listFacts() {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageFields } from '../../http/pagination.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Paise, PaiseSum } from '../../vocabulary/money.ts';
@@ -8,21 +8,26 @@ import { CouponCode } from '../orders/schemas.ts';
 const draftFields = {
   code: CouponCode,
   percent: z.int('Enter 1 to 100.').min(1, 'Enter 1 to 100.').max(100, 'Enter 1 to 100.').nullable(),
-  amountPaise: Paise.min(100, 'Enter at least ₹1').nullable(),
+  amountPaise: z.int('Enter an amount in rupees, as in 100').min(100, 'Enter at least ₹1').pipe(Paise).nullable(),
   /** Only for this package. */
   packageId: z.uuid().nullable(),
   /** For all students together; null without a limit. */
-  maxUses: z.int().min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
-  maxUsesPerBuyer: z.int().min(1, 'Enter 1 or more.').max(100),
+  maxUses: z.int('Enter a whole number, or leave it empty.').min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
+  maxUsesPerBuyer: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(100),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   isActive: z.boolean(),
 };
 
-const oneKind = { path: ['percent'], error: 'Enter a percentage or an amount' };
+type Kind = { percent: number | null; amountPaise: number | null };
+
+/** Reported together with the errors of other fields. */
+const always = { when: () => true };
+const someKind = { path: ['percent'], error: 'Enter how much it takes off', ...always };
+const oneKind = { path: ['percent'], error: 'Enter a percentage or an amount, not both' };
 const inOrder = { path: ['endsOn'], error: 'The last day is before the first' };
-const isOfOneKind = ({ percent, amountPaise }: { percent: number | null; amountPaise: number | null }) =>
-  (percent === null) !== (amountPaise === null);
+const hasKind = ({ percent, amountPaise }: Kind) => percent !== null || amountPaise !== null;
+const isOfOneKind = ({ percent, amountPaise }: Kind) => percent === null || amountPaise === null;
 const isInOrder = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   startsOn === null || endsOn === null || startsOn <= endsOn;
 
@@ -31,6 +36,7 @@ const isInOrder = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: stri
  */
 export const CouponDraft = z
   .strictObject({ id: z.uuid(), ...draftFields })
+  .refine(hasKind, someKind)
   .refine(isOfOneKind, oneKind)
   .refine(isInOrder, inOrder);
 export type CouponDraft = z.infer<typeof CouponDraft>;
@@ -38,6 +44,7 @@ export type CouponDraft = z.infer<typeof CouponDraft>;
 /** `revision` is the one the caller read; 409 COUPON_STALE for an older one. */
 export const CouponChange = z
   .strictObject({ ...draftFields, revision: z.int().min(1) })
+  .refine(hasKind, someKind)
   .refine(isOfOneKind, oneKind)
   .refine(isInOrder, inOrder);
 export type CouponChange = z.infer<typeof CouponChange>;

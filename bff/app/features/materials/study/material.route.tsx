@@ -52,13 +52,13 @@ function Aside({ view }: { view: MaterialView }) {
 export default function MaterialPage() {
   const view = useLoaderData<MaterialView>();
   const user = useKnownUser();
-  const { nonce, canUserSee } = useRootData();
+  const { nonce, canReadMaterials } = useRootData();
   if (!user) return null;
   const { id, listHref, type, title, about, isHidden, editHref, viewer, downloadHref } = view;
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        {canUserSee?.('/study-materials') ? (
+        {canReadMaterials ? (
           <BackLink href={listHref}>Study Materials</BackLink>
         ) : (
           <BackLink href="/admin/materials/all">Upload Study Materials</BackLink>

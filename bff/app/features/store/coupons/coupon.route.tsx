@@ -1,24 +1,33 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { getCoupon } from '@shikhar/contracts/store/coupons/routes';
+import { changeCoupon, deleteCoupon, getCoupon } from '@shikhar/contracts/store/coupons/routes';
+import * as z from 'zod';
+import { stayOffline } from '../../../forms/client-action.ts';
+import { pickFormView } from '../../../forms/define-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
+import { DeleteButton, DeleteSection } from '../../../ui/delete-question.tsx';
 import { Stats } from '../../../ui/facts.tsx';
-import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
-import { trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { CouponForm, type CouponFormView } from './coupon-form.tsx';
-import { buildCouponView, type CouponView } from './coupon-row.server.ts';
-import { toCouponValues } from './coupon-values.ts';
+import { submitForm } from '../../accounts/sessions/submit-form.server.ts';
+import { buildCouponForm, CouponForm, couponForm } from './coupon-form.tsx';
+import { buildCouponView, type CouponView } from './coupon-view.server.ts';
 import { listPackageOptions } from './package-options.server.ts';
-import { handleCouponAction } from './save-coupon.server.ts';
 
 const path = '/admin/revenue/coupons';
+
+const Hidden = z.strictObject({ revision: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
+
+export const clientAction = stayOffline;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.coupon.code ?? 'Coupon') }];
 
@@ -29,17 +38,42 @@ export async function loader(args: LoaderFunctionArgs) {
   const { body } = await client.ask(getCoupon, { params: { id: parseId(args.params, 'couponId') } });
   const { packageId, packageTitle, revision } = body;
   const own = packageId === null ? null : { value: packageId, label: packageTitle ?? 'A package' };
-  const view: CouponFormView = { values: toCouponValues(body), errors: { messages: [], fields: {} }, newId: null, revision };
   return {
     coupon: buildCouponView(body, args.context.now),
     isAsked: new URL(args.request.url).searchParams.has('delete'),
-    view,
+    view: buildCouponForm(body, { revision }),
     packages: await listPackageOptions(client, own),
   };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return handleCouponAction(args);
+export async function action(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  const params = { id: parseId(args.params, 'couponId') };
+  return submitForm(args, {
+    form: couponForm,
+    hidden: Hidden,
+    fallback: 'The coupon could not be saved. Please try again.',
+    async save(coupon, { revision }) {
+      const { body } = await client.call(changeCoupon, { params, body: { ...coupon, revision } });
+      await client.showToast({ text: `Saved: ${body.code}` });
+      return redirect(path, 303);
+    },
+    async retry({ code }) {
+      if (code !== 'COUPON_STALE') return null;
+      const { body } = await client.ask(getCoupon, { params });
+      const words = 'This coupon was changed while you had it open. Nothing typed is lost: save again to put yours on top.';
+      return { hidden: { revision: body.revision }, words };
+    },
+    deletion: {
+      id: params.id,
+      fallback: 'The coupon could not be deleted. Please try again.',
+      async run() {
+        await client.call(deleteCoupon, { params });
+        await client.showToast({ text: 'The coupon was deleted.' });
+        return redirect(path, 303);
+      },
+    },
+  });
 }
 
 function listFacts({ uses, held, discount, worth, about }: CouponView) {
@@ -53,36 +87,21 @@ function listFacts({ uses, held, discount, worth, about }: CouponView) {
 
 export default function CouponPage() {
   const { coupon, isAsked, view, packages } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const shown = answered && 'values' in answered ? answered : view;
-  const refused = answered && 'refused' in answered ? answered.refused : shown.errors.messages;
+  const shown = pickFormView(view, useActionData<typeof action>());
   const ownPath = `${path}/${coupon.id}`;
-  const question = { noun: 'coupon', prompt: 'Are you sure you want to delete this coupon?', action: ownPath };
-  const asked = { id: coupon.id, deletion: coupon.code };
+  const asked = { id: coupon.id, name: coupon.code, deletion: coupon.code };
+  const question = { noun: 'coupon', prompt: 'Are you sure you want to delete this coupon?', action: ownPath, asked };
   return (
     <>
       <BackLink href={path}>Coupons</BackLink>
       <PageHead title={coupon.code} about={<Status kind={coupon.status.kind}>{coupon.status.words}</Status>}>
-        {coupon.isUnused && (
-          <LinkButton
-            href={`${ownPath}?delete`}
-            opens="delete"
-            fills={{ about: asked.deletion, id: asked.id }}
-            variant="danger-quiet"
-            icon={trashIcon}
-            label={`Delete ${coupon.code}`}
-          >
-            Delete
-          </LinkButton>
-        )}
+        {coupon.isUnused && <DeleteButton {...question} />}
       </PageHead>
-      {isAsked && coupon.isUnused && <DeleteSection {...question} asked={asked} />}
-      <FormErrorsBanner errors={{ ...shown.errors, messages: refused }} />
+      {isAsked && coupon.isUnused && <DeleteSection {...question} />}
       <div className="mb-5">
         <Stats facts={listFacts(coupon)} />
       </div>
-      <CouponForm view={shown} action={ownPath} packages={packages} />
-      <DeleteDialog {...question} />
+      <CouponForm view={shown} action={ownPath} packages={packages} isNew={false} />
     </>
   );
 }

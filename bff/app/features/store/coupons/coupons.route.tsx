@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listCoupons } from '@shikhar/contracts/store/coupons/routes';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -17,7 +17,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { RevenueTabs } from '../revenue/revenue-tabs.tsx';
-import { buildCouponView, type CouponView } from './coupon-row.server.ts';
+import { buildCouponView, type CouponView } from './coupon-view.server.ts';
 
 const path = '/admin/revenue/coupons';
 

@@ -1,17 +1,30 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { createCoupon } from '@shikhar/contracts/store/coupons/routes';
+import * as z from 'zod';
+import { stayOffline } from '../../../forms/client-action.ts';
+import { pickFormView } from '../../../forms/define-form.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { CouponForm, type CouponFormView } from './coupon-form.tsx';
-import { newCouponValues } from './coupon-values.ts';
+import { submitForm } from '../../accounts/sessions/submit-form.server.ts';
+import { buildCouponForm, CouponForm, couponForm } from './coupon-form.tsx';
 import { listPackageOptions } from './package-options.server.ts';
-import { handleNewCouponAction } from './save-coupon.server.ts';
 
-const path = '/admin/revenue/coupons/new';
+const listPath = '/admin/revenue/coupons';
+
+/** Creates the coupon once, however often the form is sent. */
+const Hidden = z.strictObject({ id: z.uuid() });
+
+export const clientAction = stayOffline;
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('New coupon') }];
 
@@ -19,28 +32,37 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const view: CouponFormView = {
-    values: newCouponValues,
-    errors: { messages: [], fields: {} },
-    newId: createOrderedId(args.context.now),
-    revision: null,
-  };
+  const view = buildCouponForm(null, { id: createOrderedId(args.context.now) });
   return { view, packages: await listPackageOptions(client, null) };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return handleNewCouponAction(args);
+export async function action(args: ActionFunctionArgs) {
+  const client = await requireServiceClient(args);
+  return submitForm(args, {
+    form: couponForm,
+    hidden: Hidden,
+    fallback: 'The coupon could not be saved. Please try again.',
+    async save({ revision: _, ...coupon }, { id }) {
+      const { body } = await client.call(createCoupon, { body: { id, ...coupon } });
+      await client.showToast({ text: `Saved: ${body.code}` });
+      return redirect(listPath, 303);
+    },
+    // This form has already created a coupon: submitting it again creates another.
+    async retry({ code, fieldErrors }) {
+      const isUsed = code === 'CONFLICT' && fieldErrors?.['code'] === undefined;
+      return isUsed ? { hidden: { id: createOrderedId(args.context.now) } } : null;
+    },
+  });
 }
 
 export default function NewCouponPage() {
   const { view, packages } = useLoaderData<typeof loader>();
-  const shown = useActionData<typeof action>() ?? view;
+  const shown = pickFormView(view, useActionData<typeof action>());
   return (
     <>
-      <BackLink href="/admin/revenue/coupons">Coupons</BackLink>
+      <BackLink href={listPath}>Coupons</BackLink>
       <PageHead title="New coupon" about="A code that takes something off the price at the checkout" />
-      <FormErrorsBanner errors={shown.errors} />
-      <CouponForm view={shown} action={path} packages={packages} />
+      <CouponForm view={shown} action={`${listPath}/new`} packages={packages} isNew />
     </>
   );
 }

@@ -88,8 +88,8 @@ describe('creating a coupon', () => {
   });
 
   it.each([
-    [{ percent: null }, { percent: 'Enter a percentage or an amount' }],
-    [{ amountPaise: 500 }, { percent: 'Enter a percentage or an amount' }],
+    [{ percent: null }, { percent: 'Enter how much it takes off' }],
+    [{ amountPaise: 500 }, { percent: 'Enter a percentage or an amount, not both' }],
     [{ percent: 101 }, { percent: 'Enter 1 to 100.' }],
     [{ percent: null, amountPaise: 99 }, { amountPaise: 'Enter at least ₹1' }],
     [{ code: 'A' }, { code: 'Use 3 to 32 letters, digits and hyphens' }],

@@ -1,10 +1,11 @@
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newCouponValues, toCouponValues } from './coupon-values.ts';
-import { parseCoupon } from './parse-coupon.ts';
+import { buildCouponForm, couponForm } from './coupon-form.tsx';
 
 beforeAll(usePlainMessages);
 
+const parseCoupon = couponForm.parse;
+const { values: newCouponValues } = buildCouponForm(null, {});
 const typed = { ...newCouponValues, code: 'diwali20', worth: '20' };
 const facts = {
   code: 'DIWALI20',
@@ -16,11 +17,12 @@ const facts = {
   startsOn: null,
   endsOn: null,
   isActive: true,
+  revision: 1,
 };
 
 describe('a coupon’s form', () => {
   it('is parsed', () => {
-    expect(parseCoupon(typed)).toEqual({ facts, errors: {} });
+    expect(parseCoupon(typed)).toEqual({ isValid: true, body: facts });
   });
 
   it.each([
@@ -37,7 +39,7 @@ describe('a coupon’s form', () => {
       { startsOn: '2026-12-01', endsOn: '2026-12-31' },
     ],
   ])('accepts %j', (fields, expected) => {
-    expect(parseCoupon({ ...typed, ...fields }).facts).toEqual({ ...facts, ...expected });
+    expect(parseCoupon({ ...typed, ...fields })).toEqual({ isValid: true, body: { ...facts, ...expected } });
   });
 
   it.each([
@@ -53,14 +55,14 @@ describe('a coupon’s form', () => {
     [{ maxUsesPerBuyer: 'x' }, { maxUsesPerBuyer: 'Enter a whole number.' }],
     [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, { endsOn: 'The last day is before the first' }],
   ])('refuses %j', (fields, errors) => {
-    expect(parseCoupon({ ...typed, ...fields })).toEqual({ facts: null, errors });
+    expect(parseCoupon({ ...typed, ...fields })).toEqual({ isValid: false, errors });
   });
 
   it('round-trips', () => {
     const coupon = { ...facts, id: '', packageTitle: null, revision: 1, createdAt: '', uses: 0, held: 0, discountPaise: 0 };
-    expect(parseCoupon(toCouponValues(coupon)).facts).toEqual(facts);
+    expect(parseCoupon(buildCouponForm(coupon, {}).values)).toEqual({ isValid: true, body: facts });
     const amount = { ...coupon, percent: null, amountPaise: 79_950, maxUses: 5, isActive: false, endsOn: '2026-12-31' };
-    expect(toCouponValues(amount)).toMatchObject({
+    expect(buildCouponForm(amount, {}).values).toMatchObject({
       kind: 'amount',
       worth: '799.50',
       maxUses: '5',

@@ -1,0 +1,75 @@
+import { data } from '@remix-run/node';
+import type { Problem } from '@shikhar/contracts/http/problem';
+import * as z from 'zod';
+import { DomainRefusal, renameFieldErrors } from '../../../domain/errors.ts';
+import type { FormDefinition, FormView, RefusedForm } from '../../../forms/define-form.ts';
+import { toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { explainFormFailure } from './form-failure.server.ts';
+import type { RequestArguments } from './session.server.ts';
+
+interface Submission<Body, Hidden> {
+  form: FormDefinition<Body>;
+  /** The hidden fields. */
+  hidden: z.ZodType<Hidden>;
+  /** Shown when the service gives no message. */
+  fallback: string;
+  /** Calls the service and leads on. */
+  save(body: Body, hidden: Hidden): Promise<Response>;
+  /** After a refusal, the hidden fields with which sending the form again may succeed, and words in place of the service's. */
+  retry?(problem: Problem, hidden: Hidden): Promise<{ hidden: Hidden; words?: string } | null>;
+  /** The page's question whether to delete what it shows, which posts `delete` with its id. */
+  deletion?: { id: string; fallback: string; run(): Promise<Response> };
+}
+
+function refuseForm(): Response {
+  return createRefusal('This form has fields that the page does not know.');
+}
+
+/**
+ * Answers a posted form: `save` when the schema takes it, otherwise the form as it was typed, with its errors.
+ *
+ * @throws Response 400 for fields that the page does not have
+ */
+export async function submitForm<Body, Hidden extends object>(
+  args: RequestArguments,
+  { form, hidden: Hidden, fallback, save, retry, deletion }: Submission<Body, Hidden>,
+) {
+  const { fields, repeated } = sortFields(await parseForm(args.request));
+  if (deletion && 'delete' in fields) {
+    if (fields['delete'] !== deletion.id || Object.keys(fields).length > 1) throw refuseForm();
+    return deleteShown(args, deletion);
+  }
+  const isShown = (name: string) => form.fields.includes(name);
+  const given = Object.entries(fields);
+  const values = Object.fromEntries(given.filter(([name]) => isShown(name)));
+  const hidden = z.safeParse(Hidden, Object.fromEntries(given.filter(([name]) => !isShown(name))));
+  if (!hidden.success) throw refuseForm();
+
+  const show = (
+    errors: FormView['errors'],
+    init: { status: number; headers?: Readonly<Record<string, string>> },
+    now = hidden.data,
+  ) => data<RefusedForm<Hidden>>({ view: { values, hidden: now, errors } }, init);
+  if (repeated.length > 0) return show(toRepeatedFieldsError(repeated), { status: 400 });
+  const parsed = form.parse(values);
+  if (!parsed.isValid) return show({ messages: [], fields: parsed.errors }, { status: 400 });
+  try {
+    return await save(parsed.body, hidden.data);
+  } catch (error) {
+    const facts = { context: args.context, shown: new Set(form.fields), fallback };
+    const { status, headers, errors } = explainFormFailure(renameFieldErrors(error, form.findField), facts);
+    const again = error instanceof DomainRefusal ? await retry?.(error.problem, hidden.data) : null;
+    return show(again?.words === undefined ? errors : toFormError(again.words), { status, headers }, again?.hidden);
+  }
+}
+
+async function deleteShown({ context }: RequestArguments, { fallback, run }: { fallback: string; run(): Promise<Response> }) {
+  try {
+    return await run();
+  } catch (error) {
+    const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
+    return data<RefusedForm<never>>({ view: null, messages: errors.messages }, { status, headers });
+  }
+}

@@ -1,0 +1,84 @@
+import { useSubmit } from '@remix-run/react';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FieldErrors, type Resolver, useForm as useHookForm } from 'react-hook-form';
+import type { FormDefinition, FormView } from './define-form.ts';
+import type { FieldValues } from './field-values.ts';
+
+type Typed = Record<string, string | boolean | undefined>;
+
+/** A ticked box counts as `on`, as in a posted form. */
+function toFieldValues(typed: Typed): FieldValues {
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === true ? 'on' : value || '']));
+}
+
+function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<Typed> {
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'value', message }]));
+}
+
+function createResolver({ parse }: FormDefinition<unknown>): Resolver<Typed> {
+  return (typed) => {
+    const parsed = parse(toFieldValues(typed));
+    return parsed.isValid ? { values: typed, errors: {} } : { values: {}, errors: toFieldErrors(parsed.errors) };
+  };
+}
+
+/** Where a refused form wants the reader: its first wrong field, or the message above it. */
+function focusFirstError(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (field ?? document.querySelector<HTMLElement>('main .banner-error'))?.focus();
+}
+
+/**
+ * A form of react-hook-form over a schema of the contract, sent by Remix. An error appears when its field is left and goes when
+ * it is corrected; errors of the service appear in the same fields. Nothing is written into a field that the reader may
+ * already have filled in, so a form typed before the script arrived stays as it is. Without JavaScript it is a plain form.
+ */
+export function useForm<Body>(definition: FormDefinition<Body>, { values, errors }: FormView<object>) {
+  const element = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const refused = useMemo(() => toFieldErrors(errors.fields), [errors]);
+  const resolver = useMemo(() => createResolver(definition), [definition]);
+  const form = useHookForm<Typed>({ mode: 'onTouched', resolver, errors: refused });
+  const known = form.formState.errors;
+  const firstWrong = definition.fields.find((name) => known[name] !== undefined);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The browser itself focuses the field when a document loads.
+    if (isFirst.current) isFirst.current = false;
+    else if (element.current && (errors.messages.length > 0 || Object.keys(errors.fields).length > 0)) {
+      focusFirstError(element.current);
+    }
+  }, [errors]);
+
+  return {
+    element,
+    isRefused: errors.messages.length > 0 || firstWrong !== undefined,
+    /** For `PostForm`. */
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const { currentTarget, nativeEvent } = event;
+      const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+      const target = submitter instanceof HTMLButtonElement ? submitter : currentTarget;
+      event.preventDefault();
+      return form.handleSubmit(() => submit(target))(event);
+    },
+    /** For a field component. */
+    field(name: string) {
+      const { ref, onBlur, onChange } = form.register(name);
+      return {
+        name,
+        defaultValue: values[name],
+        error: known[name]?.message?.toString(),
+        isFocused: name === firstWrong,
+        controlRef: ref,
+        onBlur,
+        onChange,
+      };
+    },
+    /** For a box that is ticked or not. */
+    box(name: string) {
+      const { defaultValue, isFocused: _, ...rest } = this.field(name);
+      return { ...rest, isChecked: (defaultValue ?? '') !== '' };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { isHydratedPath } from '../lib/hydrated-paths.ts';
+
+/** Milliseconds before a navigation counts as slow. */
+const patienceMs = 300;
+
+/** A bar at the top of the window while the next page takes longer than 300 ms. */
+function ProgressBar() {
+  const isLoading = useNavigation().state !== 'idle';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isSlow ? <div className="page-progress" role="progressbar" aria-label="Loading the page" /> : null;
+}
+
+/** Reads out the title of each new page and moves the focus to its main, as the browser does for a document. */
+function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const known = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (known.current === pathname) return;
+    known.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById('main');
+    if (!main || main.contains(document.activeElement)) return;
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {title}
+    </p>
+  );
+}
+
+/** Loads a document when a redirect leads to a page that is not hydrated. */
+function useDocumentLoads(): void {
+  const { location } = useNavigation();
+  useEffect(() => {
+    if (location && !isHydratedPath(location.pathname)) window.location.assign(location.pathname + location.search);
+  }, [location]);
+}
+
+/** The parts of a hydrated page that accompany navigations. */
+export function Navigation() {
+  useDocumentLoads();
+  return (
+    <>
+      <ProgressBar />
+      <PageAnnouncer />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form, useInRouterContext, useLocation, useNavigation } from '@remix-run/react';
+import { type FormEvent, type FormHTMLAttributes, forwardRef, useState } from 'react';
+import { isHydratedPath } from '../lib/hydrated-paths.ts';
+import { SubmitterContext } from './form-status.ts';
+
+type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'children'> & {
+  action: string;
+};
+
+/**
+ * A form that changes something. It is sent once: until the next page is there, its button says so and further clicks are ignored.
+ * Without JavaScript, and outside hydrated pages, it is a plain form.
+ */
+export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(props, ref) {
+  const isRouted = useInRouterContext();
+  return isRouted ? <RoutedForm {...props} ref={ref} /> : <form {...props} method="post" ref={ref} />;
+});
+
+const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedForm({ onSubmit, children, ...props }, ref) {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const [submitter, setSubmitter] = useState<HTMLElement | null>(null);
+  if (!isHydratedPath(pathname)) {
+    return (
+      <form {...props} method="post" ref={ref}>
+        {children}
+      </form>
+    );
+  }
+  const isSent = submitter !== null && state !== 'idle';
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isSent) return event.preventDefault();
+    const { nativeEvent } = event;
+    setSubmitter(nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
+    onSubmit?.(event);
+  };
+  return (
+    <Form {...props} method="post" ref={ref} onSubmit={send}>
+      <SubmitterContext.Provider value={isSent ? submitter : null}>{children}</SubmitterContext.Provider>
+    </Form>
+  );
+});
