@@ -96,6 +96,16 @@ describe('the host', () => {
     expect(first.headers['cache-control']).toBe('no-store');
   });
 
+  it('lets the browser keep only data that it requests ahead of a click', async () => {
+    const ahead = await app.inject({ url: '/a.data', headers: { 'sec-purpose': 'prefetch' } });
+    expect(ahead.headers['cache-control']).toBe('private, max-age=5');
+    const others = [
+      { url: '/a.data' },
+      { url: '/a.data', method: 'POST', headers: { ...form, 'sec-purpose': 'prefetch' } },
+    ] as const;
+    for (const other of others) expect((await app.inject(other)).headers['cache-control']).toBe('no-store');
+  });
+
   it('lets a form leave the site only from the page that asks for it', async () => {
     const policies = await Promise.all(
       ['/leave', '/a'].map(async (url) => (await app.inject(url)).headers['content-security-policy']),

@@ -13,8 +13,8 @@ const passedHeaders = [
   ...['accept', 'accept-language', 'content-length', 'content-type', 'cookie', 'referer', 'user-agent'],
   // For partial and conditional file requests (RFC 9110, sections 13 and 14).
   ...['if-none-match', 'if-range', 'range'],
-  // Whether the browser navigates to the page or a script requests it.
-  'sec-fetch-mode',
+  // Whether the browser navigates to the page or a script requests it, and whether it does so ahead of a click.
+  ...['sec-fetch-mode', 'sec-purpose'],
   // For resumable uploads (https://tus.io/protocols/resumable-upload).
   ...['upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
 ];
@@ -36,6 +36,12 @@ function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
 function isRefusalToPerson({ method, headers }: FastifyRequest, answer: Response): boolean {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   return method === 'GET' && answer.status >= 400 && isJson && headers.accept?.includes('text/html') === true;
+}
+
+/** Data that is requested when a link is pointed at waits for the click; everything else is asked for each time. */
+function findCacheControl({ headers, method }: FastifyRequest, { status }: Response): string {
+  const isAhead = method === 'GET' && status === 200 && headers['sec-purpose']?.toString().startsWith('prefetch');
+  return isAhead ? 'private, max-age=5' : 'no-store';
 }
 
 export interface PageSettings {
@@ -63,7 +69,7 @@ export async function handleByRemix(
     reply.header('allow', 'GET, HEAD');
     return sendRefusal(request, reply, methodRefusal);
   }
-  reply.code(answer.status).header('cache-control', 'no-store').header('x-request-id', request.id);
+  reply.code(answer.status).header('cache-control', findCacheControl(request, answer)).header('x-request-id', request.id);
   if (answer.status === 503) reply.header('retry-after', defaultWait);
   for (const [name, value] of answer.headers) reply.header(name, value);
   for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);

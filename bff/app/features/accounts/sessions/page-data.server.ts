@@ -16,7 +16,8 @@ async function readPageData(args: RequestArguments): Promise<PageData> {
   const user = session?.user ?? null;
   return {
     user,
-    toast: await consumeToast(args),
+    // A page that is only prefetched may never be shown.
+    toast: args.request.headers.get('sec-purpose') === null ? await consumeToast(args) : null,
     accessibilitySettings: session?.accessibilitySettings,
     canReadMaterials: user !== null && canSeePath(user.role, '/study-materials'),
   };
