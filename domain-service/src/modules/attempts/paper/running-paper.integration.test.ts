@@ -2,7 +2,7 @@ import { exportAccount } from '@shikhar/contracts/accounts/profile/routes';
 import { ReportCard } from '@shikhar/contracts/attempts/results/report-card';
 import { Result, type ResultQuestion } from '@shikhar/contracts/attempts/results/result';
 import { getReportCard } from '@shikhar/contracts/attempts/routes';
-import { Attempt } from '@shikhar/contracts/attempts/schemas';
+import { Attempt, AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { challengeQuestion } from '@shikhar/contracts/marking/challenges/routes';
 import { listAttemptMaterials } from '@shikhar/contracts/materials/routes';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +52,28 @@ async function makeOldResult() {
   return { teacher, student, owner, old, first, second };
 }
 
+/** Replaces the shared question in its test by a version with other words. */
+async function addVersion(id: string): Promise<void> {
+  const em = testApp().orm.em.fork();
+  await em.execute('update questions set position = null where id = ?', [id]);
+  const changed = JSON.stringify({ question: 'Which of these is a mammal?', options: ['Crow', 'Bat', 'Frog'] });
+  await em.execute(
+    `with made as (
+       insert into questions (id, test_id, position, type, content, marks, difficulty, version, previous_id)
+       select gen_random_uuid(), test_id, 0, type, ?::jsonb, marks, difficulty, 2, id from questions where id = ? returning id)
+     insert into question_keys (question_id, key, explanation)
+     select made.id, k.key, k.explanation from made, question_keys k where k.question_id = ?`,
+    [changed, id, id],
+  );
+}
+
+/** Answers the first question by the text of an option, as a retry shuffles them. */
+async function choose(sitting: Sitting, option: string): Promise<void> {
+  const { question } = AttemptPage.parse((await sitting.readQuestion(0)).body);
+  if (question?.type !== 'mcq') throw new Error('Not a choice');
+  await sitting.save(0, { choice: question.options.indexOf(option) });
+}
+
 async function getQuestions(sitting: Sitting, token?: string): Promise<ResultQuestion[]> {
   return Result.parse((await sitting.result(token)).body).questions;
 }
@@ -98,18 +120,8 @@ describe('while a student takes a test', () => {
 
   it('hides earlier versions of a question too', async () => {
     const { student, old, first } = await makeOldResult();
-    const em = testApp().orm.em.fork();
     const [id = ''] = first.questionIds;
-    await em.execute('update questions set position = null where id = ?', [id]);
-    const changed = JSON.stringify({ question: 'Which of these is a mammal?', options: ['Crow', 'Bat', 'Frog'] });
-    await em.execute(
-      `with made as (
-         insert into questions (id, test_id, position, type, content, marks, difficulty, version, previous_id)
-         select gen_random_uuid(), test_id, 0, type, ?::jsonb, marks, difficulty, 2, id from questions where id = ? returning id)
-       insert into question_keys (question_id, key, explanation)
-       select made.id, k.key, k.explanation from made, question_keys k where k.question_id = ?`,
-      [changed, id, id],
-    );
+    await addVersion(id);
     const running = await startAs(testApp(), student, first.id);
     const attempt = Attempt.parse((await running.read()).body);
     expect(attempt.questions.map(({ question }) => question)).toContain('Which of these is a mammal?');
@@ -168,6 +180,47 @@ describe('while a student takes a test', () => {
     await running.submit();
     expect((await getQuestions(practice)).every(({ isHidden }) => !isHidden)).toBe(true);
     expect(Result.parse((await practice.result()).body)).toMatchObject({ score: expect.any(Number) });
+  });
+
+  it.each([
+    { answer: 'right', option: 'Bat', after: { openCount: 1, leftCount: 1 } },
+    { answer: 'wrong', option: 'Frog', after: { openCount: 2, leftCount: 0 } },
+  ])('does not change the notebook for a $answer answer in a retry started before', async ({ option, after }) => {
+    const { student, owner, first, second } = await makeOldResult();
+    const [mammal = ''] = first.questionIds;
+    const earlier = await startRetry(testApp(), owner, [mammal]);
+    await choose(earlier, 'Bat');
+    await earlier.submit();
+    testApp().clock.advance(minute);
+    const practice = await startRetry(testApp(), owner, [mammal]);
+    const running = await startAs(testApp(), student, second.id);
+    const before = await getNotebook(testApp(), owner);
+    testApp().clock.advance(minute);
+    await choose(practice, option);
+    await practice.submit();
+    expect(await getNotebook(testApp(), owner)).toEqual({ ...before, running: null });
+    expect((await askRetry(testApp(), owner, [mammal])).status).toBe(409);
+    await running.save(0, { choice: 1 });
+    await running.save(1, { choice: 0 });
+    testApp().clock.advance(minute);
+    await running.submit();
+    expect(await getNotebook(testApp(), owner)).toMatchObject(after);
+  });
+
+  it('counts such a retry of an earlier version once the test is submitted', async () => {
+    const { student, owner, first } = await makeOldResult();
+    const [mammal = ''] = first.questionIds;
+    await addVersion(mammal);
+    const practice = await startRetry(testApp(), owner, [mammal]);
+    const running = await startAs(testApp(), student, first.id);
+    const before = await getNotebook(testApp(), owner);
+    testApp().clock.advance(minute);
+    await choose(practice, 'Frog');
+    await practice.submit();
+    expect(await getNotebook(testApp(), owner)).toEqual({ ...before, running: null });
+    await running.submit();
+    const { mistakes } = await getNotebook(testApp(), owner);
+    expect(mistakes.find(({ questionId }) => questionId === mammal)).toMatchObject({ attemptId: practice.attemptId, index: 0 });
   });
 
   it('keeps them out of the report card and recommendations, and refuses challenges to them', async () => {

@@ -5,7 +5,7 @@ import { isRunning } from '../running-attempt.service.ts';
  * SQL over `attempts a`, with `:now`: a running attempt that counts. Excludes previews and retries of mistakes: a retry is
  * practice on questions whose answers the student has seen, and hides nothing.
  */
-const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})`;
+export const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})`;
 
 /**
  * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or a later version of it in a

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/practice/mistakes/schemas';
+import { isRunningTest } from '../../attempts/paper/running-paper.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 
 // A question left out by choice ('answer N of M') is not a mistake.
@@ -17,14 +18,29 @@ const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'f
 // one pass over their events, latest first. Every attempt or retry with visible answers counts. A partly right answer is neither
 // right nor wrong, and a blank answer in a retry is ignored. `shown` is materialized, because PostgreSQL would otherwise scan all
 // of `touched` for each attempt.
+//
+// Rows of questions in a running test stay as they are, because any change would reveal whether an answer was right. Submitting
+// the test counts them, with the earlier versions of its questions, which it hid as well.
 export const countStatement = `
-  with touched as materialized (
-    select a.student_id, q.content_hash as same
-    from attempts a cross join unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id
-    where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
+  with recursive papers as (
+    select c.student_id, q.content_hash, q.previous_id, c.is_running
+    from (
+      select a.student_id, a.question_ids, false as is_running from attempts a
+      where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
+      union all
+      select a.student_id, a.question_ids, true from attempts a
+      where a.student_id in (select o.student_id from attempts o where o.id = any(array[:attemptIds]::uuid[])) and ${isRunningTest}
+    ) c cross join unnest(c.question_ids) as p (question_id) join questions q on q.id = p.question_id
+    union
+    select p.student_id, q.content_hash, q.previous_id, p.is_running from papers p join questions q on q.id = p.previous_id
+  ),
+  touched as materialized (
+    select student_id, content_hash as same from papers where not is_running
     union
     select m.student_id, q.content_hash from mistakes m join questions q on q.id = m.question_id
     where m.attempt_id = any(array[:attemptIds]::uuid[])
+    except
+    select student_id, content_hash from papers where is_running
   ),
   had as materialized (
     select d.student_id, d.same, m.question_id, m.tag, m.known_at
@@ -96,8 +112,8 @@ export const countStatement = `
 
 /**
  * Recounts the notebook rows of all questions in some attempts, in the running transaction, which must have locked their
- * students. Each row follows from all attempts of its student, so the order of counting does not matter. Students' tags and
- * `known_at` are kept.
+ * students. Each row follows from all attempts of its student, so the order of counting does not matter. Rows of questions in a
+ * running test wait until it is submitted. Students' tags and `known_at` are kept.
  */
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;
