@@ -9,6 +9,10 @@ const should = '(?:should|must|can|could|need to|have to|ought to|better|may as 
 const place = '(?:the |a |your )?(?:\\S+ )?(?:roof|terrace|building|bridge|balcony|window|cliff|tower)';
 const poison = '(?:phenyl|phenyle|harpic|bleach|acid|pesticides?|insecticides?|rat poison|poison|toilet cleaner|kerosene|lizol)';
 const pills = '(?:pills?|tablets?|capsules?|paracetamols?)';
+const manyPills =
+  '(?:\\d\\d+|(?:a |two |three )?dozen|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:a )?hundred)';
+const atOnce = '(?:at once|at one time|at the same time|in one go|together(?! with))';
+const meals = '(?:breakfast|lunch|dinner|meals?)';
 
 /** Never allowed, not even in a negative sentence. */
 export const selfHarmSigns = findAny(
@@ -56,12 +60,15 @@ export const selfHarmSigns = findAny(
 export const selfHurtSigns = findAny(
   `(?:hurt|cut|burn|harm|starve|poison|punish|electrocute|injure|hit) ${yourself}(?! (?:while|when|by accident|on (?:the|a) (?:glass|edge|blade)) )`,
   `${begin}jump (?:off|from) ${place}`,
-  `${begin}(?:take|swallow|eat|have) (?:all (?:of )?(?:the |your |those )?|\\d\\d+ |the whole (?:strip|bottle) of |a handful of |too many |lots of )(?:sleeping )?${pills}`,
+  `${begin}(?:take|swallow|eat|have) (?:all (?:of )?(?:the |your |those )?|the whole (?:strip|bottle) of |a handful of |too many |lots of )(?:sleeping )?${pills}`,
+  `${begin}(?:take|swallow|eat|have) ${manyPills} (?:\\S+ ){0,3}?${pills}`,
+  `${begin}(?:take|swallow|eat|have) (?:\\S+ ){0,3}?${pills} (?:\\S+ ){0,3}?${atOnce}`,
   `${begin}(?:drink|swallow|eat|have|take) (?:some |a (?:little|bottle|glass) of |the |a lot of )?${poison}(?! (?:dilut|drop|in a (?:test|beaker)))`,
   `${begin}(?:stop|quit) eating(?: (?:completely|at all|anything|food|for|and|till|until))`,
   `${begin}starve (?:until|till|for|and)`,
   '(?:(?<=^ )|(?<= (?:just|then|please|should|tonight) ))(?:burn|cut|scratch|scald) your (?:own )?(?:arms?|skin|legs?|thighs?|hands?|body)(?! (?:out|from))',
   '(?:make|making) yourself (?:vomit|throw up|sick)',
+  `${begin}skip (?:\\S+ ){0,2}?${meals} (?:\\S+ ){0,9}?(?:thin|thinner|slim|slimmer|skinny)`,
   `${begin}(?:skip all (?:your )?meals|vomit after|purge after|overdose)`,
   '(?:tip|trick|way|advice)s? (?:\\S+ ){0,3}?(?:self harm|starve|purge)',
 );
