@@ -115,6 +115,7 @@ describe('a number of any size', () => {
   it.each([
     ['a charge', { value: 1.6e-19, tolerance: 0 }, ['1.6e-19', '1.6 × 10⁻¹⁹', '16 × 10^-20', '0.16e-18']],
     ['a negative charge', { value: -1.6e-19, tolerance: 0 }, ['-1.6e-19', '−1.6 × 10⁻¹⁹']],
+    ['a charge with its unit', { value: 1.6e-19, tolerance: 0, unit: 'C' }, ['1.6e-19 C', '1.6e-16 mC', '1.6 × 10⁻¹³ μC']],
     ['a small length', { value: 5e-9, tolerance: 0, unit: 'm' }, ['5 nm', '5e-9 m', '0.005 μm', '5 × 10⁻⁶ mm']],
     ['nothing', { value: 0, tolerance: 0 }, ['0', '-0', '0.00', '0/5', '0√3']],
     ['nothing, more or less', { value: 0, tolerance: 0.3, unit: 'cm' }, ['3 mm', '-3 mm', '0.3', '0.003 m']],
@@ -132,6 +133,7 @@ describe('a number of any size', () => {
   it.each([
     ['a charge', { value: 1.6e-19, tolerance: 0 }, ['0', '9.1e-31', '1.7e-19', '-1.6e-19', '1.6e-18', '1e-10']],
     ['a negative charge', { value: -1.6e-19, tolerance: 0 }, ['0', '1.6e-19']],
+    ['a charge with its unit', { value: 1.6e-19, tolerance: 0, unit: 'C' }, ['1.6e-19 mC', '1.6e-19 °C', '1.6e-16 C']],
     ['a small length', { value: 5e-9, tolerance: 0, unit: 'm' }, ['0', '6 nm', '5 μm']],
     ['nothing', { value: 0, tolerance: 0 }, ['1e-10', '-1e-300', '0.000000001']],
     ['a loose charge', { value: 1.6e-19, tolerance: 1e-21 }, ['0', '1.62e-19', '1.58e-19']],

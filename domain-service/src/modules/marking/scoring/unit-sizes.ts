@@ -30,6 +30,7 @@ const prefixed: Readonly<Record<string, Size>> = {
   W: [1, { J: 1, s: -1 }],
   V: [1, { V: 1 }],
   A: [1, { A: 1 }],
+  C: [1, { C: 1 }],
   Ω: [1, { Ω: 1 }],
   N: [1, { N: 1 }],
   Pa: [1, { Pa: 1 }],

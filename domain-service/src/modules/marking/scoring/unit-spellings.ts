@@ -23,6 +23,7 @@ const prefixed: readonly Spellings[] = [
   ['W', 'watt'],
   ['V', 'volt'],
   ['A', 'ampere', 'amp'],
+  ['C', 'coulomb'],
   ['Ω', 'ohm'],
   ['N', 'newton'],
   ['Pa', 'pascal'],
@@ -44,6 +45,7 @@ const others: readonly Spellings[] = [
   ['t', 'tonne'],
   ['μm', 'um', 'micron'],
   ['μL', 'uL'],
+  ['μC', 'uC'],
 ];
 
 const spellings = [

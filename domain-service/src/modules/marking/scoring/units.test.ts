@@ -39,6 +39,8 @@ describe('areSameUnit', () => {
     ['µm', ['um', 'μm', 'micrometre', 'micrometers', 'microns', 'micron']],
     ['Ω', ['ohm', 'ohms', 'Ohm', '\u2126']],
     ['kΩ', ['kiloohm', 'KΩ']],
+    ['C', ['coulomb', 'coulombs', 'Coulomb', 'c']],
+    ['μC', ['uC', 'microcoulombs', 'µC']],
     ['J', ['joule', 'joules', 'j', 'Joules']],
     ['kWh', ['kwh', 'KWH', 'kW h', 'kilowatt hours', 'kilowatt-hours', 'units', 'unit', 'kWhr']],
     ['%', ['percent', 'per cent', 'Percent', 'percentage']],
