@@ -2,7 +2,7 @@ import { withConnection } from '../../scripts/postgres/connect.ts';
 
 /** Ten attempts per pupil, at ten tests of their class; the first pupils attend the demo's school at every size. */
 const attemptsEach = 10;
-const ofDemoSchool = 50;
+const demoSchoolStudents = 50;
 const schools = 100;
 const testsOfClass = 100;
 const questionsEach = 20;
@@ -44,7 +44,7 @@ const pupilRows = `
   insert into users (id, name, email, password_hash, password_changed_at, role, status, class, school_code, created_at, updated_at)
   select ${pupilIdOf('i')}, (array['Asha','Bina','Chetan','Deepa','Ekta','Farhan','Gita','Harsh'])[1 + i % 8] || ' Pupil ' || i,
     'figures' || i || '@bench.example', 'x', now(), 'student', 'active', (7 + i % 4)::text,
-    case when i < ${ofDemoSchool} then $3 else 'BENCH-' || i % ${schools} end, now() - interval '1 year', now()
+    case when i < ${demoSchoolStudents} then $3 else 'BENCH-' || i % ${schools} end, now() - interval '1 year', now()
   from generate_series($1::int / ${attemptsEach}, $2::int / ${attemptsEach} - 1) i`;
 
 /** For attempt i: the pupil, the pupil's count of attempts before it, the test and the time. */

@@ -59,23 +59,23 @@ async function listReads(service: Pool, student: string, admin: string): Promise
   const { packages } = await call(service, { method: 'GET', path: '/packages', token: student }, Packages);
   const [order] = orders;
   if (!order) throw new Error('There is no made-up order');
-  const ofStudent = (name: string, path: string): Read => ({ name, path, token: student });
-  const ofAdmin = (name: string, path: string, isOfMany = false): Read => ({ name, path, token: admin, isOfMany });
+  const readAsStudent = (name: string, path: string): Read => ({ name, path, token: student });
+  const readAsAdmin = (name: string, path: string, isOfMany = false): Read => ({ name, path, token: admin, isOfMany });
   return [
-    ofStudent('the store', '/packages'),
-    ofStudent('the store by class, subject and level', '/packages?class=9&subject=Science&level=Beginner'),
-    ofStudent('a page of a package', `/packages/${packages[0]?.id}`),
-    ofStudent('the own orders', '/orders'),
-    ofAdmin('the first page of all orders', '/admin/orders', true),
-    ofAdmin('the last page of all orders', `/admin/orders?page=${Math.ceil(total / 25)}`, true),
-    ofAdmin('orders of a state', '/admin/orders?status=refunded', true),
-    ofAdmin('an order by its number', `/admin/orders?search=${order.number}`, true),
-    ofAdmin('an order by its receipt', `/admin/orders?search=${encodeURIComponent(order.receiptNumber ?? '')}`, true),
-    ofAdmin('orders by a rare part of a name', '/admin/orders?search=c4ca42', true),
-    ofAdmin('orders by an e-mail', '/admin/orders?search=buyer4242%40', true),
-    ofAdmin('orders by a name that all have', '/admin/orders?search=buyer', true),
-    ofAdmin('an order with what happened to it', `/admin/orders/${order.id}`),
-    ofAdmin('revenue', '/analytics/revenue', true),
+    readAsStudent('the store', '/packages'),
+    readAsStudent('the store by class, subject and level', '/packages?class=9&subject=Science&level=Beginner'),
+    readAsStudent('a page of a package', `/packages/${packages[0]?.id}`),
+    readAsStudent('the own orders', '/orders'),
+    readAsAdmin('the first page of all orders', '/admin/orders', true),
+    readAsAdmin('the last page of all orders', `/admin/orders?page=${Math.ceil(total / 25)}`, true),
+    readAsAdmin('orders of a state', '/admin/orders?status=refunded', true),
+    readAsAdmin('an order by its number', `/admin/orders?search=${order.number}`, true),
+    readAsAdmin('an order by its receipt', `/admin/orders?search=${encodeURIComponent(order.receiptNumber ?? '')}`, true),
+    readAsAdmin('orders by a rare part of a name', '/admin/orders?search=c4ca42', true),
+    readAsAdmin('orders by an e-mail', '/admin/orders?search=buyer4242%40', true),
+    readAsAdmin('orders by a name that all have', '/admin/orders?search=buyer', true),
+    readAsAdmin('an order with what happened to it', `/admin/orders/${order.id}`),
+    readAsAdmin('revenue', '/analytics/revenue', true),
   ];
 }
 

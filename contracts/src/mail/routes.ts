@@ -3,7 +3,7 @@ import { defineRoute } from '../http/define-route.ts';
 import { Problem } from '../http/problem.ts';
 import { Mail, MailDetail, MailList, MailQuery } from './schemas.ts';
 
-const ofMail = z.strictObject({ id: z.uuid() });
+const MailParams = z.strictObject({ id: z.uuid() });
 
 export const listMail = defineRoute({
   method: 'GET',
@@ -19,7 +19,7 @@ export const findMail = defineRoute({
   path: '/admin/mail/:id',
   summary: 'One e-mail of the outbox; includes its text only while the local catch-all is in use',
   access: ['admin'],
-  params: ofMail,
+  params: MailParams,
   answers: { 200: MailDetail },
 });
 
@@ -28,7 +28,7 @@ export const retryMail = defineRoute({
   path: '/admin/mail/:id/retry',
   summary: 'Send a waiting or abandoned e-mail at once; 409 when it has been sent',
   access: ['admin'],
-  params: ofMail,
+  params: MailParams,
   answers: { 200: Mail },
   refusals: { 409: Problem },
 });

@@ -80,7 +80,7 @@ describe('drawings', () => {
 });
 
 test.each(noteNames)('the concept notes of %s belong to one class', async (name) => {
-  const ofFile = await readContentFile(NotesFile, `notes/${name}`);
-  expect(ofFile.length).toBeGreaterThan(0);
-  expect(ofFile.every((note) => name === `class-${note.class}.json`)).toBe(true);
+  const notes = await readContentFile(NotesFile, `notes/${name}`);
+  expect(notes.length).toBeGreaterThan(0);
+  expect(notes.every((note) => name === `class-${note.class}.json`)).toBe(true);
 });

@@ -9,7 +9,7 @@ export function makeAuditRows(
   { rng, nowMs }: DemoSetting,
   { students }: People,
   attempts: readonly AttemptRow[],
-  ofOthers: readonly AuditRow[],
+  others: readonly AuditRow[],
 ): AuditRow[] {
   const log = rng.fork('audit');
   const signUps = students.map(({ id, joinedAtMs }) => ({
@@ -45,5 +45,5 @@ export function makeAuditRows(
     subject_id: null,
     details: { students: students.length, attempts: attempts.length },
   };
-  return [...signUps, ...submissions, ...ofOthers, seeding].toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...signUps, ...submissions, ...others, seeding].toSorted((one, other) => one.at.localeCompare(other.at));
 }

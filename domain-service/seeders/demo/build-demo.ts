@@ -81,7 +81,7 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
   const attempts = year.map(({ attempt }) => attempt);
   const waiting = makeWaitingRows(setting, people);
   const { audit: promotionAudit, ...promotionRows } = makePromotionRows(setting, people, attempts);
-  const ofOthers = [...logWaiting(setting, people, waiting), ...promotionAudit, ...store.audit];
+  const otherAudit = [...logWaiting(setting, people, waiting), ...promotionAudit, ...store.audit];
   return {
     users: makeUserRows(people, hashes, nowMs),
     school_memberships: [...makeMembershipRows(setting, people), ...waiting],
@@ -97,6 +97,6 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
     attempts,
     attempt_answers: year.flatMap(({ answers }) => answers),
     answer_marks: year.flatMap(({ marks }) => marks),
-    audit_entries: makeAuditRows(setting, people, attempts, ofOthers),
+    audit_entries: makeAuditRows(setting, people, attempts, otherAudit),
   };
 }

@@ -81,11 +81,11 @@ export function makeQuestionRows(paper: Paper, { drawings }: Content): QuestionR
       updated_at: writtenAt,
     };
     const bankId = question.bankId ?? null;
-    const ofTest = { ...row, id: question.id, test_id: paper.id, position, class: null, subject: null, bank_id: bankId };
+    const testRow = { ...row, id: question.id, test_id: paper.id, position, class: null, subject: null, bank_id: bankId };
     const place = { test_id: null, position: null, class: file.class, subject: file.subject, bank_id: null };
-    return { ofTest, ofBank: bankId === null || paper.isOfPackage ? [] : [{ ...row, id: bankId, ...place }] };
+    return { testRow, bankRows: bankId === null || paper.isOfPackage ? [] : [{ ...row, id: bankId, ...place }] };
   });
-  return [...rows.flatMap(({ ofBank }) => ofBank), ...rows.map(({ ofTest }) => ofTest)];
+  return [...rows.flatMap(({ bankRows }) => bankRows), ...rows.map(({ testRow }) => testRow)];
 }
 
 export function makeKeyRows({ questions, isOfPackage }: Paper): QuestionKeyRow[] {

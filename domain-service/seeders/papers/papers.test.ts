@@ -39,10 +39,10 @@ describe('tests', () => {
         (opens_at ?? '') <= instant && instant < (closes_at ?? '');
       const lastInstant = new Date(findInstant(findDay(Date.parse(instant)) + 11, 0)).toISOString();
       for (const level of ['7', '8', '9', '10']) {
-        const ofClass = sittings.filter((sitting) => sitting.class === level);
-        expect(ofClass).toHaveLength(4);
-        expect(ofClass.filter(isOpen)).toHaveLength(1);
-        expect(ofClass.every(({ closes_at }) => (closes_at ?? '') > instant && (closes_at ?? '') < lastInstant)).toBe(true);
+        const classSittings = sittings.filter((sitting) => sitting.class === level);
+        expect(classSittings).toHaveLength(4);
+        expect(classSittings.filter(isOpen)).toHaveLength(1);
+        expect(classSittings.every(({ closes_at }) => (closes_at ?? '') > instant && (closes_at ?? '') < lastInstant)).toBe(true);
       }
     },
   );
@@ -54,20 +54,20 @@ describe('tests', () => {
 });
 
 describe('the bank', () => {
-  const ofBank = example.questions.filter(({ test_id }) => test_id === null);
+  const bankQuestions = example.questions.filter(({ test_id }) => test_id === null);
 
   test('has about 200 questions of every type, class and author, none from a scheduled test', () => {
-    expect(ofBank.length).toBeGreaterThan(160);
-    expect(ofBank.length).toBeLessThan(240);
-    expect(new Set(ofBank.map(({ type }) => type)).size).toBe(5);
-    expect(new Set(ofBank.map((row) => row.class)).size).toBe(4);
+    expect(bankQuestions.length).toBeGreaterThan(160);
+    expect(bankQuestions.length).toBeLessThan(240);
+    expect(new Set(bankQuestions.map(({ type }) => type)).size).toBe(5);
+    expect(new Set(bankQuestions.map((row) => row.class)).size).toBe(4);
     const dated = new Set(example.tests.filter(({ closes_at }) => closes_at !== null).map(({ id }) => id));
     expect(example.questions.filter(({ test_id, bank_id }) => bank_id !== null && dated.has(test_id ?? ''))).toEqual([]);
   });
 
   test('has a key for each question, as its copy in a test has', () => {
     const keys = new Map(example.question_keys.map(({ question_id, key }) => [question_id, key]));
-    for (const row of ofBank) {
+    for (const row of bankQuestions) {
       const [copy] = example.questions.filter(({ bank_id }) => bank_id === row.id);
       expect(copy?.content).toEqual(row.content);
       expect(keys.get(row.id)).toEqual(keys.get(copy?.id ?? ''));

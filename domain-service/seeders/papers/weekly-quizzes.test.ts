@@ -27,9 +27,9 @@ test('one question has a wrong key: students who are "right" by it did worse in 
   const keys = new Map(example.question_keys.map(({ question_id, key }) => [question_id, JSON.stringify(key)]));
   const alike = Map.groupBy(example.questions, ({ content }) => JSON.stringify(content));
   const [wrong, ...more] = [...alike.values()].flatMap((copies) => {
-    const ofQuiz = copies.filter(({ test_id }) => quizzes.some(({ id }) => id === test_id));
-    const others = new Set(copies.filter((copy) => !ofQuiz.includes(copy)).map(({ id }) => keys.get(id)));
-    return ofQuiz.filter(({ id }) => !others.has(keys.get(id)));
+    const quizCopies = copies.filter(({ test_id }) => quizzes.some(({ id }) => id === test_id));
+    const others = new Set(copies.filter((copy) => !quizCopies.includes(copy)).map(({ id }) => keys.get(id)));
+    return quizCopies.filter(({ id }) => !others.has(keys.get(id)));
   });
   expect(more).toEqual([]);
   const answers = example.attempt_answers.filter(({ question_id }) => question_id === wrong?.id);

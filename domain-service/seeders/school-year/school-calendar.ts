@@ -37,7 +37,7 @@ export function isSchoolDay(day: number): boolean {
 export function getDayWeight(day: number): number {
   const monthDay = findMonthDay(day);
   const weekday = findWeekday(day);
-  const ofWeek = weekday === 0 ? 0.5 : weekday === 6 ? 0.8 : 1;
-  const ofYear = findSeason(breaks, monthDay)?.practice ?? findSeason(examSeasons, monthDay)?.practice ?? 1;
-  return ofWeek * ofYear;
+  const weekdayShare = weekday === 0 ? 0.5 : weekday === 6 ? 0.8 : 1;
+  const seasonShare = findSeason(breaks, monthDay)?.practice ?? findSeason(examSeasons, monthDay)?.practice ?? 1;
+  return weekdayShare * seasonShare;
 }

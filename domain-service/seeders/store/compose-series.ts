@@ -20,7 +20,7 @@ export interface ComposedTest {
 
 const difficulties: readonly Difficulty[] = ['Beginner', 'Intermediate', 'Advanced'];
 const types: readonly QuestionFile['type'][] = ['mcq', 'truefalse', 'match', 'saq', 'broad'];
-const ofSeveral = 'Mixed chapters';
+const mixedChapters = 'Mixed chapters';
 
 /** As in printed papers: choices first, long answers last, easier before harder within a type. */
 function sortAsPrinted(questions: readonly PaperQuestion[]): PaperQuestion[] {
@@ -94,7 +94,7 @@ export function composeRounds(subject: string, chapters: readonly Chapter[]): Co
     compose({
       title: `${subject} Objective Round ${place + 1}`,
       description: 'Choices, true or false and pairs from all chapters of the series, against the clock.',
-      chapter: ofSeveral,
+      chapter: mixedChapters,
       difficulty: 'Intermediate',
       questions,
     }),
@@ -105,7 +105,7 @@ export function composeRounds(subject: string, chapters: readonly Chapter[]): Co
 export function composeWritten(subject: string, chapters: readonly Chapter[]): ComposedTest[] {
   const questions = chapters.flatMap((chapter) => chapter.questions).filter(({ file }) => types.indexOf(file.type) >= 3);
   const description = 'Short and long answers from all chapters of the series, marked step by step.';
-  return [compose({ title: `${subject} Written Paper`, description, chapter: ofSeveral, difficulty: 'Advanced', questions })];
+  return [compose({ title: `${subject} Written Paper`, description, chapter: mixedChapters, difficulty: 'Advanced', questions })];
 }
 
 /** Papers of all question types over all chapters. */
@@ -114,7 +114,7 @@ export function composeFullPapers(subject: string, chapters: readonly Chapter[],
     compose({
       title: `${subject} Full Paper ${place + 1}`,
       description: 'A full paper over all chapters of the series, from choices to a long answer.',
-      chapter: ofSeveral,
+      chapter: mixedChapters,
       difficulty: 'Advanced',
       questions,
     }),

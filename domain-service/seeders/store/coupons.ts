@@ -12,7 +12,7 @@ interface CouponPlan {
   code: string;
   percent?: number;
   rupees?: number;
-  ofPackage?: string;
+  packageSlug?: string;
   maxUses?: number;
   createdDaysAgo: number;
   /** First and last day, as month and day; the latest occurrence. */
@@ -25,7 +25,7 @@ interface CouponPlan {
 const plans: readonly CouponPlan[] = [
   { code: 'FIRST5', percent: 50, maxUses: 5, createdDaysAgo: 340, draw: 0.4 },
   { code: 'DIWALI25', percent: 25, createdDaysAgo: 360, window: { from: 1020, to: 1110 }, draw: 0.6 },
-  { code: 'SCIENCE100', rupees: 100, ofPackage: 'class-10-science-board', maxUses: 50, createdDaysAgo: 230, draw: 0.3 },
+  { code: 'SCIENCE100', rupees: 100, packageSlug: 'class-10-science-board', maxUses: 50, createdDaysAgo: 230, draw: 0.3 },
   { code: 'WELCOME10', percent: 10, createdDaysAgo: 345, draw: 0.12 },
   { code: 'TEACHERSDAY', rupees: 50, createdDaysAgo: 80, isActive: false, draw: 0 },
 ];
@@ -51,7 +51,7 @@ export function makeCoupons(setting: DemoSetting, all: readonly Series[], admin:
       code: plan.code,
       percent: plan.percent ?? null,
       amount_paise: plan.rupees === undefined ? null : plan.rupees * 100,
-      package_id: all.find((series) => series.plan.slug === plan.ofPackage)?.id ?? null,
+      package_id: all.find((series) => series.plan.slug === plan.packageSlug)?.id ?? null,
       most_uses: plan.maxUses ?? null,
       most_uses_each: 1,
       ...(plan.window ? findWindow(setting, plan.window) : { starts_at: toInstant(createdAtMs), ends_at: null }),

@@ -38,21 +38,21 @@ describe('orders', () => {
     const inOrder = example.orders.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
     expect(inOrder.map(({ number }) => Number(number.slice(9)))).toEqual(inOrder.map((_, place) => place + 1));
     const byPayment = paid.toSorted((one, other) => (one.paid_at ?? '').localeCompare(other.paid_at ?? ''));
-    const ofYears = Map.groupBy(byPayment, ({ receipt_number }) => receipt_number?.slice(4, 9));
-    expect([...ofYears.keys()]).toEqual(['25-26', '26-27']);
-    for (const [year, orders] of ofYears) {
+    const byYear = Map.groupBy(byPayment, ({ receipt_number }) => receipt_number?.slice(4, 9));
+    expect([...byYear.keys()]).toEqual(['25-26', '26-27']);
+    for (const [year, orders] of byYear) {
       const numbers = orders.map((_, place) => `SHK/${year}/${String(place + 1).padStart(5, '0')}`);
       expect(orders.map(({ receipt_number }) => receipt_number)).toEqual(numbers);
     }
     expect(example.receipt_counters).toEqual(
-      [...ofYears].map(([year, { length }]) => ({ financial_year: 2000 + Number(year?.slice(0, 2)), last_number: length })),
+      [...byYear].map(([year, { length }]) => ({ financial_year: 2000 + Number(year?.slice(0, 2)), last_number: length })),
     );
   });
 
   test('list their events in order, from creation to end', () => {
-    const ofOrder = Map.groupBy(example.order_events, ({ order_id }) => order_id);
+    const byOrder = Map.groupBy(example.order_events, ({ order_id }) => order_id);
     for (const { id, status } of example.orders) {
-      const events = ofOrder.get(id) ?? [];
+      const events = byOrder.get(id) ?? [];
       expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
       expect(events[0]?.type).toBe('created');
       expect(events.map(({ type }) => type)).toContain(status);
@@ -116,8 +116,8 @@ describe('what is open to a student', () => {
   test('is within the seats of a school, and only for its own students', () => {
     expect(example.seat_blocks.length).toBe(example.orders.filter(({ seats }) => seats !== null).length);
     const blocks = new Map(example.seat_blocks.map((row) => [row.id, row]));
-    const ofBlock = Map.groupBy(example.entitlements, ({ seat_block_id }) => seat_block_id);
-    for (const [blockId, taken] of ofBlock) {
+    const byBlock = Map.groupBy(example.entitlements, ({ seat_block_id }) => seat_block_id);
+    for (const [blockId, taken] of byBlock) {
       const block = blocks.get(blockId ?? '');
       if (!block) continue;
       expect(taken.length).toBeLessThanOrEqual(block.seats);
@@ -125,15 +125,15 @@ describe('what is open to a student', () => {
       expect(new Set([...codes, users.get(block.school_id)?.school_code]).size).toBe(1);
       expect(taken.every(({ granted_at }) => block.created_at < granted_at && granted_at < exampleInstant)).toBe(true);
     }
-    expect(example.seat_blocks.every(({ id, seats }) => (ofBlock.get(id)?.length ?? 0) > 1 && seats > 3)).toBe(true);
+    expect(example.seat_blocks.every(({ id, seats }) => (byBlock.get(id)?.length ?? 0) > 1 && seats > 3)).toBe(true);
   });
 
   test('covers every attempt at a package test', () => {
-    const ofPackages = Map.groupBy(example.package_tests, ({ test_id }) => test_id);
-    const attempts = example.attempts.filter(({ test_id }) => ofPackages.has(test_id));
+    const byTest = Map.groupBy(example.package_tests, ({ test_id }) => test_id);
+    const attempts = example.attempts.filter(({ test_id }) => byTest.has(test_id));
     expect(attempts.length).toBeGreaterThan(100);
     for (const { test_id, student_id, started_at } of attempts) {
-      const ids = new Set(ofPackages.get(test_id)?.map(({ package_id }) => package_id));
+      const ids = new Set(byTest.get(test_id)?.map(({ package_id }) => package_id));
       const opened = example.entitlements.filter((row) => row.student_id === student_id && ids.has(row.package_id));
       expect(opened.some(({ granted_at, ended_at }) => granted_at < started_at && started_at < (ended_at ?? '~'))).toBe(true);
     }
@@ -155,8 +155,8 @@ describe.each([exampleInstant, '2026-05-20T18:25:00.000Z', '2027-01-01T00:05:00.
       const taken = rows.attempts.filter(({ student_id }) => student_id === student?.id).map(({ test_id }) => test_id);
       const places = tests.filter(({ test_id }) => taken.includes(test_id)).map(({ position }) => position);
       expect(places.toSorted((one, other) => one - other)).toEqual([0, 1, 2]);
-      const ofClass = rows.packages.filter((row) => row.class === '10' && row.status === 'published');
-      expect(ofClass.length).toBeGreaterThanOrEqual(4);
+      const classPackages = rows.packages.filter((row) => row.class === '10' && row.status === 'published');
+      expect(classPackages.length).toBeGreaterThanOrEqual(4);
     });
 
     test('is not the only buyer: the store has orders of the last weeks', () => {

@@ -21,7 +21,7 @@ export interface Sale {
 
 const defaultShare = 0.6;
 /** Some students revise last year's chapters. */
-const ofClassBefore = 0.3;
+const lowerClassShare = 0.3;
 const failedBefore = 0.1;
 const expiredBefore = 0.1;
 const refundedShare = 0.05;
@@ -81,11 +81,11 @@ function planStudent(setting: DemoSetting, buyer: Student, all: readonly Series[
   return wanted.flatMap((series) => {
     const rng = setting.rng.fork(`purchases of ${buyer.email}: ${series.plan.slug}`);
     return splitByYear(series, findSpan(setting, buyer, series)).flatMap((days) => {
-      const ofClass = series.plan.class === buyer.class ? 1 : ofClassBefore;
-      const share = defaultShare * ofClass * series.plan.draw * Math.min(1, days.length / 200);
+      const classShare = series.plan.class === buyer.class ? 1 : lowerClassShare;
+      const share = defaultShare * classShare * series.plan.draw * Math.min(1, days.length / 200);
       const sale = { buyer, series, seats: null, createdAtMs: drawMoment(rng, setting, days) };
       if (rng.happens(share)) return planPurchase(rng, setting, sale);
-      return rng.happens(lookedOnly * ofClass) ? [{ ...sale, outcome: 'expired' as const }] : [];
+      return rng.happens(lookedOnly * classShare) ? [{ ...sale, outcome: 'expired' as const }] : [];
     });
   });
 }

@@ -20,10 +20,10 @@ const yearlyDownloads = 70;
 /** Possible authors: teachers of the subject, preferably of the class. */
 function drawAuthor(setting: DemoSetting, people: People, { name, details }: StudyMaterial): Person {
   const rng = setting.rng.fork(`author of ${name}`);
-  const ofSubject = teachers.filter(({ status, subjects }) => status === 'active' && subjects.includes(details.subject));
+  const subjectTeachers = teachers.filter(({ status, subjects }) => status === 'active' && subjects.includes(details.subject));
   const weigh = (classes: readonly ClassLevel[]) => (classes.includes(details.class) ? 8 : 1);
   if (rng.happens(officeShare)) return people.admin;
-  const teacher = rng.pickWeighted(ofSubject, ({ setsClasses }) => weigh(setsClasses));
+  const teacher = rng.pickWeighted(subjectTeachers, ({ setsClasses }) => weigh(setsClasses));
   return people.teachers.get(teacher.name) ?? people.admin;
 }
 

@@ -47,8 +47,8 @@ export function makePlaceRows(
   const byClass = Map.groupBy(materials, ({ details }) => details.class);
   return students.flatMap((student) => {
     const rng = setting.rng.fork(`reading of ${student.email}`);
-    const ofClass = byClass.get(student.class) ?? [];
-    const read = rng.shuffle(ofClass).slice(0, rng.drawInt(0, maxRead));
-    return (student.isDemo ? pickForDemo(ofClass) : read).flatMap((material) => drawPlace(setting, student, material));
+    const classMaterials = byClass.get(student.class) ?? [];
+    const read = rng.shuffle(classMaterials).slice(0, rng.drawInt(0, maxRead));
+    return (student.isDemo ? pickForDemo(classMaterials) : read).flatMap((material) => drawPlace(setting, student, material));
   });
 }

@@ -67,15 +67,15 @@ function describeBooklet(
 }
 
 function describeBooklets(level: ClassLevel, subject: Subject, notes: readonly NoteInFile[]): PaperPiece[] {
-  const ofSubject = { class: level, subject, notes };
+  const place = { class: level, subject, notes };
   const keyPoints = describeBooklet(
-    { ...ofSubject, shows: 'keyPoints' },
+    { ...place, shows: 'keyPoints' },
     `Class ${level} ${subject}: key points of every chapter`,
     `The key points of all our notes of Class ${level} ${subject}, chapter by chapter, to go through before a test.`,
   );
   if (!workedSubjects.includes(subject)) return [keyPoints];
   const examples = describeBooklet(
-    { ...ofSubject, shows: 'examples' },
+    { ...place, shows: 'examples' },
     `Class ${level} ${subject}: worked examples`,
     `An example for every note of Class ${level} ${subject}, worked out. Cover the working, try it yourself, then compare.`,
   );
@@ -85,9 +85,9 @@ function describeBooklets(level: ClassLevel, subject: Subject, notes: readonly N
 /** The notes in chapter order, and papers of all notes of a subject. */
 export function planPapers(notes: readonly NoteInFile[]): PaperPiece[] {
   const bySubject = Map.groupBy(notes, (note) => `${note.class} ${note.subject}`);
-  const booklets = [...bySubject.values()].flatMap((ofSubject) => {
-    const [first] = ofSubject;
-    return first ? describeBooklets(first.class, first.subject, ofSubject) : [];
+  const booklets = [...bySubject.values()].flatMap((subjectNotes) => {
+    const [first] = subjectNotes;
+    return first ? describeBooklets(first.class, first.subject, subjectNotes) : [];
   });
   return [...notes.map(describeNote), ...booklets];
 }

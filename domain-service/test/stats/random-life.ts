@@ -97,11 +97,11 @@ export async function createRandomHistory(app: TestApp) {
          :now::timestamptz + interval '45 minutes', 10, (${sections}), :isPractice, :isPreview
        from attempts where student_id = :studentId and test_id = :testId
        having not exists (select from tests where id = :testId and closes_at <= :now) and (not :isPractice or exists (select from attempts o
-         where o.student_id = :studentId and o.test_id = :ofTestId and o.status = 'submitted' and not o.is_preview)) on conflict do nothing returning id`,
+         where o.student_id = :studentId and o.test_id = :takenTestId and o.status = 'submitted' and not o.is_preview)) on conflict do nothing returning id`,
       {
         id,
         testId,
-        ofTestId: test.id,
+        takenTestId: test.id,
         studentId,
         questionIds: test.questionIds,
         now: clock.now,

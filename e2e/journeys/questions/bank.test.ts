@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
 const bank = '/teacher/tests/bank';
-const ofScience = `${bank}?class=10&subject=Science`;
+const scienceBank = `${bank}?class=10&subject=Science`;
 
 test('bank questions go into a new test, and more are drawn for it @long', async ({ page, signInAs, javaScriptEnabled }) => {
   await signInAs('teacher');
-  await page.goto(ofScience);
+  await page.goto(scienceBank);
   await page.getByRole('checkbox').nth(0).check();
   await page.getByRole('checkbox').nth(1).check();
   if (javaScriptEnabled !== false) await expect(page.getByRole('heading', { name: /^2 selected, \d+ marks$/ })).toBeVisible();
@@ -27,7 +27,7 @@ test('bank questions go into a new test, and more are drawn for it @long', async
   await expect(page.getByText(/^2 questions, \d+ marks$/)).toBeVisible();
 
   const testId = new URL(page.url()).pathname.split('/').at(-1);
-  await page.goto(`${ofScience}&test=${testId}`);
+  await page.goto(`${scienceBank}&test=${testId}`);
   const match = page.getByRole('spinbutton', { name: 'Match' });
   await match.fill('99');
   await page.getByRole('button', { name: /^Draw/ }).click();

@@ -27,11 +27,11 @@ function formatPlace({ weekRank, attemptsTotal }: StudentView): string {
 
 /** The four quick actions. `view` is null when nothing is known about the student's tests. */
 export function listStudentActions(level: ClassLevel | undefined, view: StudentView | null): QuickAction[] {
-  const ofClass = level ? `Class ${level}` : 'your class';
+  const ownClass = level ? `Class ${level}` : 'your class';
   const average = view && view.averagePercent !== null ? `Average score ${formatPercent(view.averagePercent)} this term` : null;
   return [
-    { href: '/study-materials', title: 'Study Materials', about: `For ${ofClass}`, icon: bookIcon },
-    { href: '/test-series', title: 'Test Series', about: `For ${ofClass}`, icon: layersIcon },
+    { href: '/study-materials', title: 'Study Materials', about: `For ${ownClass}`, icon: bookIcon },
+    { href: '/test-series', title: 'Test Series', about: `For ${ownClass}`, icon: layersIcon },
     {
       href: '/leaderboard',
       title: 'Leaderboard',

@@ -78,9 +78,9 @@ const quantity = new RegExp(
 );
 
 function parseMagnitude(parts: Readonly<Record<string, string | undefined>>): number {
-  const { exact, whole = '0', part, parts: ofParts, numerator, denominator } = parts;
+  const { exact, whole = '0', part, parts: partCount, numerator, denominator } = parts;
   if (exact !== undefined) return parseExactNumber(exact);
-  if (ofParts) return Number(whole) + Number(part) / Number(ofParts);
+  if (partCount) return Number(whole) + Number(part) / Number(partCount);
   if (denominator) return Number(numerator) / Number(denominator);
   const { mantissa = '1', scale, exponent, power: exponentOfTen } = parts;
   return Number(`${mantissa.replaceAll(',', '')}e${exponentOfTen ?? exponent ?? scale ?? '0'}`);

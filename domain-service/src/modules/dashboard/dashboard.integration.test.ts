@@ -64,7 +64,7 @@ it('shows a student what is running, coming and past, and the average of marked 
 
 it('shows a teacher what waits to be marked, and their students', async () => {
   const teacher = await makeSignedIn(testApp(), 'teacher', { schoolCode: 'T-1', subjects: ['Science'] });
-  const [own, ofSubject, ofOtherSubject] = [
+  const [own, inSubject, inOtherSubject] = [
     await makeTest(testApp(), {
       createdBy: teacher.user.id,
       subject: 'English',
@@ -76,9 +76,9 @@ it('shows a teacher what waits to be marked, and their students', async () => {
   const pupil = await makeSignedIn(testApp(), 'student', { schoolCode: 'T-1' });
   const stranger = await makeSignedIn(testApp(), 'student', { schoolCode: 'T-2' });
   for (const [student, test] of [
-    [pupil, ofSubject],
-    [pupil, ofOtherSubject],
-    [stranger, ofSubject],
+    [pupil, inSubject],
+    [pupil, inOtherSubject],
+    [stranger, inSubject],
     [stranger, own],
   ] as const) {
     const sitting = await startAs(testApp(), student, test.id);

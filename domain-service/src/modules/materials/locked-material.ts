@@ -45,10 +45,10 @@ const heldStatement = `
   from materials m where m.id = :id and ${isAuthor}`;
 
 function toLocked(row: LockedRow): LockedMaterial {
-  const { title, subject, class: ofClass, type, chapter, description } = row;
+  const { title, subject, class: level, type, chapter, description } = row;
   return {
     id: row.id,
-    details: { title, subject, class: ofClass, type, chapter, description },
+    details: { title, subject, class: level, type, chapter, description },
     isPublished: row.is_published,
     isNote: row.is_note,
     revision: row.revision,

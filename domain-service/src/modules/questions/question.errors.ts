@@ -15,8 +15,8 @@ interface Place {
   subject: string;
 }
 
-export function classOrSubjectDiffers(ofTest: Place, ofQuestion: Place): DomainError {
-  const message = `This test is for class ${ofTest.class} ${ofTest.subject}. Questions of class ${ofQuestion.class} ${ofQuestion.subject} do not fit.`;
+export function classOrSubjectDiffers(test: Place, question: Place): DomainError {
+  const message = `This test is for class ${test.class} ${test.subject}. Questions of class ${question.class} ${question.subject} do not fit.`;
   return new DomainError('CONFLICT', message);
 }
 

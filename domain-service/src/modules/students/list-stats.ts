@@ -23,7 +23,7 @@ const latestStatsSql = (from: string) => `
 
 const lastSubmittedSql = (from: string) => `(select f.submitted_at from ${from} order by f.submitted_at desc limit 1)`;
 
-const ofSchool: Parts = {
+const schoolParts: Parts = {
   shared: '',
   sums: `
     select p.marked_tests, p.percents from period_scores p
@@ -37,7 +37,7 @@ const ofSchool: Parts = {
 const member = 'u.school_code = :schoolCode';
 const subjects = 'unnest(array[:subjects]::text[]) as m (subject)';
 const inSubject = `attempt_figures f where f.student_id = u.id and f.subject = m.subject and ${member}`;
-const ofTeacher: Parts = {
+const teacherParts: Parts = {
   shared: `
     beside as materialized (
       select ${columns} from tests t
@@ -63,7 +63,7 @@ const ofTeacher: Parts = {
  * them. Reads a handful of precomputed rows per student, however many attempts there are.
  */
 export function listStats({ role }: Pick<StudentReader, 'role'>): string {
-  const { shared, sums, latest, last } = role === 'school' ? ofSchool : ofTeacher;
+  const { shared, sums, latest, last } = role === 'school' ? schoolParts : teacherParts;
   const later = `avg(r.percent) filter (where r.place <= ${half})`;
   const earlier = `avg(r.percent) filter (where r.place > ${half})`;
   return `${shared}

@@ -89,7 +89,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('My tests') }]
 
 const everything = { value: '', label: 'All' };
 const shows = [everything, ...Object.entries(showWords).map(([value, label]) => ({ value, label }))];
-const ofSubjects = [everything, ...Subject.options.map((subject) => ({ value: subject, label: subject }))];
+const subjectSegments = [everything, ...Subject.options.map((subject) => ({ value: subject, label: subject }))];
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <Empty icon={chartIcon} message="No tests taken yet." about="Every test you start is listed here." />;
@@ -111,7 +111,7 @@ export default function AttemptsPage() {
         <PageHead title="My tests" about="Every test you have started, newest first." />
         <Filters summary={summarizeFilters(filters)}>
           <SegmentedFilter name="show" legend="Show" segments={shows} chosen={filters.show ?? ''} />
-          <SegmentedFilter name="subject" legend="Subject" segments={ofSubjects} chosen={filters.subject ?? ''} />
+          <SegmentedFilter name="subject" legend="Subject" segments={subjectSegments} chosen={filters.subject ?? ''} />
         </Filters>
         {rows.length === 0 ? (
           <Nothing isFiltered={filters.show !== undefined || filters.subject !== undefined} />

@@ -50,18 +50,18 @@ function MaterialFilterFields({ filters }: { filters: MaterialFilters }) {
 
 function Count({ view: { filters, cards, total, level, elsewhere } }: { view: MaterialsView }) {
   if (cards === null) return null;
-  const ofChapter = filters.chapter === '' ? '' : `, chapter ${filters.chapter}`;
+  const inChapter = filters.chapter === '' ? '' : `, chapter ${filters.chapter}`;
   return (
     <>
       {formatCount(total, level)}
-      {ofChapter}
+      {inChapter}
       {elsewhere > 0 && (
         <>
           {' · '}
           <a href={buildMaterialsHref({ ...filters, class: 'all', page: 1 })}>{formatMore(elsewhere)}</a>
         </>
       )}
-      {ofChapter !== '' && (
+      {inChapter !== '' && (
         <>
           {' · '}
           <a href={buildMaterialsHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>

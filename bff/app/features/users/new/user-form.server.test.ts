@@ -48,8 +48,8 @@ describe('parseUserForm', () => {
   });
 
   it('refuses an unknown class, repeated fields and unknown fields', () => {
-    const { errors: ofClass } = read({ ...person, role: 'student', class: '12 B' });
-    expect(ofClass?.fields).toEqual({ class: 'Enter a class from 7 to 10' });
+    const { errors: classErrors } = read({ ...person, role: 'student', class: '12 B' });
+    expect(classErrors?.fields).toEqual({ class: 'Enter a class from 7 to 10' });
     expect(UserRegistration.safeParse(read({ ...person, role: 'student', class: '9', status: 'active' }).body).success).toBe(
       false,
     );

@@ -28,8 +28,8 @@ async function lockInvited(em: EntityManager, userId: string, statuses: readonly
 function findWait(sent: readonly Date[], now: Date): number {
   const [last] = sent;
   const untilNext = last ? last.getTime() + minuteMs - now.getTime() : 0;
-  const ofDay = sent[maxPerDay - 1];
-  const untilTomorrow = ofDay ? ofDay.getTime() + dayMs - now.getTime() : 0;
+  const lastAllowed = sent[maxPerDay - 1];
+  const untilTomorrow = lastAllowed ? lastAllowed.getTime() + dayMs - now.getTime() : 0;
   return Math.max(0, untilNext, untilTomorrow);
 }
 

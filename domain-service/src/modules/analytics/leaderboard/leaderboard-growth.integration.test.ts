@@ -44,8 +44,8 @@ describe.each(readers)('the leaderboard of a $role', (reader) => {
   ] as const)('%s reads only indexes and the rows it shows', async (_, filter) => {
     const scans = await explain(reader, { ...year, ...filter });
     expect(scans.map(({ kind }) => kind)).not.toContain('Seq Scan');
-    const ofStudents = scans.filter(({ table }) => table !== 'score_counts');
+    const studentScans = scans.filter(({ table }) => table !== 'score_counts');
     // Reads the page's rows and those before them with the same score, each with its user and previous year.
-    expect(sumRows(ofStudents)).toBeLessThan(3 * 20 + students / 1001 + 20);
+    expect(sumRows(studentScans)).toBeLessThan(3 * 20 + students / 1001 + 20);
   });
 });

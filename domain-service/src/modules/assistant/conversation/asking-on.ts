@@ -60,13 +60,13 @@ const defines =
 const questioning =
   /\?\s*$|\b(?:what|who|whom|whose|why|when|where|which|how|find|calculate|prove|solve|kya|kyu+n?|kyon|kaise|kab|kahan|kaun|kitn[aei])\b/i;
 /** Number of its own topic words that make a text a new question. */
-const min = { ofFact: 2, ofQuestion: 3, ofAny: 4 };
+const min = { fact: 2, question: 3, any: 4 };
 
 /** True if a text is about something other than the hinted question and is not a guess at its answer. */
 export function isQuestionOfItsOwn(question: string, text: string): boolean {
   if (isPutAsGuess(text)) return false;
   const own = listOwnWords(question, text).length;
   if (defines.test(text) && !/\b(?:here|this|it)\b/i.test(text)) return own > 0;
-  if (/^\W*(?:who|where|when|which)\b/i.test(text)) return own >= min.ofFact;
-  return own >= (questioning.test(text) ? min.ofQuestion : min.ofAny);
+  if (/^\W*(?:who|where|when|which)\b/i.test(text)) return own >= min.fact;
+  return own >= (questioning.test(text) ? min.question : min.any);
 }

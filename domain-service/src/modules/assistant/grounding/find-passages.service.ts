@@ -33,8 +33,8 @@ function preferNearClass(level: ClassLevel, candidate: RankedCandidate): RankedC
 }
 
 function chooseBest(ranked: readonly RankedCandidate[], known = ''): RankedCandidate[] {
-  const ofChapter = known === '' ? [] : ranked.filter(({ chapter }) => chapter === known);
-  if (ofChapter.length > 0) return ofChapter;
+  const inChapter = known === '' ? [] : ranked.filter(({ chapter }) => chapter === known);
+  if (inChapter.length > 0) return inChapter;
   const fitting = ranked.filter(({ isFitting }) => isFitting).toSorted((one, other) => other.score - one.score);
   const min = (fitting[0]?.score ?? 0) * minShareOfBest;
   return fitting.filter(({ score }) => score >= min);

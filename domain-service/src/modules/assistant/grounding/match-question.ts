@@ -3,7 +3,7 @@ import { isAskingWord } from './asking-words.ts';
 import type { SpokenWords } from './spoken-words.ts';
 
 /** Words for an operation or a symbol in a calculation. */
-const ofSums = new Set(
+const sumWords = new Set(
   `simplify evaluate calculate compute expand factorise factorize reduce value values equation equations expression expressions
   result following unknown add subtract multiply divide plus minus times divided multiplied`.split(/\s+/),
 );
@@ -14,7 +14,7 @@ const isSign = (word: string) => word.length <= 2;
 
 /** Lists the words other than numbers, letters, units and calculation words. */
 function listOthers({ distinctive }: SpokenWords): string[] {
-  return distinctive.filter((word) => !isNumber(word) && !isSign(word) && !isAskingWord(word) && !ofSums.has(word));
+  return distinctive.filter((word) => !isNumber(word) && !isSign(word) && !isAskingWord(word) && !sumWords.has(word));
 }
 
 function listNumbers({ distinctive }: SpokenWords): string[] {
@@ -108,14 +108,14 @@ const quoted = { recall: 0.6, pairs: 3 };
 const quotedInPart = { recall: 0.3, precision: 0.7, pairs: 3 };
 const quotedShort = { recall: 0.8, precision: 0.25, pairs: 2 };
 /** The text consists of one run of the question's words, as when it is typed from the beginning. */
-const begun = { words: 5, ofText: 0.8, ofQuestion: 0.4 };
+const begun = { words: 5, textShare: 0.8, questionShare: 0.4 };
 
 function isQuoted(likeness: Likeness, question: SpokenWords, text: SpokenWords): boolean {
   const { recall, precision, pairs, run } = likeness;
   if (recall >= quoted.recall && pairs >= quoted.pairs) return true;
   if (precision >= quotedInPart.precision && recall >= quotedInPart.recall && pairs >= quotedInPart.pairs) return true;
   if (recall >= quotedShort.recall && precision >= quotedShort.precision && pairs >= quotedShort.pairs) return true;
-  if (run >= begun.words && run >= begun.ofText * text.all.length && run >= begun.ofQuestion * question.all.length) return true;
+  if (run >= begun.words && run >= begun.textShare * text.all.length && run >= begun.questionShare * question.all.length) return true;
   return recall === 1 && pairs > 0 && text.distinctive.length <= question.distinctive.length + 2;
 }
 

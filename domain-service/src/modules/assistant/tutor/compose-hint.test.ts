@@ -169,7 +169,7 @@ test('no hint says whether a statement is true', () => {
 });
 
 // Texts that occur in every further hint reveal nothing.
-const ofAll = /^(?:Let us go on|More from|How far|That is all|• (?:Show your|Work the similar|Read the example)).*$/gm;
+const sharedLines = /^(?:Let us go on|More from|How far|That is all|• (?:Show your|Work the similar|Read the example)).*$/gm;
 
 test.each([
   { text: 'i am stuck at signs', helpAsked: 1 },
@@ -179,7 +179,7 @@ test.each([
   for (const { asked, keys } of all) {
     for (const note of [findNear(asked.question, asked.class).slice(0, 1), findNear(asked.question, asked.class).slice(1, 2)]) {
       const further = composeFurtherHint(asked, ground(note), wish);
-      const own = readWords(further.replace(/Step by step:[\s\S]*$/, '').replace(ofAll, ''));
+      const own = readWords(further.replace(/Step by step:[\s\S]*$/, '').replace(sharedLines, ''));
       const known = readWords(`${asked.question} ${asked.chapter}`);
       const found = keys.filter((key) => own.includes(readWords(key)) && !known.includes(readWords(key)));
       if (found.length > 0)

@@ -29,7 +29,7 @@ export interface ComposedReply {
   sources: readonly AssistantSource[];
 }
 
-const ofNotes = 'I cannot write answers of my own here, so this is what your notes say.';
+const notesIntro = 'I cannot write answers of my own here, so this is what your notes say.';
 
 function formatOfOtherClass({ passages: [best] }: Grounding): string {
   const place = best ? `the notes of Class ${best.source.class}` : 'another class';
@@ -71,5 +71,5 @@ export async function composeReply(askContext: AskContext): Promise<ComposedRepl
   if (working) return reply(formatWorking(working));
   const body = formatNote(grounding, text);
   if (body === null) return reply(nothingFound);
-  return { text: `${grounding.isWider ? formatOfOtherClass(grounding) : ofNotes}\n\n${body}`, body, sources };
+  return { text: `${grounding.isWider ? formatOfOtherClass(grounding) : notesIntro}\n\n${body}`, body, sources };
 }

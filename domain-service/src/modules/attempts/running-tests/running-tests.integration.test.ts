@@ -154,14 +154,14 @@ describe('running tests', () => {
     await startAs(testApp(), pupil, id);
     await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const colleague = await makeMember(testApp(), 'teacher', school, { subjects: ['Science'] });
-    const ofEnglish = await makeMember(testApp(), 'teacher', school, { subjects: ['English'] });
+    const englishTeacher = await makeMember(testApp(), 'teacher', school, { subjects: ['English'] });
     const stranger = await makeSignedIn(testApp(), 'teacher');
     const admin = await makeSignedIn(testApp(), 'admin');
     expect((await list(token)).find((test) => test.id === id)).toEqual({ id, inProgress: 2 });
     expect((await list(admin.token)).find((test) => test.id === id)).toEqual({ id, inProgress: 2 });
     expect(await list(colleague.token)).toEqual([{ id, inProgress: 1 }]);
     expect((await getDetail(id, colleague.token)).students.map(({ student }) => student.name)).toEqual(['A pupil']);
-    for (const other of [ofEnglish, stranger]) {
+    for (const other of [englishTeacher, stranger]) {
       expect(await list(other.token)).toEqual([]);
       expect((await read(id, other.token)).status).toBe(404);
     }

@@ -4,14 +4,14 @@ import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.
 
 const maxRelated = 6;
 
-const ofChapter = `
+const inChapter = `
   select m.id, 0 as rank, m.created_at from materials m
   where m.is_published and m.class = :class and m.subject = :subject and lower(m.chapter) = lower(:chapter)
     and m.chapter <> '' and m.id <> :id
   order by m.created_at desc, m.id desc limit ${maxRelated}`;
 
 // The subject's newest materials with words of the title; the cost does not grow with the number of materials.
-const ofWords = `
+const withSharedWords = `
   select n.id, -ts_rank(n.search, search_any(:title)) as rank, n.created_at from (
     select m.id, m.search, m.created_at, m.chapter from materials m where m.is_published and m.class = :class and m.subject = :subject
     order by m.created_at desc, m.id desc limit 300) n
@@ -21,7 +21,7 @@ const ofWords = `
 /** SQL: materials related to one. */
 export const relatedStatement = `
   select ${summaryColumns} from (
-    select * from ((select 1 as turn, * from (${ofChapter}) c) union all (select 2 as turn, * from (${ofWords}) w)) each
+    select * from ((select 1 as turn, * from (${inChapter}) c) union all (select 2 as turn, * from (${withSharedWords}) w)) each
     order by turn, rank, created_at desc, id desc limit ${maxRelated}
   ) r join materials m on m.id = r.id order by r.turn, r.rank, r.created_at desc, r.id desc`;
 

@@ -39,17 +39,17 @@ function toBankQuestion(row: QuestionRow): BankQuestion {
 
 // The inner query pages first, so facts are computed only for the questions of the page.
 function buildStatement(query: BankQuery): string {
-  const { type: _, ...ofAnyType } = query;
-  const ofBooks = buildBankConditions({ class: query.class, subject: query.subject });
+  const { type: _, ...withoutType } = query;
+  const inBooks = buildBankConditions({ class: query.class, subject: query.subject });
   return `
     select
-      (select coalesce(json_agg(distinct q.chapter), '[]') from questions q where ${ofBooks} and q.chapter <> '') as chapters,
+      (select coalesce(json_agg(distinct q.chapter), '[]') from questions q where ${inBooks} and q.chapter <> '') as chapters,
       (select coalesce(json_agg(w order by w.name), '[]') from (
         select b.author_id as id, (select u.name from users u where u.id = b.author_id) as name, b.questions
         from (select author_id, count(*)::int as questions from questions where test_id is null group by author_id) b
       ) w) as authors,
       (select coalesce(json_object_agg(n.type, n.questions), '{}') from (
-        select q.type, count(*)::int as questions from questions q where ${buildBankConditions(ofAnyType)} group by q.type
+        select q.type, count(*)::int as questions from questions q where ${buildBankConditions(withoutType)} group by q.type
       ) n) as counts,
       (select coalesce(json_agg(page), '[]') from (
         select q.id, q.type, q.content->>'question' as question, q.content->'image' is not null as has_image, q.chapter, q.difficulty,

@@ -50,9 +50,9 @@ async function loadTestQuestions(em: EntityManager, testId: string): Promise<Tes
 }
 
 /** Finds added questions that nearly match a question of the test or an earlier added one. */
-function findNearInTest(added: readonly BankRow[], ofTest: readonly TestQuestion[]): AddedToTest['near'] {
+function findNearInTest(added: readonly BankRow[], testQuestions: readonly TestQuestion[]): AddedToTest['near'] {
   return added.flatMap(({ question, compared }, place) => {
-    const others = [...ofTest, ...added.slice(0, place)];
+    const others = [...testQuestions, ...added.slice(0, place)];
     const alike = findMostSimilar(indexTrigrams(others.map((other) => other.compared)), compared, nearSimilarity);
     const other = alike && others[alike.place];
     return other ? [{ question, of: { id: other.id, question: other.question, similarity: alike.similarity } }] : [];
@@ -75,8 +75,8 @@ export async function copyToTest(
     const chosen = await loadBankRows(em, questionIds);
     const stranger = chosen.find((row) => row.class !== details.class || row.subject !== details.subject);
     if (stranger) throw classOrSubjectDiffers(details, stranger);
-    const ofTest = await loadTestQuestions(em, testId);
-    const copied = new Set(ofTest.map(({ bank_id }) => bank_id));
+    const testQuestions = await loadTestQuestions(em, testId);
+    const copied = new Set(testQuestions.map(({ bank_id }) => bank_id));
     const [leftOut = [], added = []] = [chosen.filter(({ id }) => copied.has(id)), chosen.filter(({ id }) => !copied.has(id))];
     if (added.length === 0) throw allAlreadyInTest(chosen.length);
     const questions = added.map((row) => ({ draft: toQuestionDraft(row), bankId: row.id }));
@@ -86,7 +86,7 @@ export async function copyToTest(
       revision: changed.revision,
       questionIds: changed.questionIds,
       leftOut: leftOut.map(({ id, question }) => ({ id, question })),
-      near: findNearInTest(added, ofTest),
+      near: findNearInTest(added, testQuestions),
     };
   });
 }

@@ -23,9 +23,9 @@ const bankTexts = `
 export async function findNearDuplicates(
   em: EntityManager,
   texts: readonly string[],
-  ofBank: { class: ClassLevel; subject: Subject },
+  place: { class: ClassLevel; subject: Subject },
 ): Promise<(NearDuplicate | undefined)[]> {
-  const rows = await em.execute<{ id: string; question: string; compared: string }[]>(bankTexts, ofBank);
+  const rows = await em.execute<{ id: string; question: string; compared: string }[]>(bankTexts, place);
   const index = indexTrigrams(rows.map(({ compared }) => compared));
   const found: (NearDuplicate | undefined)[] = [];
   for (const [done, text] of texts.entries()) {

@@ -32,8 +32,8 @@ interface ChapterRow {
 async function readChapterFile(): Promise<ChapterRow[]> {
   const text = await readFile(new URL('chapters.json', import.meta.url), 'utf8');
   const { books, session, source, checkedOn } = ChapterFile.parse(JSON.parse(text));
-  const ofSubject = Map.groupBy(books, (book) => `${book.class} ${book.subject}`);
-  return [...ofSubject.values()].flatMap((list) =>
+  const bySubject = Map.groupBy(books, (book) => `${book.class} ${book.subject}`);
+  return [...bySubject.values()].flatMap((list) =>
     list
       .flatMap(({ chapters, ...book }) => chapters.map((title) => ({ ...book, source: book.source ?? source, title })))
       .map((chapter, position) => ({ ...chapter, position, session, checked_on: checkedOn })),

@@ -15,15 +15,15 @@ const boughtTests = `
 export const isBought = `t.id in (${boughtTests})`;
 
 // Includes removed tests that students still have: removal does not make them free.
-const ofSoldPackage = `
+const inSoldPackage = `
   from package_tests sold join packages p on p.id = sold.package_id and p.status in ('published', 'retired')
   where sold.test_id = t.id`;
 
 /** On `tests t`: in a package that is or was in the store, free sample or not. */
-export const isInSoldPackage = `exists (select ${ofSoldPackage})`;
+export const isInSoldPackage = `exists (select ${inSoldPackage})`;
 
 /** On `tests t`: a package's free sample, open to everyone. */
-const isFreeSample = `exists (select ${ofSoldPackage} and sold.is_free_sample)`;
+const isFreeSample = `exists (select ${inSoldPackage} and sold.is_free_sample)`;
 
 /** On `tests t`: sold alone or in a package, and no free sample. */
 export const needsBuying = `

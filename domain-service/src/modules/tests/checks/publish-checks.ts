@@ -93,20 +93,20 @@ function checkWhole({ durationMinutes, closesAt, sections, questions }: CheckedT
 /** The problems that prevent publishing: of the whole test first, then by question. */
 export function checkTest(test: CheckedTest, now: Date): PublishCheck[] {
   const numbered = test.questions.map((question, index) => ({ ...question, number: index + 1 }));
-  const ofQuestions = numbered.flatMap((question) =>
+  const questionErrors = numbered.flatMap((question) =>
     checkQuestion(question).map((finding) => ({ ...finding, questionId: question.id, number: question.number })),
   );
-  const ofSections = test.sections.flatMap((section) =>
+  const sectionErrors = test.sections.flatMap((section) =>
     checkSection(
       section,
       numbered.filter(({ sectionId }) => sectionId === section.id),
     ),
   );
   const whole = checkWhole(test, now).map((finding) => ({ ...finding, questionId: null, number: null }));
-  const named = [...ofQuestions, ...ofSections.filter(({ number }) => number !== null)];
+  const named = [...questionErrors, ...sectionErrors.filter(({ number }) => number !== null)];
   return [
     ...whole,
-    ...ofSections.filter(({ number }) => number === null),
+    ...sectionErrors.filter(({ number }) => number === null),
     ...named.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0)),
   ];
 }

@@ -81,13 +81,13 @@ function listSimilar(asked: AskedQuestion): readonly Similar[] {
   const { chapter, subject, type } = asked;
   const question = getAskedPart(asked);
   const all = bySubject[subject].filter(({ types }) => types === undefined || types.includes(type));
-  const ofChapter = all.filter((similar) => similar.chapter.test(chapter));
-  const ofWords =
-    ofChapter.length > 0
-      ? ofChapter.filter(({ about }) => about?.test(question))
+  const inChapter = all.filter((similar) => similar.chapter.test(chapter));
+  const matching =
+    inChapter.length > 0
+      ? inChapter.filter(({ about }) => about?.test(question))
       : all.filter(({ words }) => words?.test(question)).toReversed();
-  const ofType = type === 'truefalse' ? [statements[subject]] : [];
-  return [...ofWords, ...ofType, ...ofChapter.filter(({ about }) => about === undefined)];
+  const byType = type === 'truefalse' ? [statements[subject]] : [];
+  return [...matching, ...byType, ...inChapter.filter(({ about }) => about === undefined)];
 }
 
 /** Finds a worked problem of the same kind with other content; null if every known one might reveal the answer. */

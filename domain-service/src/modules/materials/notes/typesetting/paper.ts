@@ -66,9 +66,9 @@ export function buildBooklet({ shows, notes, ...booklet }: Booklet): Paper {
     about: describeSubject(booklet),
     keywords: [...chapters.keys()],
     hasContents: true,
-    blocks: [...chapters].flatMap(([chapter, ofChapter]): Block[] => [
+    blocks: [...chapters].flatMap(([chapter, chapterNotes]): Block[] => [
       { kind: 'heading', level: 2, text: chapter },
-      ...ofChapter.flatMap((note): Block[] => [
+      ...chapterNotes.flatMap((note): Block[] => [
         { kind: 'heading', level: 3, text: note.title },
         shows === 'keyPoints'
           ? { kind: 'points', points: note.keyPoints.map(parseRichText) }

@@ -20,9 +20,9 @@ describe('typeset notes', () => {
   test.each(selectCases(['7', '8', '9', '10'], { share: 4, offset: 0 }))(
     'of class %s are small, and have no unreadable formula',
     (level) => {
-      const ofClass = notes.filter((note) => note.class === level);
-      expect(ofClass.length).toBeGreaterThan(40);
-      for (const note of ofClass) {
+      const classNotes = notes.filter((note) => note.class === level);
+      expect(classNotes.length).toBeGreaterThan(40);
+      for (const note of classNotes) {
         const paper = buildNotePaper(note);
         expect(JSON.stringify(paper)).not.toContain('"$');
         const { pdf, pages } = typesetter.typeset(paper);
@@ -41,8 +41,8 @@ describe('typeset notes', () => {
   });
 
   test('of a class and subject make a paper of several pages', () => {
-    const ofSubject = notes.filter((note) => note.class === '10' && note.subject === 'Science');
-    const booklet = { title: 'Key points', class: '10', subject: 'Science', notes: ofSubject } as const;
+    const subjectNotes = notes.filter((note) => note.class === '10' && note.subject === 'Science');
+    const booklet = { title: 'Key points', class: '10', subject: 'Science', notes: subjectNotes } as const;
     expect(typesetter.typeset(buildBooklet({ ...booklet, shows: 'keyPoints' })).pages).toBeGreaterThan(1);
     expect(typesetter.typeset(buildBooklet({ ...booklet, shows: 'examples' })).pages).toBeGreaterThan(1);
   });

@@ -28,14 +28,14 @@ export interface OrderScope {
   timezone: SystemSettings['timezone'];
 }
 
-const ofManyBuyers = "o.buyer_id in (select u.id from users u where u.email like '%' || lower(:search) || '%')";
+const byBuyerEmail = "o.buyer_id in (select u.id from users u where u.email like '%' || lower(:search) || '%')";
 
 /** SQL: the orders of a list, as `o`. */
 export function fromOrdersSql({ filter: { search, status, from, to }, buyers }: OrderScope): string {
   const conditions = [
     search &&
       `(o.number like '%' || upper(:search) || '%' or o.receipt_number like '%' || upper(:search) || '%'
-        or lower(o.buyer_name) like '%' || lower(:search) || '%' or ${buyers ? 'o.buyer_id = any(:buyers::uuid[])' : ofManyBuyers})`,
+        or lower(o.buyer_name) like '%' || lower(:search) || '%' or ${buyers ? 'o.buyer_id = any(:buyers::uuid[])' : byBuyerEmail})`,
     status && 'o.status = :status',
     from && 'o.created_at >= :from::timestamptz',
     to && 'o.created_at < :to::timestamptz',
