@@ -1,5 +1,5 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { Rng } from '../chance/rng.ts';
+import type { Rng } from '../rng/rng.ts';
 import { minuteMs } from '../school-year/indian-time.ts';
 import { answerMatch, answerMcq, answerTrueFalse } from './closed-answers.ts';
 import { findSuccess, type Item } from './item.ts';

@@ -1,5 +1,5 @@
-import type { Rng } from '../chance/rng.ts';
 import type { Paper } from '../papers/papers.ts';
+import type { Rng } from '../rng/rng.ts';
 import { dayMs } from '../school-year/indian-time.ts';
 import type { Learner } from './learner.ts';
 import { drawStarts, type PracticeDays } from './practice-days.ts';

@@ -1,7 +1,7 @@
 import { addUp } from '../../src/modules/marking/scoring/total.ts';
-import { makeRowId } from '../chance/make-row-id.ts';
-import type { Rng } from '../chance/rng.ts';
 import { type AnswerMarkRow, type AttemptAnswerRow, type AttemptRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
+import type { Rng } from '../rng/rng.ts';
 import { dayMs, minuteMs } from '../school-year/indian-time.ts';
 import { type AnswerSheet, fillSheet } from './answer-sheet.ts';
 import type { PlannedAttempt } from './attempt-plan.ts';

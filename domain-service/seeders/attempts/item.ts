@@ -1,8 +1,8 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import type { Rng } from '../chance/rng.ts';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Paper, PaperQuestion } from '../papers/papers.ts';
+import type { Rng } from '../rng/rng.ts';
 
 /** A question as it behaves in practice: the three-parameter model of item response theory, and the time it takes. */
 export interface Item {

@@ -1,6 +1,6 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { Rng } from '../chance/rng.ts';
 import type { Student } from '../people/people.ts';
+import type { Rng } from '../rng/rng.ts';
 
 /** How a student learns and works. Skill is on the logit scale of item response theory: 0 is average, 1 is good. */
 export interface Learner {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../chance/rng.ts';
 import { loadContent } from '../content-files/load-content.ts';
+import { Rng } from '../rng/rng.ts';
 import { answerBroad } from './long-answer.ts';
 import { typeMathematics } from './plain-mathematics.ts';
 import { markByRubric } from './rubric.ts';

@@ -1,8 +1,8 @@
 import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
 import { roundMarks, type Score } from '../../src/modules/marking/scoring/score.ts';
-import type { Rng } from '../chance/rng.ts';
 import type { QuestionFile, QuestionFileOf } from '../content-files/test-file.ts';
 import { buildKey } from '../papers/question-content.ts';
+import type { Rng } from '../rng/rng.ts';
 import type { SheetEntry } from './answer-sheet.ts';
 import { markByRubric } from './rubric.ts';
 

@@ -1,5 +1,5 @@
-import type { Rng } from '../chance/rng.ts';
 import type { Student } from '../people/people.ts';
+import type { Rng } from '../rng/rng.ts';
 import { hourMs, minuteMs } from '../school-year/indian-time.ts';
 import { getDayWeight } from '../school-year/school-calendar.ts';
 import { drawStart } from '../school-year/time-of-day.ts';

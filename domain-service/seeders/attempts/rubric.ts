@@ -1,5 +1,5 @@
-import type { Rng } from '../chance/rng.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
+import type { Rng } from '../rng/rng.ts';
 import { typeMathematics } from './plain-mathematics.ts';
 
 /** How a teacher judged a rubric line: the share found (0 to 1) and its marks, in half steps. */

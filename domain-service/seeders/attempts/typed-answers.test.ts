@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
-import { Rng } from '../chance/rng.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { buildKey } from '../papers/question-content.ts';
+import { Rng } from '../rng/rng.ts';
 import { answerShort } from './typed-answers.ts';
 
 const { tests } = await loadContent();

@@ -1,6 +1,6 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { Rng } from '../chance/rng.ts';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
+import type { Rng } from '../rng/rng.ts';
 import { listMistakes } from './common-mistakes.ts';
 
 type ShortQuestion = QuestionFileOf<'saq'>;

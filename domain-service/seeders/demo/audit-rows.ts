@@ -1,5 +1,5 @@
-import { makeRowId } from '../chance/make-row-id.ts';
 import type { People } from '../people/people.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { type AttemptRow, type AuditRow, type DemoSetting, toInstant } from './demo-rows.ts';
 
 const seededAction = 'demo.seeded' as const;

@@ -9,8 +9,8 @@ import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
-import type { Rng } from '../chance/rng.ts';
 import type { QuestionContent, QuestionKey } from '../papers/question-content.ts';
+import type { Rng } from '../rng/rng.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StudyRows } from '../study/study-rows.ts';
 

@@ -1,7 +1,7 @@
-import { makeRowId } from '../chance/make-row-id.ts';
 import { type AuditRow, type DemoSetting, type MembershipRow, toInstant } from '../demo/demo-rows.ts';
 import type { People, Person } from '../people/people.ts';
 import { demoSchool } from '../people/schools.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { hourMs } from '../school-year/indian-time.ts';
 
 /** Students who want to move to the demo school, by their position among students of other schools. */

@@ -1,5 +1,4 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { makeRowId } from '../chance/make-row-id.ts';
 import {
   type AttemptRow,
   type AuditRow,
@@ -11,6 +10,7 @@ import {
 } from '../demo/demo-rows.ts';
 import type { People, Student } from '../people/people.ts';
 import { demoSchool } from '../people/schools.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { findInstant, minuteMs } from '../school-year/indian-time.ts';
 
 /** Days before the seeding day. */

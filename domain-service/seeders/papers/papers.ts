@@ -1,10 +1,10 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { makeRowId } from '../chance/make-row-id.ts';
 import type { Content, NamedTest } from '../content-files/load-content.ts';
 import type { QuestionFile, TestFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { People, Person } from '../people/people.ts';
 import { findSetter } from '../people/teachers.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import { publishingDays, type Sitting, sampleQuizzes, sittings } from './timetable.ts';
 

@@ -1,9 +1,9 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { makeRowId } from '../chance/make-row-id.ts';
-import type { Rng } from '../chance/rng.ts';
 import type { QuestionFile } from '../content-files/test-file.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
+import type { Rng } from '../rng/rng.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import type { Paper, PaperQuestion } from './papers.ts';
 

@@ -1,6 +1,6 @@
 import { consentTextVersion } from '@shikhar/contracts/accounts/consents/text';
-import { makeRowId } from '../chance/make-row-id.ts';
 import { type ConsentRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { hourMs } from '../school-year/indian-time.ts';
 import type { People } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Rng } from '../chance/rng.ts';
+import { Rng } from '../rng/rng.ts';
 import { findDay, findInstant, findMonthDay, findWeekday, hourMs } from './indian-time.ts';
 import { getDayWeight, isSchoolDay } from './school-calendar.ts';
 import { drawStart } from './time-of-day.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '../chance/rng.ts';
+import type { Rng } from '../rng/rng.ts';
 import { findInstant } from './indian-time.ts';
 import { isSchoolDay } from './school-calendar.ts';
 

@@ -1,8 +1,8 @@
 import { findDiscount } from '../../src/modules/store/coupons/discount.ts';
-import { makeRowId } from '../chance/make-row-id.ts';
-import type { Rng } from '../chance/rng.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
+import type { Rng } from '../rng/rng.ts';
 import { dayMs, findInstant, findMonthDay } from '../school-year/indian-time.ts';
 import type { Series } from './package-papers.ts';
 import type { CouponRow } from './store-rows.ts';

@@ -1,7 +1,7 @@
-import { makeRowId } from '../chance/make-row-id.ts';
-import type { Rng } from '../chance/rng.ts';
 import { toInstant } from '../demo/demo-rows.ts';
 import type { Student } from '../people/people.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
+import type { Rng } from '../rng/rng.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import type { Series } from './package-papers.ts';
 import { findValidity } from './package-rows.ts';

@@ -1,5 +1,5 @@
-import { makeRowId } from '../chance/make-row-id.ts';
 import { toInstant } from '../demo/demo-rows.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import { demoSeller } from './demo-seller.ts';
 import { findValidity, gstPercent } from './package-rows.ts';

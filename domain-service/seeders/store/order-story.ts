@@ -1,7 +1,7 @@
 import type { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
-import { makeRowId } from '../chance/make-row-id.ts';
 import { type AuditRow, toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { findFailureReason, listReceiptAddresses } from './order-rows.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { OrderEventRow } from './store-rows.ts';

@@ -1,8 +1,8 @@
-import { makeRowId } from '../chance/make-row-id.ts';
-import type { Rng } from '../chance/rng.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Paper } from '../papers/papers.ts';
 import type { People, Person } from '../people/people.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
+import type { Rng } from '../rng/rng.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import {
   type Chapter,

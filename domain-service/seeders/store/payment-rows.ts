@@ -1,6 +1,6 @@
-import { makeRowId } from '../chance/make-row-id.ts';
 import { toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { findFailureReason, findGatewayOrderId } from './order-rows.ts';
 import { findRefundNote, refundTakesMs } from './order-story.ts';
 import type { PlacedOrder } from './placed-order.ts';

@@ -1,9 +1,9 @@
 import { findFinancialYear, formatReceiptNumber } from '../../src/modules/store/orders/receipts/receipt-number.ts';
-import { makeRowId } from '../chance/make-row-id.ts';
-import type { Rng } from '../chance/rng.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import { findDemoEmail } from '../people/demo-emails.ts';
 import type { Person } from '../people/people.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
+import type { Rng } from '../rng/rng.ts';
 import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';
 import { type CouponBook, findCouponDiscount } from './coupons.ts';
 import type { Sale } from './sale-plan.ts';

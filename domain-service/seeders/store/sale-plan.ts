@@ -1,7 +1,7 @@
 import { getDayWeights } from '../attempts/practice-days.ts';
-import type { Rng } from '../chance/rng.ts';
 import type { DemoSetting } from '../demo/demo-rows.ts';
 import type { Person, Student } from '../people/people.ts';
+import type { Rng } from '../rng/rng.ts';
 import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 import type { Series } from './package-papers.ts';

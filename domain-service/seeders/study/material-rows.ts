@@ -1,9 +1,9 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { makeRowId } from '../chance/make-row-id.ts';
 import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
 import type { People, Person } from '../people/people.ts';
 import { teachers } from '../people/teachers.ts';
+import { makeRowId } from '../rng/make-row-id.ts';
 import { dayMs } from '../school-year/indian-time.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 import type { StudyMaterial } from './study-files.ts';

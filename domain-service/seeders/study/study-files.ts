@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import type { FileStore } from '../../src/modules/materials/files/file-store.service.ts';
 import { buildMaterialKey } from '../../src/modules/materials/material-keys.ts';
 import { buildFileName } from '../../src/modules/materials/notes/typesetting/file-name.ts';
-import { Rng } from '../chance/rng.ts';
 import { findContentFile, readNotes, readVideos } from '../content-files/load-content.ts';
+import { Rng } from '../rng/rng.ts';
 import { planPapers, planVideos, type StudyPiece } from './study-pieces.ts';
 import { typesetAll } from './typeset-all.ts';
 

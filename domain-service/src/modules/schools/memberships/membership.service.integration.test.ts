@@ -5,7 +5,7 @@ import {
   requestMembership,
 } from '@shikhar/contracts/schools/memberships/routes';
 import { describe, expect, it } from 'vitest';
-import { Rng } from '../../../../seeders/chance/rng.ts';
+import { Rng } from '../../../../seeders/rng/rng.ts';
 import { findStrays, getSchoolCode, makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
