@@ -15,7 +15,7 @@ export function useRazorpay() {
     fake.failureMode = 'well';
   });
   /** Sends a payment's webhook to the service. */
-  const tell = (event: string, paymentId: string, eventId?: string) =>
+  const notify = (event: string, paymentId: string, eventId?: string) =>
     sendWebhook(testApp(), 'razorpay', fake.writeWebhook(event, paymentId, eventId));
-  return { testApp, razorpay: () => fake, tell };
+  return { testApp, razorpay: () => fake, notify };
 }

@@ -72,7 +72,7 @@ export function markAs(testApp: TestApp, { token }: { token: string }) {
     },
     save: (params: ReviewPlace, save: Partial<ReviewSave>): Promise<Answered> =>
       testApp.call(saveReview, { params, body: { revision: 0, ...asked, ...save }, token }),
-    claim: (params: ReviewPlace, takeOver = false): Promise<Answered> =>
-      testApp.call(claimReview, { params, body: { takeOver }, token }),
+    claim: (params: ReviewPlace, force = false): Promise<Answered> =>
+      testApp.call(claimReview, { params, body: { force }, token }),
   };
 }

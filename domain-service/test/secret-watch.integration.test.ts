@@ -36,7 +36,7 @@ it.each([
   ['what was typed', { password: 'a "paper" kite' }, { typed: 'it was a "paper" kite' }],
   ['what was answered', { setUp: { secret: 'JBSWY3DPEHPK3PXP' } }, { made: 'JBSWY3DPEHPK3PXP' }],
   ['one of a list', { recoveryCodes: ['7816-4920', '1120-9934'] }, { used: ['1120-9934'] }],
-  ['a hash', {}, { kept: '$argon2id$v=19$m=19456' }],
+  ['a hash', {}, { stored: '$argon2id$v=19$m=19456' }],
   ['a token', {}, { link: 'r4nd0m-r4nd0m-r4nd0m-r4nd0m-r4nd0m-r4nd0m-r4' }],
 ])('finds %s', async (_, body, details) => {
   const watch = watchSecrets();

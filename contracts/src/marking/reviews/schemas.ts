@@ -151,8 +151,8 @@ export type ReviewSaved = z.infer<typeof ReviewSaved>;
 export const ReviewRefusal = Problem.extend({ current: GivenMarks.optional() });
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>;
 
-/** `takeOver`: also when another teacher holds the lock. */
-export const ClaimRequest = z.strictObject({ takeOver: z.boolean() });
+/** `force`: also when another teacher holds the lock. */
+export const ClaimRequest = z.strictObject({ force: z.boolean() });
 
 /** The current holder of the lock: another teacher, unless it was free or taken over. */
 export const ClaimAnswer = z.object({ claim: ReviewLock });

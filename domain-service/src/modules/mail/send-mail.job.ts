@@ -79,14 +79,14 @@ export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }
     try {
       await transport.send(mail, sender);
     } catch (error) {
-      const { error: fault, message } = parseSmtpFailure(error);
-      const outcome = decideRetry(mail, fault === 'address', message, clock());
+      const { error: kind, message } = parseSmtpFailure(error);
+      const outcome = decideRetry(mail, kind === 'address', message, clock());
       await saveDeliveryOutcome(em, mail, outcome);
       log.warn(
         { mailId: mail.id, kind: mail.kind, tries: mail.tries, status: outcome.status, reason: message },
         'e-mail not sent',
       );
-      return fault !== 'server';
+      return kind !== 'server';
     }
     const blanked = keepsBodies ? {} : { textBody: null, htmlBody: null, stopUrl: null };
     await saveDeliveryOutcome(em, mail, { status: 'sent', sentAt: clock(), lastError: null, ...blanked });

@@ -32,7 +32,7 @@ async function loadQueue(client: ServiceClient, asked: AskedQueue): Promise<Revi
 async function openAnswer(client: ServiceClient, params: ReviewPlace, hidesNames: boolean) {
   const [{ body: review }, { body: claimed }] = await Promise.all([
     client.ask(getReview, { params, query: { showsNames: toFlag(!hidesNames) } }),
-    client.ask(claimReview, { params, body: { takeOver: false } }),
+    client.ask(claimReview, { params, body: { force: false } }),
   ]);
   return { ...review, claim: claimed.claim };
 }

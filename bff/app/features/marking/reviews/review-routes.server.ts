@@ -31,7 +31,7 @@ export const reviewRoutes: readonly JsonRoute[] = [
   }),
 
   planAnswerRoute('/claim', async (client, params) => {
-    const { body } = await client.call(claimReview, { params, body: { takeOver: false } });
+    const { body } = await client.call(claimReview, { params, body: { force: false } });
     return { status: 200, body: { heldBy: body.claim.isYours ? null : body.claim.name } satisfies ClaimAnswer };
   }),
 ];

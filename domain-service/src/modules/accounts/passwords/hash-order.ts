@@ -10,4 +10,4 @@ export type HashOrder =
   | { kind: 'raw'; secret: string; salt: Uint8Array; cost: HashCost }
   | { kind: 'verify'; secret: string; stored: string };
 
-export type HashAnswer = { result: string | boolean } | { fault: string };
+export type HashAnswer = { result: string | boolean } | { error: string };

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import type { HashOrder } from './hash-order.ts';
 
-const Answer = z.union([z.object({ result: z.union([z.string(), z.boolean()]) }), z.object({ fault: z.string() })]);
+const Answer = z.union([z.object({ result: z.union([z.string(), z.boolean()]) }), z.object({ error: z.string() })]);
 
 export interface HashThreads {
   /** Number of jobs waiting for a thread. */
@@ -45,7 +45,7 @@ export function startHashThreads(count: number, niceness: number): HashThreads {
     const answer = await findAnswer(messages);
     thread.unref();
     idle.push(thread);
-    if ('fault' in answer) throw new Error(answer.fault);
+    if ('error' in answer) throw new Error(answer.error);
     return answer.result;
   }
 

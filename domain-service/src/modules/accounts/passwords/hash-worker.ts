@@ -26,7 +26,7 @@ parentPort?.on('message', (order: HashOrder) => {
   try {
     reply = { result: handleHashOrder(order) };
   } catch (error) {
-    reply = { fault: error instanceof Error ? error.message : String(error) };
+    reply = { error: error instanceof Error ? error.message : String(error) };
   }
   parentPort?.postMessage(reply);
 });

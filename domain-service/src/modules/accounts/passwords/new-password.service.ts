@@ -29,7 +29,7 @@ export async function createPassword(
   field = 'password',
 ): Promise<StoredPassword> {
   const { security, system } = await getSettings(em, now);
-  const fault = findPasswordError(password, security, { ...owner, siteName: system.siteName });
-  if (fault) throw invalidField(field, fault);
+  const error = findPasswordError(password, security, { ...owner, siteName: system.siteName });
+  if (error) throw invalidField(field, error);
   return { passwordHash: await hashPassword(password), passwordChangedAt: now };
 }

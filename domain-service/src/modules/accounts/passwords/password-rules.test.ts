@@ -18,6 +18,6 @@ it.each([
   ['kavya.nair@school.example', open, 'This password is too close to your name or email. Choose another'],
   ['shikhar!!', open, 'This password is too close to your name or email. Choose another'],
   ['Kavya climbs at dawn', open, undefined],
-])('returns the right error for %s', (password, rules, fault) => {
-  expect(findPasswordError(password, rules, context)).toBe(fault);
+])('returns the right error for %s', (password, rules, error) => {
+  expect(findPasswordError(password, rules, context)).toBe(error);
 });

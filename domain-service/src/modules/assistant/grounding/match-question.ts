@@ -115,7 +115,8 @@ function isQuoted(likeness: Likeness, question: SpokenWords, text: SpokenWords):
   if (recall >= quoted.recall && pairs >= quoted.pairs) return true;
   if (precision >= quotedInPart.precision && recall >= quotedInPart.recall && pairs >= quotedInPart.pairs) return true;
   if (recall >= quotedShort.recall && precision >= quotedShort.precision && pairs >= quotedShort.pairs) return true;
-  if (run >= begun.words && run >= begun.textShare * text.all.length && run >= begun.questionShare * question.all.length) return true;
+  if (run >= begun.words && run >= begun.textShare * text.all.length && run >= begun.questionShare * question.all.length)
+    return true;
   return recall === 1 && pairs > 0 && text.distinctive.length <= question.distinctive.length + 2;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
-import { composeReply } from './compose-reply.ts';
-import { composeStandIn } from './compose-stand-in.ts';
+import { composeReply, composeStandIn } from './compose-reply.ts';
 
 const source = {
   materialId: '00000000-0000-4000-8000-000000000001',

@@ -54,7 +54,7 @@ interface SaveRow {
 }
 
 const savedAnswerStatement = `
-  select json_build_object('answer', answer, 'flagged', flagged, 'sequence', sequence, 'savedAt', saved_at) as kept,
+  select json_build_object('answer', answer, 'flagged', flagged, 'sequence', sequence, 'savedAt', saved_at) as saved,
     sequence = :sequence and flagged = coalesce(:flagged::boolean, flagged)
       and (not :isAnswerGiven::boolean or answer is not distinct from :answer::jsonb) as is_repeated
   from attempt_answers where attempt_id = :attemptId and index = :index`;
@@ -107,7 +107,7 @@ export async function saveAnswer(em: EntityManager, place: SavePlace, save: Answ
   if (row.status !== 'in_progress') throw attemptSubmitted(clock);
   if (!row.has_opened) throw sectionNotOpen(clock);
   if (row.is_section_over) throw sectionClosed(clock);
-  const [newest] = await em.execute<{ kept: SavedAnswer; is_repeated: boolean }[]>(savedAnswerStatement, parameters);
-  if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.kept ?? null), clock);
-  return acknowledge(toInstant(newest.kept.savedAt));
+  const [newest] = await em.execute<{ saved: SavedAnswer; is_repeated: boolean }[]>(savedAnswerStatement, parameters);
+  if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.saved ?? null), clock);
+  return acknowledge(toInstant(newest.saved.savedAt));
 }

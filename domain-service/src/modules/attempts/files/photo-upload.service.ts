@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { isDiskFull } from '../../materials/files/disk-full.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import type { UploadDraft, UploadDrafts, UploadPlace } from '../../materials/upload-drafts/upload-drafts.service.ts';
-import { TooManyBytes, UploadCut, UploadTakenOver } from '../../materials/upload-drafts/upload-faults.service.ts';
+import { TooManyBytes, UploadCut, UploadSuperseded } from '../../materials/upload-drafts/upload-errors.service.ts';
 import { addAnswerFile } from './add-answer-file.service.ts';
 import {
   photoIncomplete,
@@ -39,7 +39,7 @@ function toDraftPlace(place: OwnUpload): UploadPlace {
 function explainSending(error: unknown, tooLong: () => DomainError): unknown {
   if (error instanceof TooManyBytes) return tooLong();
   if (error instanceof UploadCut) return photoIncomplete();
-  if (error instanceof UploadTakenOver) return uploadOutOfStep();
+  if (error instanceof UploadSuperseded) return uploadOutOfStep();
   return isDiskFull(error) ? storageFull() : error;
 }
 

@@ -24,7 +24,7 @@ import { loadPaper } from './paper.repository.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
 
 interface AttemptPageRow extends AttemptHeadRow {
-  kept: SavedAnswer | null;
+  saved: SavedAnswer | null;
   files: AnswerFile[];
   settings: AccessibilitySettings | null;
   seen_at: string | null;
@@ -36,7 +36,7 @@ const statement = prepareStatement(
   `
   select ${attemptHeadColumns},
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
-      from attempt_answers k where k.attempt_id = a.id and k.index = :index) as kept,
+      from attempt_answers k where k.attempt_id = a.id and k.index = :index) as saved,
     ${selectFiles('f.attempt_id = a.id and f.index = :index')} as files,
     ${selectAccessibilitySettings('a.student_id')} as settings, ${selectHeartbeat} as seen_at,
     (select coalesce(json_agg(json_build_array(m.index, ${isAnswered}, m.flagged)), '[]')
@@ -66,7 +66,7 @@ export async function findAttemptPage(
     return {
       attempt,
       question: hasOpened(attempt.sections[placed.section], now) ? toShownQuestion(placed, row.files) : null,
-      answer: toAnswerState(placed, row.kept),
+      answer: toAnswerState(placed, row.saved),
       palette: buildPalette(
         paper,
         row.marks.map(([place, hasAnswer, flagged]) => ({ index: place, isAnswered: hasAnswer, flagged })),

@@ -20,7 +20,7 @@ import { describeSubmission, type SubmissionRow, submissionColumns } from '../su
 import { buildReceiptNumber } from './receipt-number.ts';
 
 interface ReceiptRow extends AttemptTestRow, AttemptStudentRow, SubmissionRow {
-  kept: { index: number; isAnswered: boolean; flagged: boolean; savedAt: string }[];
+  saved: { index: number; isAnswered: boolean; flagged: boolean; savedAt: string }[];
   files: { index: number; count: number }[];
 }
 
@@ -29,7 +29,7 @@ function buildStatement({ role }: Caller): string {
     select ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns},
       (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnswered}, 'flagged', m.flagged,
         'savedAt', greatest(m.saved_at, (select max(p.created_at) from answer_files p
-          where p.attempt_id = a.id and p.index = m.index)))), '[]') from attempt_answers m where m.attempt_id = a.id) as kept,
+          where p.attempt_id = a.id and p.index = m.index)))), '[]') from attempt_answers m where m.attempt_id = a.id) as saved,
       (select coalesce(json_agg(n), '[]') from (
         select f.index, count(*)::int as count from answer_files f where f.attempt_id = a.id group by f.index) n) as files
     from attempts a
@@ -38,10 +38,10 @@ function buildStatement({ role }: Caller): string {
     where a.id = :attemptId and ${mayRead[role]}`;
 }
 
-async function listAnswers(em: EntityManager, attemptId: string, { kept, files }: ReceiptRow): Promise<ReceiptAnswer[]> {
-  const savedAt = new Map(kept.map((answer) => [answer.index, toInstant(answer.savedAt)]));
+async function listAnswers(em: EntityManager, attemptId: string, { saved, files }: ReceiptRow): Promise<ReceiptAnswer[]> {
+  const savedAt = new Map(saved.map((answer) => [answer.index, toInstant(answer.savedAt)]));
   const fileCounts = new Map(files.map(({ index, count }) => [index, count]));
-  return buildPalette(await loadPaper(em, attemptId), kept).map(({ section, state }, index) => ({
+  return buildPalette(await loadPaper(em, attemptId), saved).map(({ section, state }, index) => ({
     index,
     section,
     state,

@@ -1,13 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Extension, ExtensionGiven } from '@shikhar/contracts/attempts/running-tests/schemas';
-import { notFound } from '../../../errors/domain-error.ts';
+import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { moveSectionEnds } from '../clock/section-ends.ts';
 import { isRunning } from '../running-attempt.service.ts';
 import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
-import { alreadySubmitted, idempotencyKeyReused } from './running-test.errors.ts';
+
+function alreadySubmitted(): DomainError {
+  return new DomainError('ATTEMPT_CLOSED', 'This student has already submitted the test.');
+}
+
+function idempotencyKeyReused(): DomainError {
+  return new DomainError('CONFLICT', 'This page was already used to give extra time. Please reload it.');
+}
 
 // Locks rows in a fixed order, so that concurrent extensions cannot deadlock. A submission that holds one
 // comes first, and its attempt is then skipped.

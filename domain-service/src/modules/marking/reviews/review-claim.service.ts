@@ -26,16 +26,16 @@ const claimStatement = `
   )
   insert into answer_claims as c (attempt_id, index, claimed_by, claimed_at) values (:attemptId, :index, :callerId, :now)
   on conflict (attempt_id, index) do update set claimed_by = excluded.claimed_by, claimed_at = excluded.claimed_at
-  where c.claimed_by = excluded.claimed_by or c.claimed_at <= :claimedSince or :takesOver`;
+  where c.claimed_by = excluded.claimed_by or c.claimed_at <= :claimedSince or :force`;
 
-/** Locks the answer, or returns who holds the lock. `takesOver`: also from another teacher. */
+/** Locks the answer, or returns who holds the lock. `force`: also from another teacher. */
 export async function acquireReviewLock(
   em: EntityManager,
   place: ReviewPlace,
   caller: Caller,
-  { now, takesOver }: { now: Date; takesOver: boolean },
+  { now, force }: { now: Date; force: boolean },
 ): Promise<ReviewLock> {
-  const parameters = { ...markingScopeParameters(caller, now), ...place, takesOver };
+  const parameters = { ...markingScopeParameters(caller, now), ...place, force };
   await em.execute(claimStatement, parameters, 'run');
   const claim = await findClaim(em, place, caller, now);
   if (!claim) throw new Error('A claim that was not taken is somebody else’s');

@@ -43,7 +43,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
 
   registerRoute(app, claimReview, async ({ em, caller, params, body, now }) => {
     await findMarkable(em, params, caller, now);
-    return { status: 200, body: { claim: await acquireReviewLock(em, params, caller, { now, takesOver: body.takeOver }) } };
+    return { status: 200, body: { claim: await acquireReviewLock(em, params, caller, { now, force: body.force }) } };
   });
 
   registerRoute(app, getRubric, async ({ em, caller, params }) => ({

@@ -51,7 +51,7 @@ async function findSavable(
   // Serialises marking and re-marking of the attempt.
   await em.execute("select 1 from attempts where id = :attemptId and status = 'submitted' for update", place);
   const row = await findMarkable(em, place, caller, now);
-  const claim = await acquireReviewLock(em, place, caller, { now, takesOver: false });
+  const claim = await acquireReviewLock(em, place, caller, { now, force: false });
   if (!claim.isYours) throw answerLocked(claim.name);
   const known = new Set([...BroadKey.parse(row.key).rubric.map(({ id }) => id), ...(row.rubric_items ?? [])]);
   if (save.rubricItems.some((id) => !known.has(id))) throw rubricStale();

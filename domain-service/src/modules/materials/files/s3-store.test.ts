@@ -13,7 +13,7 @@ import { type S3Server, startS3Server } from '../../../../test/s3-server.ts';
 import { type FileStore, StorageFull, StorageUnavailable } from './file-store.service.ts';
 import { openFileStore } from './open-file-store.service.ts';
 import { limitIdleTime } from './patient-stream.ts';
-import { explainS3 } from './s3-faults.ts';
+import { explainS3 } from './s3-errors.ts';
 
 const megabyte = 1024 * 1024;
 const key = 'videos/a/1.mp4';

@@ -12,7 +12,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import pLimit from 'p-limit';
 import type { ByteRange, FileStore, OpenFile, StoredFile } from './file-store.service.ts';
 import { limitIdleTime } from './patient-stream.ts';
-import { explainS3, isMissing, isOutOfRange } from './s3-faults.ts';
+import { explainS3, isMissing, isOutOfRange } from './s3-errors.ts';
 import type { S3Address } from './store-address.ts';
 import { isKey, requireKey, startKeys } from './store-key.ts';
 

@@ -33,7 +33,7 @@ export interface UploadDrafts {
    * Writes the bytes from an offset on, until the stream ends or breaks. A repeated part overwrites itself; of two concurrent
    * senders the later one continues. A complete upload is not written to any more.
    *
-   * @throws TooManyBytes, UploadCut, UploadTakenOver
+   * @throws TooManyBytes, UploadCut, UploadSuperseded
    */
   appendToUpload(place: UploadPlace, from: number, content: Readable): Promise<void>;
   /** Deletes the bytes and keeps the metadata. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createUploadDrafts, type UploadDrafts } from './upload-drafts.service.ts';
-import { TooManyBytes, UploadCut, UploadTakenOver } from './upload-faults.service.ts';
+import { TooManyBytes, UploadCut, UploadSuperseded } from './upload-errors.service.ts';
 
 const place = { group: 'of_a-test', uploadId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' };
 let folder = '';
@@ -79,7 +79,7 @@ it('continues with the later of two senders', async () => {
   await begin(6);
   const first = new PassThrough();
   const slow = drafts.appendToUpload(place, 0, first);
-  const end = expect(slow).rejects.toBeInstanceOf(UploadTakenOver);
+  const end = expect(slow).rejects.toBeInstanceOf(UploadSuperseded);
   first.write('abc');
   await vi.waitFor(async () => expect(await readDraft()).toBe('abc'), { interval: 1 });
   await drafts.appendToUpload(place, 3, Readable.from([Buffer.from('def')]));

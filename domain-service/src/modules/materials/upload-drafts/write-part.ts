@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { TooManyBytes, UploadCut, UploadTakenOver } from './upload-faults.service.ts';
+import { TooManyBytes, UploadCut, UploadSuperseded } from './upload-errors.service.ts';
 
 /** How much excess data is still read, so that the sender gets the error message. */
 const maxExcess = 1024 * 1024;
@@ -12,7 +12,7 @@ const idleTimeoutMs = 30_000;
 export interface Writer {
   /** After it returns, this request writes no more. */
   stop(): Promise<void>;
-  /** @throws TooManyBytes, UploadCut, UploadTakenOver; disk errors */
+  /** @throws TooManyBytes, UploadCut, UploadSuperseded; disk errors */
   readonly done: Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function writePart(file: string, { from, content, begin }: Part): Writer 
 
   return {
     async stop() {
-      failure ??= new UploadTakenOver();
+      failure ??= new UploadSuperseded();
       await writing;
     },
     done: run(),

@@ -93,17 +93,17 @@ describe('asking a school', () => {
 
   it('notifies the school by e-mail, at most once an hour', async () => {
     const school = await makeSchool(testApp());
-    const tell = async () => {
+    const join = async () => {
       await ask((await makeSignedIn(testApp(), 'student', { name: '<b>Zoya</b>' })).token, school.code);
       return em().find(MailEntity, { userId: school.id }, { orderBy: { createdAt: 'asc' } });
     };
-    expect(await tell()).toHaveLength(1);
-    const [mail] = await tell();
+    expect(await join()).toHaveLength(1);
+    const [mail] = await join();
     expect(mail).toMatchObject({ toAddress: school.email, kind: 'membership.requested' });
     expect(mail?.textBody).toContain('/school/requests');
     expect(mail?.htmlBody).not.toContain('<b>Zoya</b>');
     testApp().clock.advance(60 * 60_000);
-    expect(await tell()).toHaveLength(2);
+    expect(await join()).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { membershipMessages } from '@shikhar/contracts/schools/memberships/schemas';
+import { type DomainError, invalidField } from '../../../errors/domain-error.ts';
 import { UserEntity } from '../../users/user.entity.ts';
-import { schoolUnknown } from './membership.errors.ts';
 
 /** A locked school, so that it is neither suspended nor deleted before the transaction ends. */
 export interface JoinableSchool {
@@ -8,6 +9,11 @@ export interface JoinableSchool {
   name: string;
   email: string;
   code: string;
+}
+
+/** The same error for unknown codes and inactive schools, so that it does not reveal which. */
+function schoolUnknown(): DomainError {
+  return invalidField('schoolCode', membershipMessages.schoolUnknown);
 }
 
 /**

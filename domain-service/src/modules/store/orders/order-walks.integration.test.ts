@@ -64,14 +64,14 @@ it('refunds all money that does not pay for something open, in any order of even
     const order = await placeSent(testApp(), token, { packageId });
     const { id: orderId } = order;
     const names = ['a', 'b'].map((name) => `${name}_${orderId}`);
-    const tell = (facts: Parameters<typeof reportPayment>[2]) =>
+    const report = (facts: Parameters<typeof reportPayment>[2]) =>
       reportPayment(testApp(), order, { gatewayPaymentId: names[roll(2)] ?? '', ...facts });
     const steps: (() => Promise<unknown>)[] = [
-      () => tell({}),
-      () => tell({ status: 'pending' }),
-      () => tell({ status: 'failed', failureReason: 'Declined' }),
-      () => tell({ amountPaise: 100 }),
-      () => Promise.all([tell({}), tell({}), tell({ status: 'failed' })]),
+      () => report({}),
+      () => report({ status: 'pending' }),
+      () => report({ status: 'failed', failureReason: 'Declined' }),
+      () => report({ amountPaise: 100 }),
+      () => Promise.all([report({}), report({}), report({ status: 'failed' })]),
       () => failOrder(fork(), { orderId, reason: 'Declined', source: 'return', now: testApp().clock.now }),
       () => expireOrder(fork(), { orderId, now: testApp().clock.now }),
       () => refundOrder(fork(), { orderId, reason: 'Asked', actor, now: testApp().clock.now }).catch(() => undefined),

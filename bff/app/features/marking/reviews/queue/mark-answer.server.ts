@@ -70,7 +70,7 @@ export async function handleAnswerAction(args: RequestArguments, client: Service
   const { form, repeated } = await parseMarksForm(args.request);
   const here = buildQueueHref(path, asked, { answer: place });
   if (form.press === 'take-over') {
-    await client.ask(claimReview, { params: place, body: { takeOver: true } });
+    await client.ask(claimReview, { params: place, body: { force: true } });
     return redirect(here, 303);
   }
   if (repeated.length > 0) return data({ errors: toRepeatedFieldsError(repeated), form, saved: null }, { status: 400 });

@@ -14,7 +14,7 @@ import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { type EffectFact, formatEffect, formatItemChange, listEffect } from '../../effect-words.ts';
+import { type EffectFact, formatEffect, formatItemChange, listEffect } from '../../effect-text.ts';
 import { listLines, listShown, parseChange, parseLines, type RubricLine, warnOfSum } from './rubric-lines.ts';
 
 export interface RubricView {

@@ -50,7 +50,7 @@ class TextWriter {
   readonly #lists: { isNumbered: boolean; count: number }[] = [];
   #skipped = 0;
   /** Number of open `pre` elements; their lines stay as they are. */
-  #kept = 0;
+  #preDepth = 0;
 
   constructor(notes: Notes, keepsLines: boolean) {
     this.#notes = notes;
@@ -107,7 +107,7 @@ class TextWriter {
     if (note) this.#notes.add(note);
     if (this.#skipped > 0) return;
     if (blocks.has(name)) this.#breakLine();
-    if (name === 'pre') this.#kept += 1;
+    if (name === 'pre') this.#preDepth += 1;
     if (name === 'br') {
       this.#dropSpaces();
       this.#text += '\n';
@@ -121,7 +121,7 @@ class TextWriter {
     if (left.has(name)) this.#skipped = Math.max(0, this.#skipped - 1);
     if (this.#skipped > 0) return;
     if (blocks.has(name)) this.#breakLine();
-    if (name === 'pre') this.#kept = Math.max(0, this.#kept - 1);
+    if (name === 'pre') this.#preDepth = Math.max(0, this.#preDepth - 1);
     if (name === 'ol' || name === 'ul') this.#lists.pop();
     const opened = name === 'sub' || name === 'sup' ? this.#shifts.pop() : undefined;
     if (opened) this.#text = this.#text.slice(0, opened.at) + shift(this.#text.slice(opened.at), opened.isRaised);
@@ -129,10 +129,10 @@ class TextWriter {
 
   addText(text: string): void {
     if (this.#skipped > 0) return;
-    if (this.#keepsLines || this.#kept > 0) {
+    if (this.#keepsLines || this.#preDepth > 0) {
       const lines = text.replaceAll('\u00A0', ' ');
       // HTML ignores a line break right after `<pre>`.
-      this.#text += this.#kept > 0 && this.#isAtStart() ? lines.replace(/^\n/, '') : lines;
+      this.#text += this.#preDepth > 0 && this.#isAtStart() ? lines.replace(/^\n/, '') : lines;
       return;
     }
     const collapsed = text.replace(/[ \t\n\f]+/g, ' ').replaceAll('\u00A0', ' ');

@@ -5,7 +5,7 @@ import { countOutcomes, getPurchase, listJobs, sendToGateway } from '../../../..
 import { useRazorpay } from '../../../../../test/razorpay.ts';
 import { refundOrder, retryRefund } from '../../orders/refunds/refund.service.ts';
 
-const { testApp, razorpay, tell } = useRazorpay();
+const { testApp, razorpay, notify } = useRazorpay();
 
 const hour = 60 * 60_000;
 const { sendRefunds } = listJobs(testApp);
@@ -22,7 +22,7 @@ async function makeAdmin() {
 async function makeRefunded() {
   const purchase = await sendToGateway(testApp());
   const payment = razorpay().pay(purchase.gatewayOrderId);
-  await tell('payment.captured', payment.id);
+  await notify('payment.captured', payment.id);
   const { orderId } = purchase;
   const asked = { orderId, reason: 'By mistake', actor: await makeAdmin(), now: testApp().clock.now };
   await refundOrder(testApp().orm.em.fork(), asked);
@@ -48,8 +48,8 @@ describe('a refund', () => {
     const [refund] = await listRefunds(testApp(), orderId);
     expect(refund).toMatchObject({ status: 'sent', reason: 'asked', amount: 79_900 });
     expect(razorpay().ledger.listRefunds(paymentId)).toHaveLength(1);
-    await tell('refund.processed', paymentId);
-    await tell('refund.created', paymentId);
+    await notify('refund.processed', paymentId);
+    await notify('refund.created', paymentId);
     expect(await statuses(orderId)).toEqual(['processed']);
     const story = await listEvents(testApp(), orderId);
     expect(story.filter((type) => type.startsWith('refund'))).toEqual(
@@ -126,7 +126,7 @@ describe('a refund', () => {
       const { orderId, paymentId } = await makeRefunded();
       await sendRefunds();
       razorpay().ledger.endRefund(razorpay().ledger.listRefunds(paymentId)[0]?.id ?? '', 'failed');
-      if (way === 'told') await tell('refund.failed', paymentId);
+      if (way === 'told') await notify('refund.failed', paymentId);
       else await sendLater();
       expect(await statuses(orderId)).toEqual(['failed']);
       await askAgain(orderId);
@@ -144,16 +144,16 @@ describe('a refund', () => {
   it('is not confused with a refund made at Razorpay itself', async () => {
     const { orderId, paymentId, payment } = await makeRefunded();
     razorpay().ledger.addRefund(payment, null, 'normal');
-    expect(await tell('refund.processed', paymentId)).toBe(200);
+    expect(await notify('refund.processed', paymentId)).toBe(200);
     expect(await statuses(orderId)).toEqual(['requested']);
   });
 
   it('made at Razorpay itself is acknowledged and ignored', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
-    await tell('payment.captured', payment.id);
+    await notify('payment.captured', payment.id);
     razorpay().ledger.addRefund(payment, null, 'normal');
-    expect(await tell('refund.processed', payment.id)).toBe(200);
+    expect(await notify('refund.processed', payment.id)).toBe(200);
     expect(await getPurchase(testApp(), purchase)).toMatchObject({ status: 'paid' });
   });
 
@@ -161,7 +161,7 @@ describe('a refund', () => {
     const { orderId, paymentId } = await makeRefunded();
     razorpay().failureMode = (call) => (isSending(call) ? 'lost' : 'well');
     await sendRefunds();
-    await tell('refund.processed', paymentId);
+    await notify('refund.processed', paymentId);
     expect(await statuses(orderId)).toEqual(['processed']);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../../../test/purchases.ts';
 import { useRazorpay } from '../../../../../test/razorpay.ts';
 
-const { testApp, razorpay, tell } = useRazorpay();
+const { testApp, razorpay, notify } = useRazorpay();
 
 const minute = 60_000;
 const refused = { status: 401, body: { code: 'SIGNATURE_WRONG' } };
@@ -74,15 +74,15 @@ describe('a payment at Razorpay', () => {
     const payment = razorpay().pay(purchase.gatewayOrderId);
     expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ status: 200, body: { orderId: purchase.orderId } });
     expect(await read(purchase)).toMatchObject({ status: 'paid', gateway: 'razorpay' });
-    await tell('payment.captured', payment.id);
-    await tell('order.paid', payment.id);
+    await notify('payment.captured', payment.id);
+    await notify('order.paid', payment.id);
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
 
   it('marks its order paid by webhook before the buyer returns', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
-    expect(await tell('payment.captured', payment.id)).toBe(200);
+    expect(await notify('payment.captured', payment.id)).toBe(200);
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
     expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ body: { orderId: purchase.orderId } });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
@@ -102,8 +102,8 @@ describe('a payment at Razorpay', () => {
   it('marks its order paid once when its webhook arrives ten times, along with all other reports', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId);
-    const webhooks = Array.from({ length: 10 }, () => tell('payment.captured', payment.id));
-    const others = [tell('order.paid', payment.id), tell('payment.authorized', payment.id)];
+    const webhooks = Array.from({ length: 10 }, () => notify('payment.captured', payment.id));
+    const others = [notify('order.paid', payment.id), notify('payment.authorized', payment.id)];
     const answers = await Promise.all([...webhooks, ...others]);
     await Promise.all([comeBack(razorpay().buildReturn(payment)), comeBack(razorpay().buildReturn(payment)), check(purchase)]);
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -128,9 +128,9 @@ describe('a payment at Razorpay', () => {
   it('that failed leaves the order open for another try, and fails it when the buyer returns with it', async () => {
     const [stays, leaves] = [await sendToGateway(testApp()), await sendToGateway(testApp())];
     const failure = { status: 'failed', error_description: 'Your payment was declined by the bank' } as const;
-    await tell('payment.failed', razorpay().pay(stays.gatewayOrderId, failure).id);
+    await notify('payment.failed', razorpay().pay(stays.gatewayOrderId, failure).id);
     expect(await read(stays)).toMatchObject({ status: 'created' });
-    await tell('payment.captured', razorpay().pay(stays.gatewayOrderId).id);
+    await notify('payment.captured', razorpay().pay(stays.gatewayOrderId).id);
     expect(await read(stays)).toMatchObject({ status: 'paid' });
     await comeBack(razorpay().buildReturn(razorpay().pay(leaves.gatewayOrderId, failure)));
     expect(await read(leaves)).toMatchObject({ status: 'failed', failureReason: failure.error_description });
@@ -139,10 +139,10 @@ describe('a payment at Razorpay', () => {
   it('may fail first and be captured later, when the same payment is retried', async () => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId, { status: 'failed' });
-    await tell('payment.failed', payment.id);
+    await notify('payment.failed', payment.id);
     razorpay().ledger.changePayment(payment.id, 'captured');
-    await tell('payment.captured', payment.id);
-    await tell('payment.failed', payment.id, 'a late word');
+    await notify('payment.captured', payment.id);
+    await notify('payment.failed', payment.id, 'a late word');
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
     expect(await countOutcomes(testApp(), purchase.orderId)).toEqual(paidOnce);
   });
@@ -150,7 +150,7 @@ describe('a payment at Razorpay', () => {
   it('of an unknown order is acknowledged and ignored', async () => {
     const about = { amount: 100, currency: 'INR', receipt: 'of another shop', notes: {} };
     const payment = razorpay().pay(razorpay().ledger.addOrder(about).id);
-    expect(await tell('payment.captured', payment.id)).toBe(200);
+    expect(await notify('payment.captured', payment.id)).toBe(200);
     expect(await comeBack(razorpay().buildReturn(payment))).toMatchObject({ status: 200, body: { orderId: null } });
   });
 });

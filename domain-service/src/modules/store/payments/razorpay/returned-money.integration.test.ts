@@ -3,7 +3,7 @@ import { listRefunds } from '../../../../../test/orders.ts';
 import { getPurchase, listJobs, type Purchase, sendToGateway } from '../../../../../test/purchases.ts';
 import { useRazorpay } from '../../../../../test/razorpay.ts';
 
-const { testApp, razorpay, tell } = useRazorpay();
+const { testApp, razorpay, notify } = useRazorpay();
 
 const minute = 60_000;
 const read = (purchase: Purchase) => getPurchase(testApp(), purchase);
@@ -16,7 +16,7 @@ describe('a payment that opens nothing', () => {
   ])('is refunded: %s', async (_, facts) => {
     const purchase = await sendToGateway(testApp());
     const payment = razorpay().pay(purchase.gatewayOrderId, facts);
-    await tell('payment.captured', payment.id);
+    await notify('payment.captured', payment.id);
     expect(await read(purchase)).toMatchObject({ status: 'failed' });
     await sendRefunds();
     expect(razorpay().ledger.listRefunds(payment.id)).toMatchObject([{ amount: payment.amount }]);
@@ -25,7 +25,7 @@ describe('a payment that opens nothing', () => {
   it('is refunded: a second payment of an order', async () => {
     const purchase = await sendToGateway(testApp());
     const [first, second] = [razorpay().pay(purchase.gatewayOrderId), razorpay().pay(purchase.gatewayOrderId)];
-    await Promise.all([tell('payment.captured', first.id), tell('payment.captured', second.id)]);
+    await Promise.all([notify('payment.captured', first.id), notify('payment.captured', second.id)]);
     await sendRefunds();
     expect(await read(purchase)).toMatchObject({ status: 'paid' });
     expect(await listRefunds(testApp(), purchase.orderId)).toMatchObject([{ reason: 'paid_twice', status: 'sent' }]);
@@ -34,7 +34,7 @@ describe('a payment that opens nothing', () => {
 
   it('is refunded: a second payment of a paid order, without a webhook', async () => {
     const purchase = await sendToGateway(testApp());
-    await tell('payment.captured', razorpay().pay(purchase.gatewayOrderId).id);
+    await notify('payment.captured', razorpay().pay(purchase.gatewayOrderId).id);
     const second = razorpay().pay(purchase.gatewayOrderId);
     testApp().clock.advance(61 * minute);
     await reconcile();

@@ -44,7 +44,7 @@ class AikenReader {
     this.#started = null;
   }
 
-  #fault(message: string): void {
+  #addError(message: string): void {
     if (this.#started) this.#started.error ??= new UnsuitableQuestionError(message);
   }
 
@@ -55,7 +55,7 @@ class AikenReader {
       return;
     }
     const expected = letters.charAt(this.#started.options.length);
-    if (letter !== expected) this.#fault(`Option ${letter} stands on line ${line}, where ${expected} was to come.`);
+    if (letter !== expected) this.#addError(`Option ${letter} stands on line ${line}, where ${expected} was to come.`);
     this.#started.options.push(words.trim());
   }
 
@@ -97,7 +97,7 @@ class AikenReader {
   /** A line that is neither an option nor an answer starts a question. A second line of question text is an error. */
   #takeText(line: number, text: string): void {
     if (this.#started && this.#started.options.length === 0 && this.#last === line - 1) {
-      this.#fault(`A question must be on one line; this one continues on line ${line}.`);
+      this.#addError(`A question must be on one line; this one continues on line ${line}.`);
       return;
     }
     this.#leave(`line ${line}`);
@@ -106,7 +106,7 @@ class AikenReader {
 
   take(line: number, text: string): void {
     if (hasWrongBytes(text)) {
-      this.#fault(wrongBytes);
+      this.#addError(wrongBytes);
       if (!this.#started) this.#reject(line, wrongBytes, text);
     } else if (text.startsWith('ANSWER:')) this.#takeAnswer(line, text);
     else if (strictOption.test(text) || (this.#started !== null && option.test(text))) this.#takeOption(line, text);

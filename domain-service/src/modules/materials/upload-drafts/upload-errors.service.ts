@@ -9,6 +9,6 @@ export class UploadCut extends Error {
 }
 
 /** Another request has taken over this upload. */
-export class UploadTakenOver extends Error {
-  override readonly name = 'UploadTakenOver';
+export class UploadSuperseded extends Error {
+  override readonly name = 'UploadSuperseded';
 }

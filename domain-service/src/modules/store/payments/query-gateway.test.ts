@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNextAsk } from './ask-schedule.ts';
+import { findNextAsk } from './query-gateway.service.ts';
 
 const sentAt = new Date('2026-11-20T10:00:00.000Z');
 const minuteMs = 60_000;
