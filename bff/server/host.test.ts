@@ -35,12 +35,12 @@ const echo: RemixHandler = async (request, context) => {
 };
 
 /** A JSON route that sends its first piece, then waits until the test continues it or the browser disconnects. */
-function makeStream(): { route: JsonRoute; goOn: PromiseWithResolvers<void>; left: PromiseWithResolvers<unknown> } {
-  const goOn = Promise.withResolvers<void>();
+function makeStream(): { route: JsonRoute; resume: PromiseWithResolvers<void>; left: PromiseWithResolvers<unknown> } {
+  const resume = Promise.withResolvers<void>();
   const left = Promise.withResolvers<unknown>();
   async function* write() {
     yield 'data: first\n\n';
-    await goOn.promise;
+    await resume.promise;
     yield `data: ${'x'.repeat(5_000)}\n\n`;
   }
   const route: JsonRoute = {
@@ -52,7 +52,7 @@ function makeStream(): { route: JsonRoute; goOn: PromiseWithResolvers<void>; lef
       return { status: 200, body: write(), headers: { 'content-type': 'text/event-stream' } };
     },
   };
-  return { route, goOn, left };
+  return { route, resume, left };
 }
 
 const stream = makeStream();
@@ -159,7 +159,7 @@ describe('the host', () => {
     expect((await reader?.read())?.value).toBe('data: first\n\n');
     leaving.abort();
     expect(await stream.left.promise).toMatchObject({ name: 'AbortError' });
-    stream.goOn.resolve();
+    stream.resume.resolve();
     const whole = await open();
     expect(await whole.text()).toHaveLength(5_000 + 'data: first\n\ndata: \n\n'.length);
     const saved = ['content-type', 'content-encoding', 'cache-control', 'x-accel-buffering'].map((name) =>

@@ -193,5 +193,5 @@ function isBrokenConnection(error: unknown): boolean {
 }
 
 function describeError(error: unknown): string {
-  return getErrorCode(error) ?? (error instanceof Error ? error.message : 'unknown fault');
+  return getErrorCode(error) ?? (error instanceof Error ? error.message : 'unknown error');
 }

@@ -5,14 +5,14 @@ import { listIssues, sortErrors, sortProblem } from './form-errors.ts';
 const shown = new Set(['name', 'email']);
 
 test('errors go to their visible fields, one each, and the others above the form', () => {
-  const complaints = [
+  const issues = [
     ['name', 'Enter a name'],
     ['name', 'Too short'],
     ['email.0', 'Not an address'],
     ['status', 'Unknown field'],
     ['', 'Unknown field'],
   ] as const;
-  expect(sortErrors(shown, complaints)).toEqual({
+  expect(sortErrors(shown, issues)).toEqual({
     messages: ['Unknown field'],
     fields: { name: 'Enter a name', email: 'Not an address' },
   });
@@ -36,5 +36,5 @@ test.each([
   ],
   [{ message: '' }, { messages: ['Failed'], fields: {} }],
 ])('the problem %o is shown as %o', (problem, said) => {
-  expect(sortProblem(problem, 'Failed', (complaints) => sortErrors(shown, complaints))).toEqual(said);
+  expect(sortProblem(problem, 'Failed', (issues) => sortErrors(shown, issues))).toEqual(said);
 });

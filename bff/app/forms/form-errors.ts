@@ -9,13 +9,13 @@ export interface FormErrors {
 }
 
 /** A field error from a schema or the domain service; the name is empty for the whole form. */
-type Complaint = readonly [field: string, message: string];
+type FieldIssue = readonly [field: string, message: string];
 
 export const noErrors: FormErrors = { messages: [], fields: {} };
 
 /** Splits errors into those beside visible fields (the first per field) and those above the form. */
-export function sortErrors(shown: ReadonlySet<string>, complaints: Iterable<Complaint>): FormErrors {
-  const named = [...complaints].map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
+export function sortErrors(shown: ReadonlySet<string>, issues: Iterable<FieldIssue>): FormErrors {
+  const named = [...issues].map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
   return {
     messages: [...new Set(named.filter(([field]) => !shown.has(field)).map(([, message]) => message))],
     fields: takeFirstByField(named.filter(([field]) => shown.has(field))),
@@ -23,9 +23,9 @@ export function sortErrors(shown: ReadonlySet<string>, complaints: Iterable<Comp
 }
 
 /** The first error of each field, for forms that show every field that can have an error. */
-export function takeFirstByField(complaints: Iterable<Complaint>): Record<string, string> {
+export function takeFirstByField(issues: Iterable<FieldIssue>): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const [field, message] of complaints) fields[field] ??= message;
+  for (const [field, message] of issues) fields[field] ??= message;
   return fields;
 }
 
@@ -50,7 +50,7 @@ interface Problem {
 export function sortProblem(
   { message, fieldErrors = {} }: Problem,
   fallback: string,
-  sort: (complaints: Iterable<Complaint>) => FormErrors,
+  sort: (issues: Iterable<FieldIssue>) => FormErrors,
 ): FormErrors {
   const sorted = sort(Object.entries(fieldErrors));
   const hasWords = sorted.messages.length > 0 || Object.keys(sorted.fields).length > 0;

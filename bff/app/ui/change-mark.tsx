@@ -1,5 +1,5 @@
 import './change-mark.css';
-import { formatTenth } from '../lib/words/number-words.ts';
+import { formatTenth } from '../lib/words/number-text.ts';
 import { Icon } from './icon.tsx';
 import { arrowDownIcon, arrowUpIcon, minusIcon } from './icons.ts';
 

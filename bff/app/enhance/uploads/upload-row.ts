@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../lib/words/material-words.ts';
+import { formatFileSize } from '../../lib/words/material-text.ts';
 import type { UploadItem } from './upload-item.ts';
 
 export interface UploadRow {

@@ -22,8 +22,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { type AuditFilters, buildAuditHref, parseAuditFilters, toAuditQuery } from './audit-filters.ts';
 import { formatDays } from './days.server.ts';
+import type { Words } from './entry-text.ts';
 import { buildEntryView, type EntryView } from './entry-view.server.ts';
-import type { Words } from './entry-words.ts';
 
 const groups = new Map<string, string>(Object.entries(auditGroups));
 

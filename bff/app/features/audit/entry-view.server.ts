@@ -2,7 +2,7 @@ import { auditActions } from '@shikhar/contracts/audit/actions';
 import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
 import { formatRecordDate, formatTimeWithSeconds } from '../../lib/site/site-time.ts';
 import { getText } from './details.ts';
-import { describeEntry, type Words } from './entry-words.ts';
+import { describeEntry, type Words } from './entry-text.ts';
 
 export interface EntryView {
   id: string;

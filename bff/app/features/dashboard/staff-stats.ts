@@ -1,6 +1,6 @@
 import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
 import { countOf, formatMarks } from '../../lib/words/marks.ts';
-import { formatPercent } from '../../lib/words/number-words.ts';
+import { formatPercent } from '../../lib/words/number-text.ts';
 
 /** A line of the board: a number, what it counts and its link. */
 export interface StaffStat {

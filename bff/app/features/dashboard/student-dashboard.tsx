@@ -1,6 +1,6 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { countOf, formatMarks } from '../../lib/words/marks.ts';
-import { formatPercent } from '../../lib/words/number-words.ts';
+import { formatPercent } from '../../lib/words/number-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { bookIcon, chartIcon, layersIcon, podiumIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -52,10 +52,10 @@ export function parseSettingsForm(fields: SettingFields, form: FormData): GivenS
 /** Splits errors, from the schema or the service, into messages above the form and messages at fields. */
 export function sortSettingErrors(
   fields: SettingFields,
-  complaints: readonly (readonly [name: string, message: string])[],
+  issues: readonly (readonly [name: string, message: string])[],
 ): FormErrors {
   return sortErrors(
     new Set(Object.keys(fields)),
-    complaints.map(([name, message]) => [name, name === 'version' ? 'Reload this page and make your changes again' : message]),
+    issues.map(([name, message]) => [name, name === 'version' ? 'Reload this page and make your changes again' : message]),
   );
 }

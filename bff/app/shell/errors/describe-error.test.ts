@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPaymentNote, formatUnexpected } from './describe-error.ts';
+import { formatMinutes, formatPaymentNote, formatUnexpected } from './describe-error.ts';
 
 it('mentions answers and the school only to students', () => {
   expect(formatUnexpected('student')).toContain('Your answers and results are safe.');
@@ -13,4 +13,13 @@ it('mentions money only between the store and the receipt, without promises abou
     expect(formatPaymentNote(path)).toContain('No money is taken on this page.');
   }
   for (const path of ['/dashboard', '/exam', '/ordersheet', '/test-series']) expect(formatPaymentNote(path)).toBeNull();
+});
+
+it.each([
+  [0, '1 minute'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [700, '12 minutes'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(formatMinutes(seconds)).toBe(words);
 });

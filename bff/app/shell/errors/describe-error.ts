@@ -50,3 +50,9 @@ export function findRenewal(error: unknown): number | null {
   const failure = toFailure(error);
   return failure?.kind === 'outage' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;
 }
+
+/** `1 minute`, `12 minutes`: whole minutes, at least one. */
+export function formatMinutes(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

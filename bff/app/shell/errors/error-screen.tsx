@@ -13,9 +13,16 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { failureTitles, findRenewal, formatPaymentNote, formatUnexpected, toFailure, unexpectedTitle } from './describe-error.ts';
+import {
+  failureTitles,
+  findRenewal,
+  formatMinutes,
+  formatPaymentNote,
+  formatUnexpected,
+  toFailure,
+  unexpectedTitle,
+} from './describe-error.ts';
 import { HomeLink } from './home-link.tsx';
-import { formatMinutes } from './waiting-words.ts';
 
 function UnexpectedPage() {
   const user = useKnownUser();

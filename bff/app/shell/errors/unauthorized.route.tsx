@@ -10,7 +10,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { HomeLink } from './home-link.tsx';
-import { formatAudience, formatUser } from './who-words.ts';
+import { formatAudience, formatUser } from './who-text.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('You cannot open this page') }];
 

@@ -23,7 +23,6 @@ import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
 import { DeleteWords } from './delete-form.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LeaderboardSection } from './leaderboard-section.tsx';
-import { OrdersSection } from './orders-section.tsx';
 import { handleProfileAction } from './profile-action.server.ts';
 import { pickReturned, type ReturnedForm } from './profile-form.ts';
 import { loadProfileView } from './profile-view.server.ts';
@@ -111,7 +110,11 @@ export default function ProfilePage() {
           <SessionsSection view={view} returned={returned} />
           {role === 'student' && <LeaderboardSection profile={profile} returned={returned} />}
           {role === 'student' && <EmailsSection profile={profile} returned={returned} />}
-          {(role === 'student' || role === 'school') && <OrdersSection />}
+          {(role === 'student' || role === 'school') && (
+            <SettingRow id="orders" title="Orders" about="Your purchases and receipts.">
+              <LinkButton href="/orders">My orders</LinkButton>
+            </SettingRow>
+          )}
           <DataSection />
         </div>
       </Page>

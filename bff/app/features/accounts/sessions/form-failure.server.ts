@@ -37,6 +37,6 @@ export function explainFormFailure(error: unknown, { context, shown, fallback }:
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;
   if (!answered.has(status) || problem.code === 'ROLE_NOT_ALLOWED') throw toFailurePage(error, context);
-  const errors = sortProblem(problem, fallback, (complaints) => sortErrors(shown, complaints));
+  const errors = sortProblem(problem, fallback, (issues) => sortErrors(shown, issues));
   return { status, headers: wait(retryAfterSeconds), errors };
 }

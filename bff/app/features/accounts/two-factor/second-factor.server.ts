@@ -73,7 +73,7 @@ function toErrorResponse(error: unknown) {
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;
-  const errors = sortProblem(problem, 'Login failed', (complaints) => sortErrors(shown, complaints));
+  const errors = sortProblem(problem, 'Login failed', (issues) => sortErrors(shown, issues));
   return respondWithErrors(status, errors, retryAfterSeconds);
 }
 

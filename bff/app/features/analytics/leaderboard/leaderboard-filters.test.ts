@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardHref, formatUnknownFilters, parseLeaderboardFilters } from './leaderboard-filters.ts';
-import { formatDays, summarizeFilters } from './leaderboard-words.ts';
+import { formatDays, summarizeFilters } from './leaderboard-text.ts';
 
 const write = (query: string) => `http://here.invalid/leaderboard?${query}`;
 const read = (query: string) => parseLeaderboardFilters(write(query));

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@shikhar/contracts/analytics/leaderboard/schemas';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';

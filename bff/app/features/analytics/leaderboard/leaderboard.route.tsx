@@ -13,7 +13,7 @@ import { SubjectFilter } from '../../../ui/subject-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import type { LeaderboardFilters } from './leaderboard-filters.ts';
-import { periodNames, summarizeFilters } from './leaderboard-words.ts';
+import { periodNames, summarizeFilters } from './leaderboard-text.ts';
 import { loadLeaderboard } from './load-leaderboard.server.ts';
 import { Standings } from './standings.tsx';
 

@@ -11,7 +11,7 @@ import {
   parseLeaderboardFilters,
   studentsPerPage,
 } from './leaderboard-filters.ts';
-import { formatDays } from './leaderboard-words.ts';
+import { formatDays } from './leaderboard-text.ts';
 
 /** An entry with its position in the whole list. */
 export interface LeaderboardRow {

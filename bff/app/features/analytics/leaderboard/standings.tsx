@@ -7,7 +7,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import type { ShellUser } from '../../../ui/shell/shell-user.ts';
 import { buildLeaderboardHref, studentsPerPage } from './leaderboard-filters.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { formatAbsence, periodNames, periodsBefore } from './leaderboard-words.ts';
+import { formatAbsence, periodNames, periodsBefore } from './leaderboard-text.ts';
 import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';

@@ -6,14 +6,14 @@ import type { ClassReport } from '@shikhar/contracts/analytics/school-reports/sc
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle, getSite } from '../../../lib/site/site.ts';
 import { formatLongDate } from '../../../lib/site/site-time.ts';
-import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-words.ts';
-import { formatPercent, formatTenth } from '../../../lib/words/number-words.ts';
+import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-text.ts';
+import { formatPercent, formatTenth } from '../../../lib/words/number-text.ts';
 import { A4Head, A4Lines, A4Sheet } from '../../../ui/a4-sheet.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { averageRule, memberRule } from './counting-words.ts';
+import { averageRule, memberRule } from './counting-text.ts';
 import { chooseFromUrl } from './load-report.server.ts';
 import { buildReportHref } from './report-filters.ts';
 

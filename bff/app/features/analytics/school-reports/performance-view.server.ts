@@ -1,9 +1,9 @@
 import { lowCell, type SchoolPerformance, type TeacherActivity } from '@shikhar/contracts/analytics/school-reports/schemas';
 import type { StudentLine } from '@shikhar/contracts/students/schemas';
 import { formatLongDay, formatTime } from '../../../lib/site/site-time.ts';
-import { formatHelpReason } from '../../../lib/words/help-words.ts';
+import { formatHelpReason } from '../../../lib/words/help-text.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { formatLastActive, formatRoughTime, formatTenth } from '../../../lib/words/number-words.ts';
+import { formatLastActive, formatRoughTime, formatTenth } from '../../../lib/words/number-text.ts';
 import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark-line.server.ts';
 
 export interface CellView {

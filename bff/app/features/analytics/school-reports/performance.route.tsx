@@ -5,7 +5,7 @@ import { SchoolPeriod } from '@shikhar/contracts/analytics/school-reports/schema
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { parsePeriod } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { helpRule } from '../../../lib/words/help-words.ts';
+import { helpRule } from '../../../lib/words/help-text.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
-import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-words.ts';
+import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';

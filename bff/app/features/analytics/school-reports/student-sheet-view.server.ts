@@ -1,10 +1,10 @@
 import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { getSite } from '../../../lib/site/site.ts';
 import { formatDate, formatLongDate } from '../../../lib/site/site-time.ts';
-import { isStrong } from '../../../lib/words/chapter-words.ts';
-import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from '../../../lib/words/grade-words.ts';
+import { isStrong } from '../../../lib/words/chapter-text.ts';
+import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from '../../../lib/words/grade-text.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
-import { formatPercent, formatTenth } from '../../../lib/words/number-words.ts';
+import { formatPercent, formatTenth } from '../../../lib/words/number-text.ts';
 
 interface SubjectLine {
   subject: string;

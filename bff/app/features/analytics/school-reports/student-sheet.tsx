@@ -1,8 +1,8 @@
 import './school-performance.css';
 import { minStudents } from '@shikhar/contracts/analytics/school-reports/schemas';
-import { chapterRule } from '../../../lib/words/chapter-words.ts';
+import { chapterRule } from '../../../lib/words/chapter-text.ts';
 import { A4Lines, A4Sheet, A4Signatures, A4Stats } from '../../../ui/a4-sheet.tsx';
-import { averageRule } from './counting-words.ts';
+import { averageRule } from './counting-text.ts';
 import type { StudentSheetView } from './student-sheet-view.server.ts';
 
 function Subjects({ subjects, total }: StudentSheetView) {

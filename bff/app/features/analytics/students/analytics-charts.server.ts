@@ -1,7 +1,7 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
 import { formatDate, formatShortDate } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import { type DonutChartView, drawDonutChart } from '../../../ui/charts/draw-donut-chart.server.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 

@@ -1,8 +1,8 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
 import { describe, expect, it } from 'vitest';
-import { formatTime } from '../../../lib/words/number-words.ts';
+import { formatTime } from '../../../lib/words/number-text.ts';
+import { formatSpokenTime } from './analytics-text.ts';
 import { buildAnalyticsView } from './analytics-view.server.ts';
-import { formatSpokenTime } from './analytics-words.ts';
 
 const time = { questions: 40, seconds: 101.6, medianSeconds: 115 };
 const chapter = {

@@ -2,12 +2,12 @@ import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/con
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatLongDay } from '../../../lib/site/site-time.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
-import { formatPercent, formatTime } from '../../../lib/words/number-words.ts';
+import { formatPercent, formatTime } from '../../../lib/words/number-text.ts';
 import type { DonutChartView } from '../../../ui/charts/draw-donut-chart.server.ts';
 import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import type { SubjectLine } from '../../../ui/subject-meters.tsx';
 import { buildAnswersView, buildTrendView } from './analytics-charts.server.ts';
-import { formatSpokenTime } from './analytics-words.ts';
+import { formatSpokenTime } from './analytics-text.ts';
 import { buildChapterView, buildRevisionView, type ChapterLine, type RevisionLine } from './chapter-lines.server.ts';
 import { comparisonWords } from './periods.ts';
 

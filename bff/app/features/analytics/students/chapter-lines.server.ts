@@ -1,8 +1,8 @@
 import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
-import { formatPercent } from '../../../lib/words/number-words.ts';
-import { getKindName } from './analytics-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
+import { getKindName } from './analytics-text.ts';
 
 export interface ChapterLine {
   id: string;

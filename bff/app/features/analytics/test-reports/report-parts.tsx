@@ -4,7 +4,7 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { Stats } from '../../../ui/facts.tsx';
 import { flagIcon, keyIcon } from '../../../ui/icons.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import type { Basis } from './report-words.ts';
+import type { Basis } from './report-text.ts';
 import type { NoteRow, TestReportView } from './tests/test-report-view.server.ts';
 
 const remarks = {

@@ -5,7 +5,7 @@ import { brokerMetrics } from './broker-metrics.server.ts';
 import { buildPrompt, systemTexts } from './build-prompt.ts';
 import { type ForbiddenText, forbid } from './forbidden-text.ts';
 import type { InferenceClient } from './inference-client.server.ts';
-import { createReplyScreen, type ReplyFault, type ReplyScreen } from './reply-screen.ts';
+import { createReplyScreen, type ReplyRejection, type ReplyScreen } from './reply-screen.ts';
 import { createSlotQueue } from './slot-queue.server.ts';
 
 /**
@@ -37,7 +37,7 @@ function formatError(error: unknown, secrets: readonly string[]): string {
 
 function getErrorName(error: unknown): string {
   // A string is the reason passed to `abort`.
-  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'unknown fault';
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : 'unknown error';
   const { cause } = error;
   return [error.name, error.message, cause instanceof Error ? cause.message : ''].filter((part) => part !== '').join(': ');
 }
@@ -62,7 +62,7 @@ const slotInterval = 250;
 const runs = { secret: 12, shortSecret: 8, system: 48 } as const;
 
 const outcomes = { secret: 'withheld', distressing: 'distressing', harmful: 'harmful' } as const satisfies Record<
-  ReplyFault,
+  ReplyRejection,
   ModelReply['outcome']
 >;
 
@@ -121,18 +121,18 @@ export function createBroker({
     const begin = () => {
       firstMs ??= Math.round(performance.now() - begunAt);
     };
-    let fault: unknown;
+    let failure: unknown;
     try {
       if (!(await waitForSlot(turn, signal))) signal.throwIfAborted();
       await readReply(turn, screen, signal, begin);
     } catch (error) {
-      fault = error;
+      failure = error;
     }
-    const { error: replyFault, text, shown } = screen.judge();
-    if (replyFault) return { outcome: outcomes[replyFault], text: '', firstMs, error: `reply withheld: ${replyFault}` };
-    if (fault === undefined) return { outcome: text === '' ? 'failed' : 'answered', text, firstMs };
+    const { error: rejection, text, shown } = screen.judge();
+    if (rejection) return { outcome: outcomes[rejection], text: '', firstMs, error: `reply withheld: ${rejection}` };
+    if (failure === undefined) return { outcome: text === '' ? 'failed' : 'answered', text, firstMs };
     if (leaving.aborted && leaving.reason !== 'closing') return { outcome: 'stopped', text: shown, firstMs };
-    return { outcome: 'failed', text: '', firstMs, error: fault };
+    return { outcome: 'failed', text: '', firstMs, error: failure };
   }
 
   return {

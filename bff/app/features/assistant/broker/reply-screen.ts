@@ -13,11 +13,11 @@ export interface ReplyScreen {
   /** True when further pieces would be ignored: the reply is withheld or too long. */
   isFull(): boolean;
   /** Judges the complete reply: its text, or '' and why it is withheld. `shown` is what `add` has returned so far; '' if withheld. */
-  judge(): { readonly error: ReplyFault | null; readonly text: string; readonly shown: string };
+  judge(): { readonly error: ReplyRejection | null; readonly text: string; readonly shown: string };
 }
 
 /** Why a reply is withheld; `secret` means that it quotes a forbidden text. */
-export type ReplyFault = 'secret' | ReplyHarm;
+export type ReplyRejection = 'secret' | ReplyHarm;
 
 interface ReplyRules {
   readonly forbidden: readonly ForbiddenText[];
@@ -70,7 +70,7 @@ export function createReplyScreen({ forbidden, ownOrigin }: ReplyRules): ReplySc
   let raw = '';
   let shown = '';
   let judged = '';
-  let error: ReplyFault | null = null;
+  let error: ReplyRejection | null = null;
   let next = 0;
 
   /** Judges the sentences completed since the last call. */

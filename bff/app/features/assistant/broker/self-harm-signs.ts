@@ -11,7 +11,7 @@ const poison = '(?:phenyl|phenyle|harpic|bleach|acid|pesticides?|insecticides?|r
 const pills = '(?:pills?|tablets?|capsules?|paracetamols?)';
 const manyPills =
   '(?:\\d\\d+|(?:a |two |three )?dozen|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:a )?hundred)';
-const atOnce = '(?:at once|at one time|at the same time|in one go|together(?! with))';
+const together = '(?:at once|at one time|at the same time|in one go|together(?! with))';
 const meals = '(?:breakfast|lunch|dinner|meals?)';
 
 /** Never allowed, not even in a negative sentence. */
@@ -62,7 +62,7 @@ export const selfHurtSigns = findAny(
   `${begin}jump (?:off|from) ${place}`,
   `${begin}(?:take|swallow|eat|have) (?:all (?:of )?(?:the |your |those )?|the whole (?:strip|bottle) of |a handful of |too many |lots of )(?:sleeping )?${pills}`,
   `${begin}(?:take|swallow|eat|have) ${manyPills} (?:\\S+ ){0,3}?${pills}`,
-  `${begin}(?:take|swallow|eat|have) (?:\\S+ ){0,3}?${pills} (?:\\S+ ){0,3}?${atOnce}`,
+  `${begin}(?:take|swallow|eat|have) (?:\\S+ ){0,3}?${pills} (?:\\S+ ){0,3}?${together}`,
   `${begin}(?:drink|swallow|eat|have|take) (?:some |a (?:little|bottle|glass) of |the |a lot of )?${poison}(?! (?:dilut|drop|in a (?:test|beaker)))`,
   `${begin}(?:stop|quit) eating(?: (?:completely|at all|anything|food|for|and|till|until))`,
   `${begin}starve (?:until|till|for|and)`,

@@ -163,7 +163,7 @@ class LiveChat {
       said.append(renderMessage(this.#page, event.message));
       tail.replaceChildren(renderTyping(this.#page));
       this.#leaveMistake();
-      this.#tellFacts(event.asksLeft);
+      this.#showFacts(event.asksLeft);
     } else if (event.type === 'delta') {
       const begun = tail.querySelector('[data-begun] p');
       if (begun) begun.append(event.text);
@@ -187,7 +187,7 @@ class LiveChat {
   }
 
   /** Updates the number of questions left and shows the link to clear the conversation. */
-  #tellFacts(asksLeft: number): void {
+  #showFacts(asksLeft: number): void {
     for (const place of this.#page.querySelectorAll<HTMLElement>('[data-clear]')) place.hidden = false;
     for (const place of this.#page.querySelectorAll('[data-asks-left]')) {
       place.textContent = (place.textContent ?? '').replace(/^\d+/, String(asksLeft));
@@ -210,13 +210,13 @@ class LiveChat {
     if (signal.aborted) return;
     const region = next?.querySelector<HTMLElement>('[data-chat]');
     const parts = region && findParts(region);
-    if (parts && !('pending' in region.dataset)) return this.#takeOver(parts);
+    if (parts && !('pending' in region.dataset)) return this.#showFetched(parts);
     if (next && !parts) return this.#giveUp(closed);
     if (performance.now() > until) return this.#giveUp(navigator.onLine ? silent : offlineReply);
     this.#waitForReply(until);
   }
 
-  #takeOver(fresh: ChatParts): void {
+  #showFetched(fresh: ChatParts): void {
     this.#parts.said.replaceChildren(...this.#page.importNode(fresh.said, true).childNodes);
     this.#parts.tail.replaceChildren();
     this.#finish();

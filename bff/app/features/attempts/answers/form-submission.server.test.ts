@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseSubmission } from './form-submission.server.ts';
+import { parseAnswer } from './fields/answer-fields.ts';
+import { formatChoice, parseSubmission } from './form-submission.server.ts';
 
 function fill(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -59,4 +60,15 @@ describe('parseSubmission', () => {
       expect(parseSubmission(fill(fields))).toBeNull();
     },
   );
+});
+
+it.each([
+  ['truefalse', '0', 'True'],
+  ['truefalse', '1', 'False'],
+  ['mcq', '1', 'Option B'],
+  ['mcq', '', null],
+  ['saq', '1', null],
+  ['match', '1', null],
+] as const)('a lost %s of "%s" is %s', (type, value, words) => {
+  expect(formatChoice({ type, given: parseAnswer(type, [value]) })).toBe(words);
 });

@@ -2,6 +2,7 @@ import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import * as z from 'zod';
 import { formatRepeated, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { type GivenAnswer, parseAnswer } from './fields/answer-fields.ts';
 
 const Count = z
@@ -64,4 +65,12 @@ export function requireSubmission(form: FormData): FormSubmission {
   const submission = parseSubmission(form);
   if (!submission) throw createRefusal('This form could not be read. Go back to the question and try again.');
   return submission;
+}
+
+/** Names the chosen option from the form alone: `True`, `Option B`. Null if none was chosen or the answer is typed. */
+export function formatChoice({ type, given }: Pick<FormSubmission, 'type' | 'given'>): string | null {
+  if (!given.isValid || given.answer === null || !('choice' in given.answer)) return null;
+  const { choice } = given.answer;
+  if (type === 'truefalse') return choice === 0 ? 'True' : 'False';
+  return `Option ${findSectionLetter(choice)}`;
 }

@@ -9,9 +9,8 @@ import { findAccessibilityUrl, findQuestionAddress } from '../exam-addresses.ts'
 import { toExamClock } from '../paper/question-view.server.ts';
 import { submitTest } from '../submission/submit-test.server.ts';
 import { digestState } from './answer-digest.server.ts';
-import { formatChoice } from './fields/format-choice.ts';
 import { joinUnit } from './fields/unit-parts.ts';
-import type { FormSubmission } from './form-submission.server.ts';
+import { type FormSubmission, formatChoice } from './form-submission.server.ts';
 import { openAnswer, recordView, type SaveResult, saveSubmission } from './save-submission.server.ts';
 import type { SubmissionOutcome, SubmittedForm, UnsavedSubmission } from './submission-outcome.ts';
 import { saveUnsavedSubmission } from './unsaved-submission.server.ts';

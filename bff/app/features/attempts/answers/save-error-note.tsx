@@ -95,7 +95,7 @@ export function SaveErrorNote({ error, view, store }: { error: ExamError | null;
           <Button type="button" size="small" onClick={store.acceptRemote}>
             Show the other answer
           </Button>
-          <Button type="button" size="small" onClick={store.takeOver}>
+          <Button type="button" size="small" onClick={store.keepLocal}>
             Keep this one
           </Button>
         </RefusedNote>

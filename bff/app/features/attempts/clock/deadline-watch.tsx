@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExamClock } from '../paper/question-view.ts';
-import { findAnnouncement } from './announcements.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+
+const announcedMinutes = [30, 10, 5, 1] as const;
+
+/** The announcement as the time left, in seconds, falls past 30:00, 10:00, 5:00 or 1:00. */
+export function findAnnouncement(secondsBefore: number, secondsNow: number): string | null {
+  const passed = announcedMinutes.findLast((minutes) => secondsBefore > minutes * 60 && secondsNow <= minutes * 60);
+  if (!passed || secondsNow <= 0) return null;
+  return passed === 1 ? '1 minute left' : `${passed} minutes left`;
+}
 
 /** Announces 30, 10, 5 and 1 minutes politely, and calls `onTimeUp` when time is up. */
 export function DeadlineWatch({ clock, onTimeUp }: { clock: ExamClock; onTimeUp: () => void }) {

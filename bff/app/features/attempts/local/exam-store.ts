@@ -209,7 +209,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
     /** Shows another question; sends pending changes immediately. */
     show: paper.show,
     acceptRemote: store.acceptRemoteOnPage,
-    takeOver: store.keepLocal,
+    keepLocal: store.keepLocal,
     tryNow: () => outbox.sendNow(),
     hide() {
       store.recordView();

@@ -1,6 +1,6 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import { explainHidden, formatFraction, formatProvisional } from '../../../lib/words/seen-marks.ts';
 
 /** An attempt in the student's own list, ready to show. */

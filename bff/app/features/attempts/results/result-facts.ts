@@ -1,6 +1,6 @@
 import type { Outcome, Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
-import { hiddenInRunningTest } from '../../../lib/words/running-test-words.ts';
+import { hiddenInRunningTest } from '../../../lib/words/running-test-text.ts';
 import { formatProvisional } from '../../../lib/words/seen-marks.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
 

@@ -8,7 +8,7 @@ import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
 import { explainHidden } from '../../../lib/words/seen-marks.ts';
 import { formatContents } from '../test-contents.ts';
-import { buildChallengeView } from './challenges/challenge-words.ts';
+import { buildChallengeView } from './challenges/challenge-text.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
   ResultView,

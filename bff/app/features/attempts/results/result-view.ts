@@ -1,7 +1,7 @@
 import type { Outcome } from '@shikhar/contracts/attempts/results/result';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
-import type { ChallengeView } from './challenges/challenge-words.ts';
+import type { ChallengeView } from './challenges/challenge-text.ts';
 import type { Fact } from './result-facts.ts';
 
 /** Which questions of a result are shown. */

@@ -1,5 +1,5 @@
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
-import { hiddenForNow } from '../../../lib/words/running-test-words.ts';
+import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../../ui/icons.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';

@@ -1,7 +1,7 @@
 import { listAttemptMaterials } from '@shikhar/contracts/materials/routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
-import { describeExtent, materialTypeWords } from '../../../lib/words/material-words.ts';
+import { describeExtent, materialTypeWords } from '../../../lib/words/material-text.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RevisedMaterial } from './result-view.ts';

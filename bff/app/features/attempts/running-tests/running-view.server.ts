@@ -9,7 +9,6 @@ import { formatFactor } from '../../../forms/extra-time-form.ts';
 import { describeDay, formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
-import { formatAgo } from './running-words.ts';
 
 /** A running test with its times formatted. */
 export interface RunningTestView {
@@ -52,6 +51,14 @@ export interface RunningTestPageView {
   rows: RunningRow[];
   total: number;
   page: number;
+}
+
+/** Formats elapsed time: `4 s ago`, `3 min ago`, then the clock time. */
+export function formatAgo(instant: string | null, now: Date): string {
+  if (instant === null) return '–';
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000));
+  if (seconds < 60) return `${seconds} s ago`;
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ago` : formatTime(instant);
 }
 
 function formatWindow({ closesAt }: RunningTest, now: Date): string {

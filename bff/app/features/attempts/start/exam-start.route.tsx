@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`/exam/${body.attempt.id}`, 303);
   } catch (error) {
-    const { status, message, error: fault, headers } = explainRefusedStart(error, args.context);
-    return data({ message, code, error: fault }, { status, headers });
+    const { status, message, error: field, headers } = explainRefusedStart(error, args.context);
+    return data({ message, code, error: field }, { status, headers });
   }
 }
 

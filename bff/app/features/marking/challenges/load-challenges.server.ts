@@ -9,7 +9,7 @@ import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
-import { formatKey } from '../../../lib/words/key-words.ts';
+import { formatKey } from '../../../lib/words/key-text.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { buildAnswerHref, type ChallengeFilters, type ChallengesPath } from './challenges-paths.ts';

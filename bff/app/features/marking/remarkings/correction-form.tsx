@@ -8,8 +8,8 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CorrectionValues } from './correction-values.ts';
 import { KeyFields } from './key-fields.tsx';
+import { ruleNames } from './marking-text.ts';
 import type { QuestionMarkingView } from './marking-view.server.ts';
-import { ruleNames } from './marking-words.ts';
 
 interface CorrectionFormProps {
   action: string;

@@ -4,7 +4,7 @@ import { getQuestionMarking, getTestMarking, undoRemarking } from '@shikhar/cont
 import * as z from 'zod';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { type EffectFact, listEffect } from '../effect-words.ts';
+import { type EffectFact, listEffect } from '../effect-text.ts';
 import {
   buildQuestionMarkingView,
   buildTestMarkingView,

@@ -9,13 +9,13 @@ import type { QuestionDraft, QuestionImage } from '@shikhar/contracts/questions/
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
-import { formatKey } from '../../../lib/words/key-words.ts';
+import { formatKey } from '../../../lib/words/key-text.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { getQuestionName } from '../../../lib/words/question-name.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
-import { formatEffect, formatItemChange } from '../effect-words.ts';
+import { formatEffect, formatItemChange } from '../effect-text.ts';
 import { type CorrectionValues, toCorrectionValues } from './correction-values.ts';
-import { formatMarking, ruleNames } from './marking-words.ts';
+import { formatMarking, ruleNames } from './marking-text.ts';
 
 /** A question in the list of a test's marking. */
 export interface MarkedQuestionRow {

@@ -14,9 +14,9 @@ import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { type EffectFact, formatEffect, listEffect } from '../effect-words.ts';
+import { type EffectFact, formatEffect, listEffect } from '../effect-text.ts';
 import type { CorrectionValues } from './correction-values.ts';
-import { formatMarking } from './marking-words.ts';
+import { formatMarking } from './marking-text.ts';
 import { parseCorrection, shownFields } from './parse-correction.server.ts';
 import { buildMarkingHref } from './remarking-paths.ts';
 

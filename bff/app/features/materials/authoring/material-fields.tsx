@@ -2,7 +2,7 @@ import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { describeField, type FormState } from '../../../forms/form-state.ts';
-import { materialTypeWords } from '../../../lib/words/material-words.ts';
+import { materialTypeWords } from '../../../lib/words/material-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -4,7 +4,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { buildDownloadHref } from '../../../lib/addresses/material-paths.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatDate } from '../../../lib/site/site-time.ts';
-import { formatChapter, formatDuration, formatFileSize, materialTypeWords } from '../../../lib/words/material-words.ts';
+import { formatChapter, formatDuration, formatFileSize, materialTypeWords } from '../../../lib/words/material-text.ts';
 import { canSeePath } from '../../../route-access.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';

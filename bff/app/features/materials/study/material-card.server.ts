@@ -2,7 +2,7 @@ import type { MaterialSummary, RecentMaterials } from '@shikhar/contracts/materi
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { buildDownloadHref, buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
 import { formatDate } from '../../../lib/site/site-time.ts';
-import { describeExtent, describePlace, formatChapter, materialTypeWords } from '../../../lib/words/material-words.ts';
+import { describeExtent, describePlace, formatChapter, materialTypeWords } from '../../../lib/words/material-text.ts';
 import type { MaterialCard, MaterialLine } from './material-card.ts';
 
 /** `level`: the list's class, which the cards then omit; `list`: its query. */

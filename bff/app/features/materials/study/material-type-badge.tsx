@@ -1,5 +1,5 @@
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
-import { materialTypeWords } from '../../../lib/words/material-words.ts';
+import { materialTypeWords } from '../../../lib/words/material-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { materialIcons } from '../../../ui/material-icons.ts';
 

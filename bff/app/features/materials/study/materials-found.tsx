@@ -11,7 +11,7 @@ import type { MaterialCard } from './material-card.ts';
 import { buildMaterialsHref, cardsPerPage, isNarrowed } from './material-filters.ts';
 import { MaterialLines } from './material-lines.tsx';
 import { MaterialTypeBadge } from './material-type-badge.tsx';
-import { formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-words.ts';
+import { formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-text.ts';
 
 /** Edge colour of a card, by subject. */
 const edges = { Mathematics: false, Science: 'c2', English: 'c3', 'Social Studies': 'c4' } as const satisfies Record<

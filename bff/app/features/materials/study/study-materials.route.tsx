@@ -6,7 +6,7 @@ import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/clas
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatUnknownFilters } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { materialTypeWords } from '../../../lib/words/material-words.ts';
+import { materialTypeWords } from '../../../lib/words/material-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -19,7 +19,7 @@ import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadMaterials, type MaterialsView } from './load-materials.server.ts';
 import { buildMaterialsHref, type MaterialFilters, summarizeFilters } from './material-filters.ts';
 import { MaterialsFound } from './materials-found.tsx';
-import { formatCount, formatMore } from './materials-words.ts';
+import { formatCount, formatMore } from './materials-text.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Study Materials') }];
 

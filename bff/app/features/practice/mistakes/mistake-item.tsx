@@ -1,6 +1,6 @@
 import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
-import { hiddenForNow } from '../../../lib/words/running-test-words.ts';
+import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chatIcon, checkIcon, closeIcon, downIcon, minusIcon } from '../../../ui/icons.ts';

@@ -7,7 +7,7 @@ import { formatRightAnswer, formatYourAnswer } from '../../../lib/words/answer-t
 import { countOf } from '../../../lib/words/marks.ts';
 import { buildExplainHref } from '../../../lib/words/own-mistake.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
-import { hiddenInRunningTest } from '../../../lib/words/running-test-words.ts';
+import { hiddenInRunningTest } from '../../../lib/words/running-test-text.ts';
 import { reasonWords } from './mistake-filters.ts';
 import type { AnswerLines, MistakeAnswersView, MistakeView, NotebookView } from './mistake-view.ts';
 

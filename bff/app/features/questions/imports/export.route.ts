@@ -8,7 +8,7 @@ import { formatRecordDate } from '../../../lib/site/site-time.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { fileKinds } from './import-words.ts';
+import { fileKinds } from './import-text.ts';
 
 const Query = BankExportQuery.extend({ test: z.uuid().optional() });
 type Query = z.infer<typeof Query>;

@@ -10,7 +10,7 @@ import { LineList } from '../../../ui/line-list.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { formatLines, formatTarget } from './import-words.ts';
+import { formatLines, formatTarget } from './import-text.ts';
 import type { ImportView, QuestionView } from './load-import.server.ts';
 
 /** How many questions are shown before "Show all". */

@@ -14,7 +14,7 @@ import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../../tests/fold.tsx';
-import { formatNames } from './import-words.ts';
+import { formatNames } from './import-text.ts';
 import type { ImportStart } from './load-import.server.ts';
 
 const formats = ImportFormat.options.map((value) => ({ value, label: formatNames[value] }));

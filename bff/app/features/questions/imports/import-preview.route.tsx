@@ -11,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { ImportCheck } from './import-check.tsx';
-import { formatFile, formatImported } from './import-words.ts';
+import { formatFile, formatImported } from './import-text.ts';
 import { confirmImport, type ImportView, loadImport } from './load-import.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import questions') }];

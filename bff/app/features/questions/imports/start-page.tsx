@@ -10,7 +10,7 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { ImportForm } from './import-form.tsx';
-import { formatNames } from './import-words.ts';
+import { formatNames } from './import-text.ts';
 import type { ImportStart, OwnTest } from './load-import.server.ts';
 import type { RefusedFile } from './receive-file.server.ts';
 

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { usersIcon } from '../../../ui/icons.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { buildPromotionHref, type PromotionChoice, type PromotionPath } from './promotion-choice.ts';
-import { getButtonLabel, getStepName } from './promotion-words.ts';
+import { getButtonLabel, getStepName } from './promotion-text.ts';
 
 interface PreviewFormProps {
   path: PromotionPath;

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
-import { formatPromotedCount } from './promotion-words.ts';
+import { formatPromotedCount } from './promotion-text.ts';
 
 /** Parses the preview form; `student` is repeated for each selected student. Throws a refusal for a forged form. */
 export function parseOrder(form: FormData): PromotionOrder | null {

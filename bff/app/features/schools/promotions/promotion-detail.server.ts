@@ -10,7 +10,7 @@ import { countOf } from '../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
-import { getStandingName } from './promotion-words.ts';
+import { getStandingName } from './promotion-text.ts';
 
 /** A promotion with its students, with formatted fields. */
 export interface PromotionView extends PromotionRow {

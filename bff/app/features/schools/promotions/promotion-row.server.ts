@@ -1,6 +1,6 @@
 import type { Promotion } from '@shikhar/contracts/schools/promotions/schemas';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
-import { getStepName } from './promotion-words.ts';
+import { getStepName } from './promotion-text.ts';
 
 /** A promotion in the history, with formatted fields. */
 export interface PromotionRow {

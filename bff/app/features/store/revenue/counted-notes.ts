@@ -2,7 +2,7 @@ import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatLongDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { getMonthName } from './calendar-words.ts';
+import { getMonthName } from './calendar-text.ts';
 
 /** Explains how a number is counted. */
 export interface Note {

@@ -4,7 +4,7 @@ import { formatDay, formatLongDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { createRupeeAxis } from '../../../ui/charts/rupee-axis.ts';
-import { formatShortDay, getMonthName } from './calendar-words.ts';
+import { formatShortDay, getMonthName } from './calendar-text.ts';
 import { listNotes, type Note } from './counted-notes.ts';
 
 /** A value with its change in percent. */

@@ -1,7 +1,7 @@
 import type { SeatBlock, SeatBlockDetail } from '@shikhar/contracts/store/seats/schemas';
 import { formatDate, formatDay } from '../../../lib/site/site-time.ts';
 import { findToday } from '../../../lib/site/today.ts';
-import { findSeatStatus, formatLeft, formatTaken } from './seat-words.ts';
+import { findSeatStatus, formatLeft, formatTaken } from './seat-text.ts';
 
 /** Seats of one order, formatted. */
 export function buildBlockView(block: SeatBlock, now: Date) {

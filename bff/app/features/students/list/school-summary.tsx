@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Stats } from '../../../ui/facts.tsx';

@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { ReactNode } from 'react';
-import { helpRule } from '../../../lib/words/help-words.ts';
+import { helpRule } from '../../../lib/words/help-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CountedNotes } from '../../../ui/counted-notes.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -11,7 +11,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
-import { countedNotes } from '../student-words.ts';
+import { countedNotes } from '../student-text.ts';
 import type { StudentListView } from './load-students.server.ts';
 import { buildStudentHref, type StudentListPath, summarizeFilters } from './student-filters.ts';
 import { StudentTable } from './student-table.tsx';

@@ -1,6 +1,6 @@
 import type { StudentLine } from '@shikhar/contracts/students/schemas';
-import { formatHelpReason } from '../../../lib/words/help-words.ts';
-import { formatLastActive } from '../../../lib/words/number-words.ts';
+import { formatHelpReason } from '../../../lib/words/help-text.ts';
+import { formatLastActive } from '../../../lib/words/number-text.ts';
 import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark-line.server.ts';
 
 /** A row of the list with formatted times and a spark line. */

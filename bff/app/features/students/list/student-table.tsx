@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import { Status } from '../../../ui/badge.tsx';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';

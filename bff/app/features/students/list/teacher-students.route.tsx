@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { joinWords } from '../student-words.ts';
+import { joinWords } from '../student-text.ts';
 import { loadStudents } from './load-students.server.ts';
 import { buildStudentHref } from './student-filters.ts';
 import { StudentList } from './student-list.tsx';

@@ -1,5 +1,5 @@
 import { countOf } from '../../../lib/words/marks.ts';
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import type { CountedNote } from '../../../ui/counted-notes.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Meter } from '../../../ui/meter.tsx';

@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge, Status } from '../../../ui/badge.tsx';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
@@ -11,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { StudentListPath } from '../list/student-filters.ts';
-import { countedNotes } from '../student-words.ts';
+import { countedNotes } from '../student-text.ts';
 import { accuracyNote, StudentChapters } from './student-chapters.tsx';
 import { StudentProgress, StudentSubjects } from './student-progress.tsx';
 import type { AttemptRow, StudentView } from './student-view.server.ts';

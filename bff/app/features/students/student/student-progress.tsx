@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../lib/words/number-text.ts';
 import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';

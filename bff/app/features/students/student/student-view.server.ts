@@ -2,7 +2,7 @@ import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { StudentDetail } from '@shikhar/contracts/students/schemas';
 import { buildExtraTimeView, type ExtraTimeView, formatFactor } from '../../../forms/extra-time-form.ts';
 import { formatDate, formatShortDate } from '../../../lib/site/site-time.ts';
-import { formatLastActive } from '../../../lib/words/number-words.ts';
+import { formatLastActive } from '../../../lib/words/number-text.ts';
 import { formatFraction, formatProvisional } from '../../../lib/words/seen-marks.ts';
 import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { drawProgress, type ProgressRow } from './progress-chart.server.ts';

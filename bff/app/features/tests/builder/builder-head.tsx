@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { checkIcon, clockIcon, eyeIcon, reportIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { testStates } from '../test-words.ts';
+import { testStates } from '../test-text.ts';
 import type { BuilderView } from './builder-view.ts';
 
 /** The page's script writes into `data-draft-line` when a draft is saved. */

@@ -12,7 +12,7 @@ import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { QuestionFields } from '../../questions/form/question-fields.tsx';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { formatMarksHint, formatTotals } from '../test-words.ts';
+import { formatMarksHint, formatTotals } from '../test-text.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { RefusedNote, SavedNote } from './builder-notes.tsx';
 import type { BuilderView, RefusedForm, SavedTest } from './builder-view.ts';

@@ -9,7 +9,7 @@ import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts'
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
-import { formatSavedValue } from '../../../lib/words/draft-words.ts';
+import { formatSavedValue } from '../../../lib/words/draft-text.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';

@@ -9,7 +9,7 @@ import { alertIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { RowLink } from '../../../ui/row-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { testStates } from '../test-words.ts';
+import { testStates } from '../test-text.ts';
 import type { ChecksView } from './load-checks.server.ts';
 
 function findPlace(path: string, { questionId }: PublishCheck): string {

@@ -4,7 +4,7 @@ import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { parseTestId } from '../test-id.ts';
-import { formatTotals } from '../test-words.ts';
+import { formatTotals } from '../test-text.ts';
 
 export interface ChecksView {
   id: string;

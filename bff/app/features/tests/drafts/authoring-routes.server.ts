@@ -3,7 +3,7 @@ import { DraftSave } from '@shikhar/contracts/tests/drafts/schemas';
 import * as z from 'zod';
 import type { JsonRoute } from '../../../json-route.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
-import { formatSavedValue } from '../../../lib/words/draft-words.ts';
+import { formatSavedValue } from '../../../lib/words/draft-text.ts';
 import { getPageRoles } from '../../../route-access.ts';
 import { createJsonRoute, rejectJson } from '../../accounts/sessions/json-route.server.ts';
 

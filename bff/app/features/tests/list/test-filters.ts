@@ -3,7 +3,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { testStates } from '../test-words.ts';
+import { testStates } from '../test-text.ts';
 
 const TestFilters = z.object({
   search: searchField,

@@ -1,11 +1,10 @@
-import './test-table.css';
 import { Status } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { archiveIcon, checkIcon, copyIcon, downloadIcon, eyeIcon, refreshIcon } from '../../../ui/icons.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { testStates } from '../test-words.ts';
+import { testStates } from '../test-text.ts';
 import type { TestRow } from './test-row.ts';
 
 interface RowActionProps {
@@ -59,7 +58,7 @@ function About({ about, warning }: Pick<TestRow, 'about' | 'warning'>) {
   if (warning === null) return about;
   return (
     <>
-      {about} · <span className="warn-t">{warning}</span>
+      {about} · <span className="font-semibold text-marigold-ink">{warning}</span>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type TestsBase, TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
-import { testStates } from '../test-words.ts';
+import { testStates } from '../test-text.ts';
 import type { TestsView } from './load-tests.server.ts';
 import { buildTestsHref, hasTestFilters, summarizeTests } from './test-filters.ts';
 import { TestTable } from './test-table.tsx';

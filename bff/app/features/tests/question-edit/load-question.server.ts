@@ -6,7 +6,7 @@ import { getSavedDraft, type SavedDraft } from '../../../domain/saved-draft.serv
 import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
-import { formatSavedValue } from '../../../lib/words/draft-words.ts';
+import { formatSavedValue } from '../../../lib/words/draft-text.ts';
 import type { ReadField } from '../../../ui/maths-preview.tsx';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';

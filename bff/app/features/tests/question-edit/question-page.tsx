@@ -9,7 +9,7 @@ import { QuestionFields } from '../../questions/form/question-fields.tsx';
 import { RefusedNote, SavedNote } from '../builder/builder-notes.tsx';
 import type { RefusedForm } from '../builder/builder-view.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { formatMarksHint } from '../test-words.ts';
+import { formatMarksHint } from '../test-text.ts';
 import type { QuestionView } from './load-question.server.ts';
 
 const form = 'question';

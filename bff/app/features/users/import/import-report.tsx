@@ -7,8 +7,8 @@ import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { type Fact, Stats } from '../../../ui/facts.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { roleNames } from '../user-words.ts';
-import { countByRole, countNew, listLines } from './import-words.ts';
+import { roleNames } from '../user-text.ts';
+import { countByRole, countNew, listLines } from './import-text.ts';
 
 function listFacts(report: ImportReport): Fact[] {
   const { errorCount } = report;

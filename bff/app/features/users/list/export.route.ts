@@ -9,7 +9,7 @@ import { findToday } from '../../../lib/site/today.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { roleNames, statusNames } from '../user-words.ts';
+import { roleNames, statusNames } from '../user-text.ts';
 import { buildListHref, parseUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
 import { userList } from './user-lists.ts';
 

@@ -8,7 +8,7 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { getUserName } from '../user-words.ts';
+import { getUserName } from '../user-text.ts';
 import { buildListHref, parseUserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 

@@ -9,7 +9,7 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { describeDeletion, describeDetails, getUserName, roleNames } from '../user-words.ts';
+import { describeDeletion, describeDetails, getUserName, roleNames } from '../user-text.ts';
 import { parseUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 import type { UserRow } from './user-row.ts';

@@ -3,7 +3,7 @@ import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
-import { roleNames, statusNames } from '../user-words.ts';
+import { roleNames, statusNames } from '../user-text.ts';
 import type { UserList } from './user-lists.ts';
 
 // Invalid values in the URL are ignored: the list is still shown.

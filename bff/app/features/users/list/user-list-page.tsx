@@ -11,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
-import { roleNames, statusNames } from '../user-words.ts';
+import { roleNames, statusNames } from '../user-text.ts';
 import type { ListView } from './load-list.server.ts';
 import { buildListHref, summarize, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';

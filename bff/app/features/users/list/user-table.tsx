@@ -3,7 +3,7 @@ import { Status } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { trashIcon } from '../../../ui/icons.ts';
-import { roleNames, statusNames } from '../user-words.ts';
+import { roleNames, statusNames } from '../user-text.ts';
 import { buildDeleteHref, buildListHref, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
 import type { UserRow } from './user-row.ts';

@@ -18,7 +18,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { findListOf } from '../list/user-lists.ts';
-import { statusNames } from '../user-words.ts';
+import { statusNames } from '../user-text.ts';
 import { handleUserPageAction, loadUserPage } from './user-page.server.ts';
 import type { ChangeValues, UserPageView } from './user-page-view.ts';
 

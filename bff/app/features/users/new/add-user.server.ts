@@ -10,7 +10,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import type { UserList } from '../list/user-lists.ts';
-import { getUserName } from '../user-words.ts';
+import { getUserName } from '../user-text.ts';
 import { type GivenUser, parseUserForm } from './user-form.server.ts';
 import { shownUserFields, type UserFormValues } from './user-form-values.ts';
 

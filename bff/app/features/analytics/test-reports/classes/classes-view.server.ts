@@ -1,7 +1,7 @@
 import type { ClassReport } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
-import { formatPercent } from '../../../../lib/words/number-words.ts';
+import { formatPercent } from '../../../../lib/words/number-text.ts';
 import { buildClassesHref, type ClassFilters, periodNames } from './class-report-filters.ts';
 
 /** The results of a class in a subject. */

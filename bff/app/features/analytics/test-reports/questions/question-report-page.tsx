@@ -10,7 +10,7 @@ import { Bar } from '../../../../ui/meter.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { QuestionFacts } from '../../../../ui/question-facts.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
-import { keySuspicion } from '../report-words.ts';
+import { keySuspicion } from '../report-text.ts';
 import type { AnswerRow, QuestionReportView } from './question-report-view.server.ts';
 
 function Question({ view: { text, image, key, rule, basis } }: { view: QuestionReportView }) {

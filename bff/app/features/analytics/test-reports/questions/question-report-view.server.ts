@@ -3,14 +3,14 @@ import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
-import { formatKey } from '../../../../lib/words/key-words.ts';
+import { formatKey } from '../../../../lib/words/key-text.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
-import { formatTime } from '../../../../lib/words/number-words.ts';
+import { formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { typeNames } from '../../../../lib/words/question-types.ts';
 import { findSectionLetter } from '../../../../lib/words/sections.ts';
 import { buildRemarkingHref, buildReportHref } from '../performance-paths.ts';
-import { type Basis, findBasis, formatShare, formatStudents, studentsNames } from '../report-words.ts';
+import { type Basis, findBasis, formatShare, formatStudents, studentsNames } from '../report-text.ts';
 
 /** An answer that students gave or could have given. */
 export interface AnswerRow {

@@ -6,7 +6,7 @@ import type { StaffArea } from '../../../../lib/area.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { parseReportChoice, type ReportChoice } from '../performance-paths.ts';
-import { studentsNames } from '../report-words.ts';
+import { studentsNames } from '../report-text.ts';
 import { buildTestReportView, type TestReportView } from './test-report-view.server.ts';
 
 /** A sentence about something the URL asked for that is not shown. */

@@ -2,7 +2,7 @@ import type { TestReport } from '@shikhar/contracts/analytics/test-reports/schem
 import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { typeNames } from '../../../../lib/words/question-types.ts';
-import { getChosenName } from '../report-words.ts';
+import { getChosenName } from '../report-text.ts';
 import { getBinName } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
 

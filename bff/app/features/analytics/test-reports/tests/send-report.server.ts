@@ -1,5 +1,5 @@
 import { exportTestReport } from '@shikhar/contracts/analytics/test-reports/routes';
-import { joinFileWords, toFileWords } from '../../../../lib/csv/file-words.ts';
+import { joinFileWords, toFileWords } from '../../../../lib/csv/file-text.ts';
 import { sendCsv } from '../../../../lib/csv/send-csv.server.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { findToday } from '../../../../lib/site/today.ts';

@@ -11,7 +11,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { UnknownNote } from '../../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { PerformanceTabs } from '../performance-tabs.tsx';
-import { studentsNames } from '../report-words.ts';
+import { studentsNames } from '../report-text.ts';
 import { type LoadedReport, loadTeacherReports, type TeacherReports } from './load-report.server.ts';
 import { ReportBody } from './report-body.tsx';
 

@@ -4,7 +4,7 @@ import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
 import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
-import { formatPercent, formatTime } from '../../../../lib/words/number-words.ts';
+import { formatPercent, formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { typeNames } from '../../../../lib/words/question-types.ts';
 import type { BarChartView } from '../../../../ui/charts/draw-bar-chart.server.ts';
@@ -17,7 +17,7 @@ import {
   getChosenName,
   keySuspicion,
   studentsNames,
-} from '../report-words.ts';
+} from '../report-text.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
 
 interface FactView {

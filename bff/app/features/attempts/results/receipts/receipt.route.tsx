@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Receipt') }];
 
 function SavedAnswers({ lines }: { lines: readonly SavedLine[] }) {
   return (
-    <ol className="kept mt-2">
+    <ol className="receipt-answers mt-2">
       {lines.map(({ number, words, isAnswered }) => (
         <li key={number} className={isAnswered ? undefined : 'none'}>
           <b className="num">{number}</b>

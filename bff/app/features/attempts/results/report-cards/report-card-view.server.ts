@@ -2,11 +2,11 @@ import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/re
 import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { getSite } from '../../../../lib/site/site.ts';
 import { formatLongDate } from '../../../../lib/site/site-time.ts';
-import { chapterRule, isStrong } from '../../../../lib/words/chapter-words.ts';
-import { formatRangeScale } from '../../../../lib/words/grade-words.ts';
+import { chapterRule, isStrong } from '../../../../lib/words/chapter-text.ts';
+import { formatRangeScale } from '../../../../lib/words/grade-text.ts';
 import { formatMarks } from '../../../../lib/words/marks.ts';
-import { formatPercent } from '../../../../lib/words/number-words.ts';
-import { hiddenInRunningTest } from '../../../../lib/words/running-test-words.ts';
+import { formatPercent } from '../../../../lib/words/number-text.ts';
+import { hiddenInRunningTest } from '../../../../lib/words/running-test-text.ts';
 import { findSectionLetter, sectionNames } from '../../../../lib/words/sections.ts';
 import { explainHidden, formatFraction, formatProvisional } from '../../../../lib/words/seen-marks.ts';
 

@@ -98,7 +98,11 @@ export async function saveEdit(args: ActionFunctionArgs) {
     await client.showToast({ text: `Saved: ${body.title}${body.isPublished ? '' : ' (hidden)'}` });
     return redirect(`${base}/all`, 303);
   } catch (error) {
-    const { status, headers, errors: faults } = explainMaterialFailure(error, args.context);
-    return refuse({ errors: faults, values, revision: findPresentRevision(error) ?? revision }, status, headers);
+    const failure = explainMaterialFailure(error, args.context);
+    return refuse(
+      { errors: failure.errors, values, revision: findPresentRevision(error) ?? revision },
+      failure.status,
+      failure.headers,
+    );
   }
 }

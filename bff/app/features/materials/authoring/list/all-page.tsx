@@ -4,7 +4,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { materialTypeWords } from '../../../../lib/words/material-words.ts';
+import { materialTypeWords } from '../../../../lib/words/material-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { DeleteDialog, DeleteSection } from '../../../../ui/delete-question.tsx';

@@ -4,7 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../../lib/addresses/build-url.ts';
-import { materialTypeWords } from '../../../../lib/words/material-words.ts';
+import { materialTypeWords } from '../../../../lib/words/material-text.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 
 const MaterialFilters = z.object({

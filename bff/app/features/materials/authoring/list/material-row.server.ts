@@ -2,7 +2,7 @@ import type { AuthoredMaterial, MaterialUpload } from '@shikhar/contracts/materi
 import type { MaterialFile } from '@shikhar/contracts/materials/schemas';
 import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
-import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../../lib/words/material-words.ts';
+import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../../lib/words/material-text.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import type { MaterialRow, SavedFile, SentRow } from './material-row.ts';
 

@@ -104,6 +104,6 @@ async function validateUpload(
   }
   const fileError = sent.fileError ?? (upload ? null : uploadId === '' ? noFile : goneFile);
   if (details && upload && fileError === null) return publish(client, args, { base, values, upload, details });
-  const faults = { messages: [], fields: { ...errors, ...(fileError !== null && { file: fileError }) } };
-  return refuse({ values, upload, errors: faults, status: sent.status === 200 ? 400 : sent.status });
+  const formErrors = { messages: [], fields: { ...errors, ...(fileError !== null && { file: fileError }) } };
+  return refuse({ values, upload, errors: formErrors, status: sent.status === 200 ? 400 : sent.status });
 }

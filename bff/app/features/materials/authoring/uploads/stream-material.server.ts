@@ -78,7 +78,7 @@ export async function streamMaterialForm(
   const { request, context } = args;
   if (!context.upload) return { form: await parseForm(request), upload: null, fileError: null, status: 200 };
   let upload: MaterialUpload | null = null;
-  let fault: unknown = null;
+  let failure: unknown = null;
   let count = 0;
 
   async function receiveFile({ field, name, content }: FilePart, before: FormData): Promise<void> {
@@ -88,13 +88,13 @@ export async function streamMaterialForm(
     try {
       upload = (await client.send(uploadMaterial, { content }, { query })).body;
     } catch (error) {
-      fault = error;
+      failure = error;
     }
   }
 
   const { form, hasMoreFiles } = await streamForm(request, { body: context.upload, limits, receiveFile });
-  if (fault instanceof Response) throw fault;
-  return validateFile(client, args, { form, upload, error: fault, hasMany: count > 1 || hasMoreFiles });
+  if (failure instanceof Response) throw failure;
+  return validateFile(client, args, { form, upload, error: failure, hasMany: count > 1 || hasMoreFiles });
 }
 
 interface ReadParts {

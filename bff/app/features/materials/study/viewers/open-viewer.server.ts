@@ -10,7 +10,7 @@ import {
   buildShownHref,
 } from '../../../../lib/addresses/material-paths.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
-import { formatSecond } from '../../../../lib/words/material-words.ts';
+import { formatSecond } from '../../../../lib/words/material-text.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { findPage, findSecond } from './places.ts';

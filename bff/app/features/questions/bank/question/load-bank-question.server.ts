@@ -5,7 +5,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { getSavedDraft, type SavedDraft } from '../../../../domain/saved-draft.server.ts';
 import { type FieldValues, hasSameFields } from '../../../../forms/field-values.ts';
 import { formatTime } from '../../../../lib/site/site-time.ts';
-import { formatSavedValue } from '../../../../lib/words/draft-words.ts';
+import { formatSavedValue } from '../../../../lib/words/draft-text.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
@@ -48,11 +48,11 @@ interface Opened {
   version: number;
 }
 
-async function buildView(client: ServiceClient, { saved, draft, stored: kept, version }: Opened): Promise<BankQuestionView> {
+async function buildView(client: ServiceClient, { saved, draft, stored, version }: Opened): Promise<BankQuestionView> {
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
   const values = addRubricIds(typed?.fields ?? saved);
   return {
-    saved: kept,
+    saved: stored,
     version,
     values,
     typedAt: typed && formatTime(typed.savedAt),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from '@remix-run/node';
 import { getTest } from '@shikhar/contracts/tests/routes';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import { formatTest } from '../offer-text.ts';
 import type { TestOfferView } from '../offer-view.ts';
-import { formatTest } from '../offer-words.ts';
 import { formatPrice } from '../package-card.server.ts';
 
 /** Loads a test sold on its own; redirects other tests to where they are started or sold. */

@@ -5,8 +5,8 @@ import { findToday } from '../../../../lib/site/today.ts';
 import { formatMarks } from '../../../../lib/words/marks.ts';
 import { sectionNames } from '../../../../lib/words/sections.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from '../offer-text.ts';
 import type { PackageView } from '../offer-view.ts';
-import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from '../offer-words.ts';
 import { isOnSale } from '../on-sale.ts';
 import { buildProgressView, buildPurchaseView, formatPrice } from '../package-card.server.ts';
 

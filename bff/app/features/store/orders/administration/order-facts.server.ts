@@ -2,7 +2,7 @@ import type { OrderForAdmin } from '@shikhar/contracts/store/orders/administrati
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
 import { formatDay } from '../../../../lib/site/site-time.ts';
 import { findPageAccess } from '../../../../route-access.ts';
-import { formatGateway, nameRemoved } from './order-words.ts';
+import { formatGateway, nameRemoved } from './order-text.ts';
 
 /** A line of the panel, optionally a link. */
 export interface OrderFact {

@@ -4,9 +4,9 @@ import { formatShortDate, formatTime, formatTimeWithSeconds } from '../../../../
 import { countOf } from '../../../../lib/words/marks.ts';
 import type { StatusKind } from '../../../../ui/badge.tsx';
 import type { TimelineEvent } from '../../../../ui/timeline.tsx';
-import { formatEvent } from './event-words.ts';
+import { formatEvent } from './event-text.ts';
 import { listOrderFacts, type OrderFact } from './order-facts.server.ts';
-import { formatPayment, nameRemoved, statusLooks } from './order-words.ts';
+import { formatPayment, nameRemoved, statusLooks } from './order-text.ts';
 
 /** An order in the list, ready to show. */
 export interface OrderLine {

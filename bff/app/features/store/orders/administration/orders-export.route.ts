@@ -8,7 +8,7 @@ import { findToday } from '../../../../lib/site/today.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { type OrderFilters, parseOrderFilters, toOrderFilter } from './order-filters.ts';
-import { nameRemoved, statusLooks } from './order-words.ts';
+import { nameRemoved, statusLooks } from './order-text.ts';
 
 type ExportedOrder = OrderExportPage['orders'][number];
 

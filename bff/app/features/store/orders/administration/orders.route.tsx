@@ -21,8 +21,8 @@ import { handleOrderAction } from './handle-order-action.server.ts';
 import { loadOrders, type OrdersView } from './load-orders.server.ts';
 import { buildExportHref, buildListHref, buildOrderHref, isFiltered, listPath, type OrderFilters } from './order-filters.ts';
 import { OrderPanel } from './order-panel.tsx';
+import { statusLooks } from './order-text.ts';
 import type { OrderLine } from './order-view.server.ts';
-import { statusLooks } from './order-words.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Orders') }];
 

@@ -8,8 +8,8 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { buildDraftPlace } from '../draft-place.ts';
+import { packagesPath } from '../package-text.ts';
 import { toPackageValues } from '../package-values.ts';
-import { packagesPath } from '../package-words.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
 import { changeTests } from './form-submission.ts';
 import { type GivenForm, parseGivenForm } from './given-form.server.ts';

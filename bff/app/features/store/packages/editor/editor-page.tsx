@@ -11,7 +11,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { buildDraftPlace } from '../draft-place.ts';
-import { packageStates, packagesPath } from '../package-words.ts';
+import { packageStates, packagesPath } from '../package-text.ts';
 import { RefusedNote, SavedNote } from './editor-notes.tsx';
 import { type EditorView, editorFormId, type RefusedForm, type SavedPackage } from './editor-view.ts';
 import { RetireDialog, RetireSection } from './retire-package.tsx';

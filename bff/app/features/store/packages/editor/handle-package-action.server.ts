@@ -14,7 +14,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { buildDraftPlace } from '../draft-place.ts';
-import { packagesPath } from '../package-words.ts';
+import { packagesPath } from '../package-text.ts';
 import { showAgain, showFailure, showStale, showTooLong } from './form-answers.server.ts';
 import { changeTests } from './form-submission.ts';
 import { type GivenForm, parseGivenForm } from './given-form.server.ts';

@@ -6,7 +6,7 @@ import { hasSameFields } from '../../../../forms/field-values.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { createOrderedId } from '../../../../lib/ordered-id.server.ts';
 import { formatLongDate, formatTime } from '../../../../lib/site/site-time.ts';
-import { formatSavedValue } from '../../../../lib/words/draft-words.ts';
+import { formatSavedValue } from '../../../../lib/words/draft-text.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';

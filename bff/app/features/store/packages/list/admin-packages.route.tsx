@@ -19,7 +19,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { RevenueTabs } from '../../revenue/revenue-tabs.tsx';
-import { packageStates, packagesPath } from '../package-words.ts';
+import { packageStates, packagesPath } from '../package-text.ts';
 import { loadPackages, type PackageRow, type PackagesView } from './load-packages.server.ts';
 import { buildPackagesHref, hasPackageFilters, summarizePackages } from './package-filters.ts';
 

@@ -4,7 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../../lib/addresses/build-url.ts';
-import { packageStates, packagesPath } from '../package-words.ts';
+import { packageStates, packagesPath } from '../package-text.ts';
 
 const Filters = z.object({
   search: searchField,

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { expect, it } from 'vitest';
-import { formatKey } from './key-words.ts';
+import { formatKey } from './key-text.ts';
 
 const shared = {
   question: '?',

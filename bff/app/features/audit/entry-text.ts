@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
 import { formatValue, type SettingField, securityFields, systemFields } from '../../lib/site/setting-fields.ts';
-import { findFormatter } from './action-words.ts';
+import { findFormatter } from './action-text.ts';
 import { type Details, formatFact, getText } from './details.ts';
 
 /** A part of an entry's text. Old values are struck through, new ones are bold. */

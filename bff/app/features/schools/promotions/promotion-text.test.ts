@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPromotedCount, getButtonLabel, getStandingName, getStepName } from './promotion-words.ts';
+import { formatPromotedCount, getButtonLabel, getStandingName, getStepName } from './promotion-text.ts';
 
 const step = { fromClass: '7', toClass: '8' } as const;
 const end = { fromClass: '10', toClass: null } as const;

@@ -1,6 +1,6 @@
 import type { RemarkingEffect, RubricItemChange } from '@shikhar/contracts/marking/remarkings/schemas';
 import { countOf, formatMarks } from '../../lib/words/marks.ts';
-import { formatPercent } from '../../lib/words/number-words.ts';
+import { formatPercent } from '../../lib/words/number-text.ts';
 
 /** `2 up, 1 down, 5 unchanged`. */
 export function formatEffect({ raised, lowered, unchanged }: RemarkingEffect): string {

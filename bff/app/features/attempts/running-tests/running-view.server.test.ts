@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAgo } from './running-words.ts';
+import { formatAgo } from './running-view.server.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
 import { expect, it } from 'vitest';
-import { countByRole, countNew, listLines } from './import-words.ts';
+import { countByRole, countNew, listLines } from './import-text.ts';
 
 function makeReport(lines: number[], errorCount = lines.length): ImportReport {
   return {

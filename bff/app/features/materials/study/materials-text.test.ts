@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseMaterialFilters } from './material-filters.ts';
-import { formatCount, formatMore, formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-words.ts';
+import { formatCount, formatMore, formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-text.ts';
 
 it('names the class that is counted', () => {
   expect(formatCount(64, '10')).toBe('64 items for Class 10');

@@ -1,6 +1,6 @@
 import { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
 import { expect, it } from 'vitest';
-import { formatEvent } from './event-words.ts';
+import { formatEvent } from './event-text.ts';
 
 const plain = { actorName: null, source: null, note: null, at: '2026-11-18T11:32:09.000Z' };
 const own = { seats: null, testId: null, buyerName: 'Ananya Sharma' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeExtent, describePlace, formatChapter, formatDuration, formatFileSize, formatSecond } from './material-words.ts';
+import { describeExtent, describePlace, formatChapter, formatDuration, formatFileSize, formatSecond } from './material-text.ts';
 
 it.each([
   [2, '2 bytes'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAudience, formatUser } from './who-words.ts';
+import { formatAudience, formatUser } from './who-text.ts';
 
 it.each([
   [['admin'], 'for admins'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAnnouncement } from './announcements.ts';
+import { findAnnouncement } from './deadline-watch.tsx';
 
 describe('findAnnouncement', () => {
   it('announces 30, 10, 5 and 1 minutes, and nothing at any other second', () => {

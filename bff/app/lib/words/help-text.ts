@@ -1,6 +1,6 @@
 import { comparedTests, lowAverage, type StudentLine, silentDays, steepFall } from '@shikhar/contracts/students/schemas';
 import { countOf } from './marks.ts';
-import { formatPercent, formatTenth } from './number-words.ts';
+import { formatPercent, formatTenth } from './number-text.ts';
 
 const half = comparedTests / 2;
 

@@ -1,6 +1,6 @@
 import type { KeyCorrection, Marking, MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { formatKey } from '../../../lib/words/key-words.ts';
+import { formatKey } from '../../../lib/words/key-text.ts';
 
 /** Label of each rule. */
 export const ruleNames: Readonly<Record<MarkingRule, string>> = {

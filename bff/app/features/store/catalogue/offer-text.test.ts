@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from './offer-words.ts';
+import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from './offer-text.ts';
 
 test('shows the minutes of the longest test of a package', () => {
   expect(formatDuration([60, 60])).toBe('60 min each');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSeatStatus, formatLeft, formatTaken } from './seat-words.ts';
+import { findSeatStatus, formatLeft, formatTaken } from './seat-text.ts';
 
 const open = { taken: 1, seats: 40, endedAt: null, validUntil: null };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinFileWords, toFileWords } from './file-words.ts';
+import { joinFileWords, toFileWords } from './file-text.ts';
 
 it.each([
   ['Weekly Quiz 9: Science', 'weekly-quiz-9-science'],

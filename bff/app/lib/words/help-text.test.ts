@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeRule, formatHelpReason, helpRule } from './help-words.ts';
+import { changeRule, formatHelpReason, helpRule } from './help-text.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const student = {

@@ -1,4 +1,4 @@
-import { changeRule } from '../../lib/words/help-words.ts';
+import { changeRule } from '../../lib/words/help-text.ts';
 import type { CountedNote } from '../../ui/counted-notes.tsx';
 
 /** How the numbers on these pages are counted. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from './grade-words.ts';
+import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from './grade-text.ts';
 
 const facts = { board: 'CBSE', passPercent: 33, source: '', checkedOn: '2026-11-22' };
 

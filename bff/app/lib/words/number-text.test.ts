@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLastActive, formatPercent, formatRoughTime, formatTenth } from './number-words.ts';
+import { formatLastActive, formatPercent, formatRoughTime, formatTenth } from './number-text.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
