@@ -20,7 +20,7 @@ import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { ClassTable } from './class-table.tsx';
-import { averageRule, memberRule } from './counting-words.ts';
+import { averageRule, memberRule } from './counting-text.ts';
 import { buildPerformanceView, type PerformanceView, type TeacherRow } from './performance-view.server.ts';
 
 const columns: readonly Column<TeacherRow>[] = [

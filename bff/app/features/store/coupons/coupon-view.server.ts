@@ -2,7 +2,7 @@ import type { Coupon } from '@shikhar/contracts/store/coupons/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatDay } from '../../../lib/site/site-time.ts';
 import { findToday } from '../../../lib/site/today.ts';
-import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-words.ts';
+import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-text.ts';
 
 function formatDays({ startsOn, endsOn }: Coupon): string {
   if (startsOn !== null && endsOn !== null) return `${formatDay(startsOn)} to ${formatDay(endsOn)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-words.ts';
+import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-text.ts';
 
 const open = { isActive: true, startsOn: null, endsOn: null, maxUses: null, uses: 0, held: 0 };
 
