@@ -20,7 +20,7 @@ test('invites a teacher, who sets a password with the link and is signed in @lon
   await signInAs('admin');
   const person = createPerson('Thangmawia Ralte');
   await page.goto('/admin/teachers');
-  await page.getByRole('link', { name: 'Invite' }).click();
+  await page.getByRole('link', { name: 'Invite', exact: true }).click();
   const form = findUserForm(page, 'Send invitation');
   await form.getByLabel('Email address').fill(person.email);
   await form.getByLabel('Subjects (optional)').fill('Mathematics');

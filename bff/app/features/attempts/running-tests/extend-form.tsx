@@ -108,7 +108,12 @@ interface ExtendLinkProps {
 export function ExtendLink({ action, asked, children, ...look }: ExtendLinkProps) {
   const fills = { about: asked.about, attempt: asked.attempt };
   return (
-    <LinkButton href={`${action}?extend=${asked.attempt}`} opens="extend" fills={fills} {...look}>
+    <LinkButton
+      href={`${action}${action.includes('?') ? '&' : '?'}extend=${asked.attempt}`}
+      opens="extend"
+      fills={fills}
+      {...look}
+    >
       {children}
     </LinkButton>
   );

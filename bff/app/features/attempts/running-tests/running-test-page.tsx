@@ -107,8 +107,11 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
   const path = useForArea(runningPaths);
   const { test, rows, total, page, counts } = view;
   const { search, state, unknown } = filters;
-  const action = `${path}/${test.id}`;
-  const question = refused ? (findAsked(refused.values.attempt, view) ?? toExtensionForAll(view)) : asked;
+  // With the filters, so that the page of the form has the student's row.
+  const action = buildRunningHref(`${path}/${test.id}`, filters, page);
+  const { attempt } = refused?.values ?? { attempt: '' };
+  // Never for all in place of one: their row may have left the list.
+  const question = refused ? (findAsked(attempt, view) ?? { attempt, about: 'For the chosen student only.' }) : asked;
   return (
     <>
       <BackLink href={path}>Running now</BackLink>
@@ -120,7 +123,7 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
       {question && (
         <ExtendSection action={action} formKey={formKey} asked={question} values={refused?.values} errors={refused?.errors} />
       )}
-      <RunningBoard view={view} href={buildRunningHref(action, filters, page)} />
+      <RunningBoard view={view} href={action} />
       <Filters summary={summarizeRunning(filters)} isLive>
         <SearchField name="search" placeholder="Student name" value={search} />
         <StateFilter counts={counts} chosen={state} />
@@ -133,7 +136,12 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
           <RunningTable action={action} rows={rows} />
         )}
         {total > maxPageSize && (
-          <Pagination page={page} pageSize={maxPageSize} total={total} findHref={(to) => buildRunningHref(action, filters, to)} />
+          <Pagination
+            page={page}
+            pageSize={maxPageSize}
+            total={total}
+            findHref={(to) => buildRunningHref(`${path}/${test.id}`, filters, to)}
+          />
         )}
       </div>
       <p className="hint mt-3">
