@@ -21,9 +21,12 @@ const draftFields = {
 
 type Kind = { percent: number | null; amountPaise: number | null };
 
-/** Reported together with the errors of other fields. */
-const always = { when: () => true };
-const someKind = { path: ['percent'], error: 'Enter how much it takes off', ...always };
+const someKind = {
+  path: ['percent'],
+  error: 'Enter how much it takes off',
+  // Reported together with the errors of other fields.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 const oneKind = { path: ['percent'], error: 'Enter a percentage or an amount, not both' };
 const inOrder = { path: ['endsOn'], error: 'The last day is before the first' };
 const hasKind = ({ percent, amountPaise }: Kind) => percent !== null || amountPaise !== null;
