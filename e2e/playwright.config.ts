@@ -53,7 +53,7 @@ const projects: NonNullable<PlaywrightTestConfig['projects']> = [
 ];
 
 const sharedStack = {
-  command: `"${process.execPath}" serve-stack.ts`,
+  command: `"${process.execPath}" serve-stack.ts ${process.pid}`,
   wait: { stdout: /^Ready at (?<shikhar_address>\S+) with (?<shikhar_data_dir>.+)$/m },
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
