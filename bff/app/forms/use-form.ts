@@ -1,8 +1,11 @@
 import { useSubmit } from '@remix-run/react';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm as useHookForm } from 'react-hook-form';
 import type { FormDefinition, FormView } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
+import { toFormError } from './form-errors.ts';
+
+const offlineError = toFormError('You are offline. What you typed is still here: send it when you are online again.');
 
 type Typed = Record<string, string | boolean | undefined>;
 
@@ -36,6 +39,7 @@ function focusFirstError(form: HTMLFormElement): void {
 export function useForm<Body>(definition: FormDefinition<Body>, { values, errors }: FormView<object>) {
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const [isOffline, setOffline] = useState(false);
   const refused = useMemo(() => toFieldErrors(errors.fields), [errors]);
   const resolver = useMemo(() => createResolver(definition), [definition]);
   const form = useHookForm<Typed>({ mode: 'onTouched', resolver, errors: refused });
@@ -53,6 +57,8 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
 
   return {
     element,
+    /** The lines above the form. */
+    errors: isOffline ? offlineError : errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,
     /** For `PostForm`. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -60,6 +66,9 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
       const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
       const target = submitter instanceof HTMLButtonElement ? submitter : currentTarget;
       event.preventDefault();
+      // Without a network, Remix would show an error screen in place of the form.
+      setOffline(!navigator.onLine);
+      if (!navigator.onLine) return undefined;
       return form.handleSubmit(() => submit(target))(event);
     },
     /** For a field component. */

@@ -73,10 +73,10 @@ interface CouponFormProps {
 export function CouponForm({ view, action, packages, isNew }: CouponFormProps) {
   const form = useForm(couponForm, view);
   const field = (name: string) => ({ ...form.field(name), autoComplete: 'off' });
-  const { values, hidden, errors } = view;
+  const { values, hidden } = view;
   return (
     <>
-      <FormErrorsBanner errors={errors} />
+      <FormErrorsBanner errors={form.errors} />
       <PostForm action={action} className="card" noValidate ref={form.element} onSubmit={form.onSubmit}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

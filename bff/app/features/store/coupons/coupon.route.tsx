@@ -8,7 +8,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { changeCoupon, deleteCoupon, getCoupon } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
-import { stayOffline } from '../../../forms/client-action.ts';
 import { pickFormView } from '../../../forms/define-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -26,8 +25,6 @@ import { listPackageOptions } from './package-options.server.ts';
 const path = '/admin/revenue/coupons';
 
 const Hidden = z.strictObject({ revision: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
-
-export const clientAction = stayOffline;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.coupon.code ?? 'Coupon') }];
 

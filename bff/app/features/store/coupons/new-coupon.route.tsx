@@ -8,7 +8,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createCoupon } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
-import { stayOffline } from '../../../forms/client-action.ts';
 import { pickFormView } from '../../../forms/define-form.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -23,8 +22,6 @@ const listPath = '/admin/revenue/coupons';
 
 /** Creates the coupon once, however often the form is sent. */
 const Hidden = z.strictObject({ id: z.uuid() });
-
-export const clientAction = stayOffline;
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('New coupon') }];
 
