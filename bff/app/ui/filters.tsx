@@ -70,7 +70,7 @@ function LiveForm({ children }: { children: ReactNode }) {
     shown.current = search;
     // Back and Forward lead to a list with other filters, which React has made the defaults.
     if (navigationType === 'POP') form.current?.reset();
-    // Those who do not see the list change hear what it has.
+    // Screen readers announce the new results.
     const found = document.querySelectorAll('main [data-said], main .pager .meta, main .empty p');
     setSaid([...found].map(({ textContent }) => textContent).join(' '));
   }, [navigationType, search]);
