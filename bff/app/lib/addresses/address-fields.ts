@@ -2,18 +2,22 @@ import * as z from 'zod';
 
 // URL fields of lists. Invalid values are ignored: the list is still shown.
 
-/** The search text, on one line. */
-export const searchField = z
-  .string()
-  .transform((text) =>
-    text
-      .replaceAll(/\p{Cc}/gu, ' ')
-      .toWellFormed()
-      .trim()
-      .slice(0, 100)
-      .trim(),
-  )
-  .catch('');
+/**
+ * A typed search on one line of at most 100 characters, without the characters that no stored text has: pasted names often bring
+ * an invisible mark along.
+ */
+export function parseSearch(text: string): string {
+  const line = text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+    .toWellFormed()
+    .trim()
+    .slice(0, 100)
+    .trim();
+  return /[^\p{Cf}\p{Z}\p{M}]/u.test(line) ? line : '';
+}
+
+export const searchField = z.string().transform(parseSearch).catch('');
 
 const lastPage = 100_000;
 

@@ -6,6 +6,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import type { FieldValues } from '../../../../forms/field-values.ts';
+import { parseSearch } from '../../../../lib/addresses/address-fields.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { listTestIds } from '../package-values.ts';
@@ -46,7 +47,7 @@ export async function loadChosenTests(
   values: FieldValues,
   saved: AuthoredPackage | null,
 ): Promise<ChosenTests> {
-  const search = (values['find'] ?? '').trim().slice(0, 100) || undefined;
+  const search = parseSearch(values['find'] ?? '') || undefined;
   const query = {
     status: 'published',
     subject: Subject.safeParse(values['subject']).data,
