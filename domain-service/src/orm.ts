@@ -10,6 +10,7 @@ import { StoreAndPayments } from '../migrations/20261127000000-store-and-payment
 import { Stats } from '../migrations/20261128000000-figures.ts';
 import { NotebookAndNews } from '../migrations/20261128100000-notebook-and-news.ts';
 import { Assistant } from '../migrations/20261129000000-assistant.ts';
+import { QuestionContentIndex } from '../migrations/20261130000000-question-content-index.ts';
 import { GuardianConsentEntity } from './modules/accounts/consents/consent.entity.ts';
 import { DueInvitationEntity } from './modules/accounts/invitations/due-invitation.entity.ts';
 import { PasswordLinkRequestEntity } from './modules/accounts/passwords/password-link-request.entity.ts';
@@ -66,6 +67,7 @@ const migrations = [
   { name: '20261128000000-figures', class: Stats },
   { name: '20261128100000-notebook-and-news', class: NotebookAndNews },
   { name: '20261129000000-assistant', class: Assistant },
+  { name: '20261130000000-question-content-index', class: QuestionContentIndex },
 ] as const;
 
 /** Names of all migrations, in the order they run. */

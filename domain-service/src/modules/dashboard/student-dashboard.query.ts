@@ -8,7 +8,7 @@ import { countOwn } from '../analytics/stats/count-stats.service.ts';
 import { isStudentDue } from '../analytics/stats/due.service.ts';
 import { termAverage } from '../analytics/students/term-average.service.ts';
 import { closeEach, overdueOfStudent } from '../attempts/clock/overdue-attempts.service.ts';
-import { visibleToStudent } from '../attempts/results/review.service.ts';
+import { visibleInLists } from '../attempts/results/review.service.ts';
 import {
   type AttemptSummaryRow,
   attemptSummaryColumns,
@@ -33,7 +33,7 @@ interface StudentRow {
   week_rank: number | null;
 }
 
-const ownAttempts = `select ${attemptSummaryColumns}, ${visibleToStudent} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
+const ownAttempts = `select ${attemptSummaryColumns}, ${visibleInLists} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
 const upcoming = `from tests t where (t.class = :class or ${isBought}) and ${isUpcoming} and ${isUntried}`;
 
 export const statement = prepareStatement(

@@ -1,8 +1,10 @@
 import { exportAccount } from '@shikhar/contracts/accounts/profile/routes';
 import { ReportCard } from '@shikhar/contracts/attempts/results/report-card';
 import { Result, type ResultQuestion } from '@shikhar/contracts/attempts/results/result';
-import { getReportCard } from '@shikhar/contracts/attempts/routes';
-import { Attempt, AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import { getReportCard, listAttempts } from '@shikhar/contracts/attempts/routes';
+import { Attempt, AttemptPage, AttemptsPage } from '@shikhar/contracts/attempts/schemas';
+import { getDashboard } from '@shikhar/contracts/dashboard/routes';
+import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
 import { challengeQuestion } from '@shikhar/contracts/marking/challenges/routes';
 import { listAttemptMaterials } from '@shikhar/contracts/materials/routes';
 import { describe, expect, it } from 'vitest';
@@ -126,6 +128,41 @@ describe('while a student takes a test', () => {
     const attempt = Attempt.parse((await running.read()).body);
     expect(attempt.questions.map(({ question }) => question)).toContain('Which of these is a mammal?');
     expect(await getQuestions(old)).toMatchObject([hiddenKey, hiddenKey]);
+  });
+
+  it('hides later versions of a question too', async () => {
+    const { student, old, first, second } = await makeOldResult();
+    const running = await startAs(testApp(), student, second.id);
+    await addVersion(first.questionIds[0] ?? '');
+    const later = await startAs(testApp(), student, first.id);
+    await later.save(0, { choice: 1 });
+    expect((await submitAndRead(later)).questions).toMatchObject([hiddenKey, { isHidden: false }]);
+    await running.submit();
+    expect(await getQuestions(later)).toMatchObject([{ isHidden: false, outcome: 'correct' }, {}]);
+    expect(await getQuestions(old)).toMatchObject([{ isHidden: false }, {}]);
+  });
+
+  it('shows no total of a test with its questions, in lists or the result, until it is submitted', async () => {
+    const { student, old, first, second } = await makeOldResult();
+    const { token } = student;
+    const listScores = async () => {
+      const { attempts } = AttemptsPage.parse((await testApp().call(listAttempts, { query: {}, token })).body);
+      const dashboard = Dashboard.parse((await testApp().call(getDashboard, { token })).body);
+      const recent = dashboard.role === 'student' ? dashboard.recent : [];
+      return [attempts, recent].map((list) => list.map(({ id, score, percent }) => ({ id, score, percent })));
+    };
+    const running = await startAs(testApp(), student, second.id);
+    testApp().clock.advance(minute);
+    const again = await startAs(testApp(), student, first.id);
+    await again.save(0, { choice: 1 });
+    expect(await submitAndRead(again)).toMatchObject({ score: null });
+    const hidden = { id: again.attemptId, score: null, percent: null };
+    const before = { id: old.attemptId, score: 0, percent: 0 };
+    const [attempts = [], recent = []] = await listScores();
+    expect(attempts).toEqual(expect.arrayContaining([hidden, before]));
+    expect(recent).toEqual(expect.arrayContaining([hidden, before]));
+    await running.submit();
+    expect((await listScores())[1]).toEqual(expect.arrayContaining([{ ...hidden, score: 1, percent: 50 }, before]));
   });
 
   it('reveals no earlier answers of a closed result', async () => {

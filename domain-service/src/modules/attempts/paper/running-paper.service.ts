@@ -8,7 +8,7 @@ import { isRunning } from '../running-attempt.service.ts';
 export const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})`;
 
 /**
- * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or a later version of it in a
+ * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or another version of it in a
  * running test. Nothing else decides what running tests hide: until they are submitted or out of time, nothing reveals the
  * answers to their questions, the student's earlier answers, or whether those were right. The total of a result
  * from before the test stays visible: without the given answer it reveals nothing.
@@ -16,13 +16,26 @@ export const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRu
 export const isInRunningTest = `
   q.content_hash in (
     with recursive papers as (
-      select o.content_hash, o.previous_id
+      select o.content_hash
       from attempts a cross join unnest(a.question_ids) as p (question_id) join questions o on o.id = p.question_id
       where a.student_id = :studentId and ${isRunningTest}
       union
-      select o.content_hash, o.previous_id from papers p join questions o on o.id = p.previous_id
+      select o.content_hash
+      from papers p join questions s on s.content_hash = p.content_hash
+        join questions o on o.id = s.previous_id or o.previous_id = s.id
     )
     select content_hash from papers)`;
+
+/**
+ * SQL over `attempts a`, with `:studentId` and `:now`: the attempt was submitted during a running test and has a question of it,
+ * so its total would reveal whether an answer to that question is right.
+ */
+export const revealsRunningTest = `
+  (exists (
+      select from (select a.submitted_at) o, attempts a
+      where a.student_id = :studentId and a.started_at <= o.submitted_at and ${isRunningTest})
+    and exists (
+      select from unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id where ${isInRunningTest}))`;
 
 interface AskedOf {
   studentId: string;

@@ -3,7 +3,7 @@ import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/cont
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { closeEach, overdueOfStudent } from '../clock/overdue-attempts.service.ts';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../submission/attempt-summary.service.ts';
-import { visibleToStudent } from './review.service.ts';
+import { visibleInLists } from './review.service.ts';
 
 interface ListRow {
   overdue: string[];
@@ -40,7 +40,7 @@ export async function findAttempts(
     `select (${overdueOfStudent}) as overdue,
        (select count(*)::int from student_attempts a join tests t on t.id = a.test_id where ${conditions}) as total,
        (select coalesce(json_agg(page), '[]') from (
-         select ${attemptSummaryColumns}, ${visibleToStudent} as visible from student_attempts a join tests t on t.id = a.test_id where ${conditions}
+         select ${attemptSummaryColumns}, ${visibleInLists} as visible from student_attempts a join tests t on t.id = a.test_id where ${conditions}
          order by a.started_at desc, a.id desc limit :limit offset :offset
        ) page) as attempts`,
     {

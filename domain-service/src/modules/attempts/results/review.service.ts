@@ -1,5 +1,6 @@
 import type { ReviewFrom, ReviewSetting, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { toInstant } from '../../../stored-instant.ts';
+import { revealsRunningTest } from '../paper/running-paper.service.ts';
 
 /**
  * SQL over `attempts a join tests t`, of type `ReviewShows`: what the student may see of an attempt's result at `:now`. Nothing
@@ -12,6 +13,9 @@ export const visibleToStudent = `
     or (t.review_from = 'after_window' and t.closes_at <= :now and not exists (
       select from student_attempts r where r.test_id = t.id and r.status = 'in_progress' and r.frozen_at is null)))
   then t.review_shows else 'nothing' end`;
+
+/** The same for lists of the student's attempts, with `:studentId`: of an attempt that reveals a running test, nothing. */
+export const visibleInLists = `case when ${revealsRunningTest} then 'nothing' else ${visibleToStudent} end`;
 
 /** Requests finish within seconds: a start requested within the window is stored by then, or never. */
 const startSettlesMs = 15_000;

@@ -20,10 +20,10 @@ const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'f
 // of `touched` for each attempt.
 //
 // Rows of questions in a running test stay as they are, because any change would reveal whether an answer was right. Submitting
-// the test counts them, with the earlier versions of its questions, which it hid as well.
+// the test counts them, with the other versions of its questions, which it hid as well.
 export const countStatement = `
   with recursive papers as (
-    select c.student_id, q.content_hash, q.previous_id, c.is_running
+    select c.student_id, q.content_hash, c.is_running
     from (
       select a.student_id, a.question_ids, false as is_running from attempts a
       where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
@@ -32,7 +32,9 @@ export const countStatement = `
       where a.student_id in (select o.student_id from attempts o where o.id = any(array[:attemptIds]::uuid[])) and ${isRunningTest}
     ) c cross join unnest(c.question_ids) as p (question_id) join questions q on q.id = p.question_id
     union
-    select p.student_id, q.content_hash, q.previous_id, p.is_running from papers p join questions q on q.id = p.previous_id
+    select p.student_id, q.content_hash, p.is_running
+    from papers p join questions s on s.content_hash = p.content_hash
+      join questions q on q.id = s.previous_id or q.previous_id = s.id
   ),
   touched as materialized (
     select student_id, content_hash as same from papers where not is_running
