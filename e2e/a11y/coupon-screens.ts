@@ -28,5 +28,5 @@ export const couponScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Go to checkout' }).click();
     await expect(page.getByLabel('Seats')).toHaveAttribute('aria-invalid', 'true');
   }),
-  asRole('student', 'a code of the school', '/test-series/redeem?code=7K3M-09QX-4TVB'),
+  asRole('student', 'a seat code', '/test-series/redeem?code=7K3M-09QX-4TVB'),
 ];

@@ -27,7 +27,7 @@ export const getSeatBlock = defineRoute({
 export const redeemSeat = defineRoute({
   method: 'POST',
   path: '/seats/redeem',
-  summary: "Take a seat with the school's code; idempotent per student",
+  summary: 'Take a seat with a seat code; idempotent per student',
   access: ['student'],
   body: z.strictObject({ code: SeatCode }),
   answers: { 200: z.object({ packageId: z.uuid() }) },

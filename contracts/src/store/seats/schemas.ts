@@ -11,7 +11,7 @@ export const SeatCode = lineOfText(40)
       .replace(/[IL]/g, '1')
       .replace(/O/g, '0'),
   )
-  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'A code has 12 letters and digits, such as 7K3M-09QX-4TVB'))
+  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/, 'A seat code has 12 letters and digits, such as 7K3M-09QX-4TVB'))
   .transform((code) => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`);
 
 export const SeatBlock = z.object({

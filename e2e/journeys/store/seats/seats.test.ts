@@ -22,13 +22,14 @@ async function buySeats(page: Page, count: string, hasScript: boolean): Promise<
   await expect(page).toHaveURL(/\/orders\/[^/]+$/);
   await page.goto('/school/seats');
   await page.getByRole('link', { name: title }).click();
-  return (await page.getByRole('region', { name: 'Code for your students' }).getByRole('code').textContent()) ?? '';
+  return (await page.getByRole('region', { name: 'Seat code' }).getByRole('code').textContent()) ?? '';
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
-  await page.goto('/test-series/redeem');
-  await page.getByLabel('Code').fill(code.toLowerCase().replaceAll('-', ' '));
-  await page.getByRole('button', { name: 'Use this code' }).click();
+  await page.goto('/test-series');
+  await page.getByRole('link', { name: 'Seat code' }).click();
+  await page.getByLabel('Seat code').fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Use this seat code' }).click();
 }
 
 async function releaseSeatOf(page: Page, school: School, name: string): Promise<void> {
@@ -57,14 +58,14 @@ test('a school buys a seat, and its students use it one after the other @long', 
 
   await signInBy(first);
   await enterCode(page, '7K3M-09QX-4TVB');
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/There are no seats with this code/);
+  await expect(page.getByLabel('Seat code')).toHaveAccessibleDescription(/There is no such seat code/);
   await enterCode(page, code);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('link', { name: 'Start Test' }).first()).toBeVisible();
 
   await signInBy(second);
   await enterCode(page, code);
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/All seats with this code are taken/);
+  await expect(page.getByLabel('Seat code')).toHaveAccessibleDescription(/This seat code has no seats left/);
 
   await signInBy(school);
   await releaseSeatOf(page, school, 'Asha Verma');

@@ -57,7 +57,7 @@ export default function TestSeriesPage() {
         <PageHead title="Test Series" about={formatUse(view.validUntil)}>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/test-series/redeem" variant="quiet" icon={ticketIcon}>
-              School code
+              Seat code
             </LinkButton>
             <LinkButton href="/orders">My orders</LinkButton>
           </div>

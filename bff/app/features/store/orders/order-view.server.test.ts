@@ -88,6 +88,7 @@ it('confirms a single test, seats and a free order', () => {
   expect(show(test)).toMatchObject({ text: `${open.title} is open.`, ways: [`/exam?test=${open.id}`, expect.any(String)] });
   const seats = show({ ...paid, seats: 40, seatBlockId: open.id }, 'school');
   expect(seats.text).toContain('40 seats of Full Syllabus Series: Mathematics are yours until 31 March 2026.');
+  expect(seats.text).toMatch(/ Your students open them with a seat code\.$/);
   expect(seats.ways[0]).toBe(`/school/seats/${open.id}`);
   expect(show({ ...paid, totalPaise: 0 }).title).toBe('Order complete');
 });

@@ -52,13 +52,13 @@ function formatReturn({ status, hasPendingPayment, returnedPaise, returnReason }
 function formatOpened({ title, seats, packageId, totalTests, validUntil }: Order): string {
   const until = validUntil === null ? '' : ` until ${formatLongDay(validUntil)}`;
   if (seats !== null)
-    return `${countOf(seats, 'seat')} of ${title} ${seats === 1 ? 'is' : 'are'} yours${until}. Your students open ${seats === 1 ? 'it' : 'them'} with a code.`;
+    return `${countOf(seats, 'seat')} of ${title} ${seats === 1 ? 'is' : 'are'} yours${until}. Your students open ${seats === 1 ? 'it' : 'them'} with a seat code.`;
   if (totalTests === null || packageId === null) return `${title} is open${until}.`;
   return `${title} is open. You have ${countOf(totalTests, 'test')} to take${until}.`;
 }
 
 function buildOpenedLink({ id, seatBlockId, nextTestId, packageId, testId }: Order): OrderWay {
-  if (seatBlockId !== null) return { kind: 'link', href: `/school/seats/${seatBlockId}`, label: 'See the code' };
+  if (seatBlockId !== null) return { kind: 'link', href: `/school/seats/${seatBlockId}`, label: 'See the seat code' };
   const next = nextTestId ?? testId;
   if (next !== null) return { kind: 'link', href: `/exam?test=${next}`, label: 'Start Test' };
   return { kind: 'link', href: packageId === null ? findReceiptPath(id) : `/test-series/${packageId}`, label: 'See the package' };

@@ -26,14 +26,14 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 const path = '/test-series/redeem';
 const shown: ReadonlySet<string> = new Set(['code']);
 
-export const meta: MetaFunction = () => [{ title: formatPageTitle('Code from my school') }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Seat code') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(getMembership);
-  // A school may share a link that contains the code.
+  // A school may share a link that contains the seat code.
   const code = new URL(args.request.url).searchParams.get('code')?.slice(0, 40) ?? '';
   return { user: client.user, school: body.school?.name ?? null, code };
 }
@@ -50,14 +50,14 @@ export async function action(args: ActionFunctionArgs) {
     ({ packageId } = (await client.call(redeemSeat, { body: read.data })).body);
     await client.showToast({ text: 'You have a seat. All tests of this package are open to you.' });
   } catch (error) {
-    const fallback = 'The code could not be checked. Please try again.';
+    const fallback = 'The seat code could not be checked. Please try again.';
     const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
     return data({ code, errors }, { status, headers });
   }
   return redirect(`/test-series/${packageId}`, 303);
 }
 
-/** A student takes one of the school's seats with a code. */
+/** A student takes one of the school's seats with a seat code. */
 export default function RedeemPage() {
   const { user, school, code } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
@@ -66,7 +66,7 @@ export default function RedeemPage() {
     <UserShell user={user} current="/test-series">
       <Page>
         <BackLink href="/test-series">Test Series</BackLink>
-        <PageHead title="Code from my school" about="Your school bought tests for its students. The code opens them for you" />
+        <PageHead title="Seat code" about="Your school bought tests for its students. Its seat code opens them for you" />
         <div className="stack max-w-[560px] gap-5">
           {school === null && (
             <Banner
@@ -74,14 +74,14 @@ export default function RedeemPage() {
               title="You are not in a school yet"
               action={<LinkButton href="/profile/school">My school</LinkButton>}
             >
-              Codes are for members of the school that bought the seats. Ask your school to add you first.
+              Seat codes are for members of the school that bought the seats. Ask your school to add you first.
             </Banner>
           )}
           {returned && <FormErrorsBanner errors={returned.errors} />}
           <form method="post" action={path} className="card">
             <TextField
               name="code"
-              label="Code"
+              label="Seat code"
               hint={school === null ? 'Twelve letters and digits' : `From ${school}: twelve letters and digits`}
               placeholder="7K3M-09QX-4TVB"
               maxLength={40}
@@ -94,7 +94,7 @@ export default function RedeemPage() {
               required
             />
             <Button variant="primary" className="mt-4">
-              Use this code
+              Use this seat code
             </Button>
           </form>
         </div>

@@ -20,7 +20,7 @@ import { type BlockView, buildBlockView, buildSeatedView, type SeatedView } from
 import { SeatedTable } from './seated-table.tsx';
 
 const about =
-  'The package closes for this student at once; their results stay. The next student to enter the code can take the seat.';
+  'The package closes for this student at once; their results stay. The next student to enter the seat code can take the seat.';
 
 /** Confirms releasing a seat; the link that opens it fills in `name` and `id`. */
 function ReleaseSeatDialog({ path }: { path: string }) {
@@ -94,19 +94,19 @@ function CodeCard({ block: { code, status, left, ended } }: { block: BlockView }
   if (ended) {
     return (
       <Banner kind="info" title="These seats were refunded">
-        On {ended}. The code no longer works.
+        On {ended}. The seat code no longer works.
       </Banner>
     );
   }
   return (
     <section className="card seat-code-large" aria-labelledby="code">
-      <SectionHead title="Code for your students" id="code" fact={left} />
+      <SectionHead title="Seat code" id="code" fact={left} />
       <p className="mt-3">
         <SeatCode code={code} />
       </p>
       <p className="meta mt-2">
         {status.kind === 'active'
-          ? 'Students of your school open Test Series, choose School code, and enter it. Each takes one seat.'
+          ? 'Students of your school open Test Series, choose Seat code, and enter it. Each takes one seat.'
           : 'No student can take a seat with it now.'}
       </p>
     </section>

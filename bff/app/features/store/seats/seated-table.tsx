@@ -52,7 +52,7 @@ export function SeatedTable({ path, students, isOpen }: { path: string; students
           icon={usersIcon}
           className="mt-4"
           message={isOpen ? 'No student has a seat yet.' : 'No student has a seat.'}
-          {...(isOpen && { about: 'Give your students the code.' })}
+          {...(isOpen && { about: 'Give your students the seat code.' })}
         />
       ) : (
         <div className="mt-4">

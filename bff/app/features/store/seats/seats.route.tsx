@@ -41,7 +41,7 @@ const columns: readonly Column<BlockView>[] = [
   },
   { head: 'Seats taken', cell: ({ taken }) => <span className="tab">{taken}</span> },
   { head: 'Status', cell: ({ status }) => <Status kind={status.kind}>{status.words}</Status> },
-  { head: 'Code for students', place: 'wide', cell: ({ code }) => <SeatCode code={code} /> },
+  { head: 'Seat code', place: 'wide', cell: ({ code }) => <SeatCode code={code} /> },
   { head: 'Use until', place: 'wide', isExtra: true, cell: ({ until }) => until },
 ];
 
@@ -63,7 +63,7 @@ export default function SeatsPage() {
         <Empty
           icon={ticketIcon}
           message="Your school has no seats yet."
-          about="Buy seats of a package, and give your students the code: each student takes one."
+          about="Buy seats of a package, and give your students the seat code: each student takes one."
         />
       ) : (
         <>

@@ -50,7 +50,7 @@ async function getStanding(em: EntityManager, block: LockedBlock, studentId: str
 }
 
 /**
- * Takes a seat for the caller with their school's code; does nothing if they already have one. Codes are too long to guess and
+ * Takes a seat for the caller with a seat code; does nothing if they already have one. Codes are too long to guess and
  * useful only to members, so attempts are not counted.
  *
  * @returns the opened package

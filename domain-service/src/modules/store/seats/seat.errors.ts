@@ -2,11 +2,11 @@ import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 
 /** Also for refunded seats. */
 export function seatCodeUnknown(): DomainError {
-  return invalidField('code', 'There are no seats with this code. Check it with your school');
+  return invalidField('code', 'There is no such seat code. Check it with your school');
 }
 
 export function seatsExpired(): DomainError {
-  return invalidField('code', 'The seats with this code have expired');
+  return invalidField('code', 'This seat code has expired');
 }
 
 export function seatsNotOfSchool(): DomainError {
@@ -15,7 +15,7 @@ export function seatsNotOfSchool(): DomainError {
 }
 
 export function seatsTaken(): DomainError {
-  const message = 'All seats with this code are taken. Ask your school';
+  const message = 'This seat code has no seats left. Ask your school';
   return new DomainError('SEATS_TAKEN', message, { fieldErrors: { code: message } });
 }
 
