@@ -48,7 +48,7 @@ test('exports orders and statistics as files @wide @once @long', async ({ page, 
   expect(lines.length - 1).toBeGreaterThanOrEqual(before);
   expect(lines.length - 1).toBeLessThanOrEqual(await countShown());
   for (const line of lines.slice(1)) expect(line).toContain('Refunded');
-  expect(lines[0]).toContain('Order,Receipt,State');
+  expect(lines[0]).toContain('Order,Receipt,Status');
   await page.goto('/admin/revenue');
   const stats = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();

@@ -7,7 +7,7 @@ it.each([
   ['', none],
   ['?state=all&search=%20&page=x', none],
   ['?state=offline&search=Asha&page=2', { search: 'Asha', state: 'offline', page: 2, unknown: [] }],
-  ['?state=asleep', { ...none, unknown: ['We do not know the state “asleep”. Showing all.'] }],
+  ['?state=asleep', { ...none, unknown: ['We do not know the status “asleep”. Showing all.'] }],
 ])('parses “%s”', (query, filters) => {
   expect(parseRunningFilters(`https://shikhar.example/x${query}`)).toEqual(filters);
 });
@@ -18,6 +18,6 @@ it('builds the URL of the filters', () => {
 });
 
 it('summarizes the active filters', () => {
-  expect(summarizeRunning({ search: '', state: undefined })).toBe('All states');
+  expect(summarizeRunning({ search: '', state: undefined })).toBe('All statuses');
   expect(summarizeRunning({ search: 'Asha', state: 'offline' })).toBe('Offline, “Asha”');
 });

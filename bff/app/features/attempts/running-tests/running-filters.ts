@@ -24,7 +24,11 @@ const Query = z.object({ page: pageField, search: searchField, state: RunningSta
 /** Parses the URL; an unknown state is ignored. */
 export function parseRunningFilters(url: string): RunningFilters {
   const query = Query.parse(Object.fromEntries(new URL(url).searchParams));
-  return { ...query, state: query.state, unknown: listUnknown(url, { state: { values: RunningState, shown: 'all' } }) };
+  return {
+    ...query,
+    state: query.state,
+    unknown: listUnknown(url, { state: { values: RunningState, noun: 'status', shown: 'all' } }),
+  };
 }
 
 /** URL of a list page with these filters. */
@@ -39,6 +43,6 @@ export function buildRunningHref(action: string, { search, state }: Pick<Running
 
 /** The active filters in words, for the collapsed filters on phones. */
 export function summarizeRunning({ search, state }: Pick<RunningFilters, 'search' | 'state'>): string {
-  const shown = state ? stateWords[state] : 'All states';
+  const shown = state ? stateWords[state] : 'All statuses';
   return search ? `${shown}, “${search}”` : shown;
 }

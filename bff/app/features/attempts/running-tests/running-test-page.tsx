@@ -35,7 +35,7 @@ const kinds: Readonly<Record<RunningState, StatusKind>> = {
 function listColumns(action: string): Column<RunningRow>[] {
   return [
     { head: 'Student', place: 'lead', cell: ({ name, about }) => <RowName about={about}>{name}</RowName> },
-    { head: 'State', cell: ({ state }) => <Status kind={kinds[state]}>{stateWords[state]}</Status> },
+    { head: 'Status', cell: ({ state }) => <Status kind={kinds[state]}>{stateWords[state]}</Status> },
     { head: 'Question', isRight: true, cell: ({ at }) => at },
     { head: 'Answered', cell: ({ percent, answered }) => <Meter percent={percent} text={answered} /> },
     {
@@ -85,7 +85,7 @@ function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & {
     { value: '', label: 'All', count: all },
     ...shown.map((state) => ({ value: state, label: stateWords[state], count: counts[state] })),
   ];
-  return <SegmentedFilter name="state" legend="State" segments={segments} chosen={chosen ?? ''} freshSeconds={refreshSeconds} />;
+  return <SegmentedFilter name="state" legend="Status" segments={segments} chosen={chosen ?? ''} freshSeconds={refreshSeconds} />;
 }
 
 function formatNobody(search: string, state: RunningState | undefined): string {

@@ -15,5 +15,5 @@ test('the URL of the list holds its filters', () => {
 test('unknown values in the URL are ignored', () => {
   const filters = read('subject=Magic&class=13&status=lost&page=-1');
   expect(buildTestsHref('/admin/tests', filters)).toBe('/admin/tests');
-  expect(summarizeTests(filters)).toBe('All subjects, classes and states');
+  expect(summarizeTests(filters)).toBe('All subjects, classes and statuses');
 });

@@ -32,7 +32,7 @@ export function hasTestFilters({ search, subject, class: level, status }: TestFi
 
 /** The current filters, as text: `Science, Class 10, drafts`. */
 export function summarizeTests(filters: TestFilters): string {
-  if (!hasTestFilters(filters)) return 'All subjects, classes and states';
+  if (!hasTestFilters(filters)) return 'All subjects, classes and statuses';
   const { search, subject, class: level, status } = filters;
   const parts = [subject, level && `Class ${level}`, status && testStates[status].word, search && `“${search}”`];
   return parts.filter(Boolean).join(', ');

@@ -93,7 +93,7 @@ function listColumns(base: TestsBase): Column<TestRow>[] {
         </>
       ),
     },
-    { head: 'State', cell: ({ status }) => <Status kind={testStates[status].kind}>{testStates[status].word}</Status> },
+    { head: 'Status', cell: ({ status }) => <Status kind={testStates[status].kind}>{testStates[status].word}</Status> },
     { head: 'Taken', isRight: true, cell: ({ taken }) => taken },
     { head: 'Changed', isExtra: true, cell: ({ changed }) => <span className="whitespace-nowrap">{changed}</span> },
     { head: 'Actions', place: 'foot', isRight: true, cell: (row) => <Actions row={row} base={base} /> },

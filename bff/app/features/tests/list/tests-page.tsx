@@ -42,7 +42,7 @@ function FilterFields({ view: { filters, counts } }: { view: TestsView }) {
       />
       <SegmentedFilter
         name="status"
-        legend="State"
+        legend="Status"
         segments={[{ value: '', label: 'All' }, ...states]}
         chosen={filters.status ?? ''}
       />

@@ -23,7 +23,7 @@ function formatMoment(instant: string | null): string | null {
 const columns: readonly CsvColumn<ExportedOrder>[] = [
   { head: 'Order', cell: ({ number }) => number },
   { head: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
-  { head: 'State', cell: ({ status }) => statusLooks[status].label },
+  { head: 'Status', cell: ({ status }) => statusLooks[status].label },
   { head: 'Ordered', cell: ({ createdAt }) => formatMoment(createdAt) },
   { head: 'Paid', cell: ({ paidAt }) => formatMoment(paidAt) },
   { head: 'Refunded', cell: ({ refundedAt }) => formatMoment(refundedAt) },

@@ -42,11 +42,11 @@ const stateChoices = [
 ];
 
 function OrderFilterForm({ filters: { search, status, from, to } }: { filters: OrderFilters }) {
-  const words = [status ? statusLooks[status].label : 'All states', search && `“${search}”`].filter(Boolean);
+  const words = [status ? statusLooks[status].label : 'All statuses', search && `“${search}”`].filter(Boolean);
   return (
     <Filters summary={words.join(', ')} isLive>
       <SearchField name="search" placeholder="Order, receipt or student" value={search} />
-      <SegmentedFilter name="status" legend="State" segments={stateChoices} chosen={status ?? ''} />
+      <SegmentedFilter name="status" legend="Status" segments={stateChoices} chosen={status ?? ''} />
       <div className="flex flex-wrap gap-5 md:flex-nowrap">
         <TextField name="from" label="From" type="date" defaultValue={from} />
         <TextField name="to" label="To" type="date" defaultValue={to} />
@@ -134,7 +134,7 @@ function buildColumns(filters: OrderFilters): readonly Column<OrderLine>[] {
       ),
     },
     { head: 'Amount', isRight: true, cell: ({ amount }) => <b>{amount}</b> },
-    { head: 'State', cell: ({ kind, status }) => <Status kind={kind}>{status}</Status> },
+    { head: 'Status', cell: ({ kind, status }) => <Status kind={kind}>{status}</Status> },
   ];
 }
 

@@ -36,7 +36,7 @@ const columns: readonly Column<PackageRow>[] = [
   { head: 'Price', isRight: true, cell: ({ price }) => <b>{price}</b> },
   { head: 'Tests', isRight: true, cell: ({ tests }) => tests },
   { head: 'Students', isRight: true, cell: ({ buyers }) => buyers },
-  { head: 'State', cell: ({ status }) => <Status kind={packageStates[status].kind}>{packageStates[status].word}</Status> },
+  { head: 'Status', cell: ({ status }) => <Status kind={packageStates[status].kind}>{packageStates[status].word}</Status> },
   { head: 'Changed', isExtra: true, cell: ({ changed }) => <span className="whitespace-nowrap">{changed}</span> },
 ];
 
@@ -69,7 +69,7 @@ function FilterFields({ view: { filters } }: { view: PackagesView }) {
       />
       <SegmentedFilter
         name="status"
-        legend="State"
+        legend="Status"
         segments={[{ value: '', label: 'All' }, ...states]}
         chosen={filters.status ?? ''}
       />

@@ -13,5 +13,5 @@ test('unknown values in the URL are ignored', () => {
   const filters = read('subject=Magic&class=13&status=gone&page=0');
   expect(buildPackagesHref(filters)).toBe('/admin/revenue/packages');
   expect(hasPackageFilters(filters)).toBe(false);
-  expect(summarizePackages(filters)).toBe('All subjects, classes and states');
+  expect(summarizePackages(filters)).toBe('All subjects, classes and statuses');
 });

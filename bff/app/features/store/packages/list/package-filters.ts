@@ -31,7 +31,7 @@ export function hasPackageFilters({ search, subject, class: level, status }: Pac
 
 /** The active filters in words: `Science, Class 10, Draft`. */
 export function summarizePackages(filters: PackageFilters): string {
-  if (!hasPackageFilters(filters)) return 'All subjects, classes and states';
+  if (!hasPackageFilters(filters)) return 'All subjects, classes and statuses';
   const { search, subject, class: level, status } = filters;
   const parts = [subject, level && `Class ${level}`, status && packageStates[status].word, search && `“${search}”`];
   return parts.filter(Boolean).join(', ');
