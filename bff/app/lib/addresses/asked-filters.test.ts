@@ -1,6 +1,6 @@
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { describe, expect, it } from 'vitest';
-import { formatUnknownFilters, listUnknown, parseAsked, parsePeriod } from './asked-filters.ts';
+import { listUnknown, parseAsked, parsePeriod } from './asked-filters.ts';
 
 const at = (query: string) => `https://shikhar.example/list?${query}`;
 
@@ -26,8 +26,4 @@ it.each([
   ['period=decade', 'Science', ['We do not know the period “decade”. Showing the usual.']],
 ])('a period of %j is %s', (query, period, unknown) => {
   expect(parsePeriod(at(query), { values: Subject, defaultValue: 'Science', shown: 'the usual' })).toEqual({ period, unknown });
-});
-
-it('names the filters with unknown values', () => {
-  expect(formatUnknownFilters(['type', 'subject'])).toMatch(/^This address asks for a type and subject that are not there\./);
 });

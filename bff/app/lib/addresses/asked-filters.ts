@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
 const maxShownLength = 40;
-const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The value of a filter in a URL. Empty and `all` mean everything. */
 export function parseAsked(url: string, name: string): string | undefined {
@@ -12,12 +11,6 @@ export function parseAsked(url: string, name: string): string | undefined {
 /** `We do not know the subject “Magic”. Showing all.` */
 export function formatUnknown(noun: string, asked: string, shown: string): string {
   return `We do not know the ${noun} “${asked.slice(0, maxShownLength)}”. Showing ${shown}.`;
-}
-
-/** For filters by name: `This address asks for a type and subject that are not there. Everything else is as asked.` */
-export function formatUnknownFilters(names: readonly string[]): string {
-  const are = names.length === 1 ? 'is' : 'are';
-  return `This address asks for a ${both.format(names)} that ${are} not there. Everything else is as asked.`;
 }
 
 export interface KnownFilter {

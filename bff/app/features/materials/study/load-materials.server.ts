@@ -12,7 +12,7 @@ import type { MaterialCard, MaterialLine } from './material-card.ts';
 import {
   buildListQuery,
   cardsPerPage,
-  findUnknownFilters,
+  formatUnknownFilters,
   isNarrowed,
   type MaterialFilters,
   parseMaterialFilters,
@@ -21,7 +21,7 @@ import {
 /** The list with its filters; `cards` is missing if it could not be loaded. */
 export interface MaterialsView {
   filters: MaterialFilters;
-  /** Filters with unknown values in the URL. */
+  /** A sentence for each unknown filter in the URL. */
   unknown: readonly string[];
   /** The student's class. */
   own: ClassLevel | null;
@@ -54,7 +54,7 @@ export async function loadMaterials(args: RequestArguments) {
   const own = client.user.class ?? null;
   const { search, chapter, ...rest } = filters;
   const query = { ...rest, search: search || undefined, chapter: chapter || undefined, pageSize: cardsPerPage };
-  const shared = { filters, unknown: findUnknownFilters(url), own };
+  const shared = { filters, unknown: formatUnknownFilters(url, own), own };
   try {
     const [{ body }, recent] = await Promise.all([client.call(listMaterials, { query }), loadRecent(client, filters)]);
     const { materials, total, class: level } = body;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   buildListQuery,
   buildMaterialsHref,
-  findUnknownFilters,
+  formatUnknownFilters,
   isNarrowed,
   parseListQuery,
   parseMaterialFilters,
@@ -29,8 +29,13 @@ test('a URL without filters shows everything for the user’s own class', () => 
 test('ignores invalid values in the URL and names them', () => {
   const query = 'subject=Magic&class=13&type=audio&page=-1';
   expect(buildMaterialsHref(read(query))).toBe('/study-materials');
-  expect(findUnknownFilters(write(query))).toEqual(['type', 'subject', 'class']);
-  expect(findUnknownFilters(write('subject=Science&class=all&type='))).toEqual([]);
+  expect(formatUnknownFilters(write(query), null)).toEqual([
+    'We do not know the type “audio”. Showing all.',
+    'We do not know the subject “Magic”. Showing all.',
+    'We do not know the class “13”. Showing all.',
+  ]);
+  expect(formatUnknownFilters(write('class=13'), '8')).toEqual(['We do not know the class “13”. Showing class 8.']);
+  expect(formatUnknownFilters(write('subject=Science&class=all&type='), '8')).toEqual([]);
 });
 
 test('the link back from a material leads to the list with its filters, and nowhere else', () => {

@@ -3,6 +3,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
+import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 
@@ -20,17 +21,17 @@ const Filters = z.object({
 });
 export type MaterialFilters = z.infer<typeof Filters>;
 
-const chosen = ['type', 'subject', 'class'] as const;
-
 export function parseMaterialFilters(url: string): MaterialFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** Filters with unknown values in the URL; they are ignored. */
-export function findUnknownFilters(url: string): (typeof chosen)[number][] {
-  const given = new URL(url).searchParams;
-  const read = parseMaterialFilters(url);
-  return chosen.filter((name) => Boolean(given.get(name)) && read[name] === undefined);
+/** A sentence for each unknown filter in the URL. `own` is the student's class, which is shown without a class filter. */
+export function formatUnknownFilters(url: string, own: ClassLevel | null): string[] {
+  return listUnknown(url, {
+    type: { values: MaterialType, shown: 'all' },
+    subject: { values: Subject, shown: 'all' },
+    class: { values: ClassLevel, shown: own === null ? 'all' : `class ${own}` },
+  });
 }
 
 /** URL of a list page with these filters. */

@@ -4,10 +4,8 @@ import { useLoaderData } from '@remix-run/react';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { formatUnknownFilters } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -15,6 +13,7 @@ import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
+import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadMaterials, type MaterialsView } from './load-materials.server.ts';
 import { buildMaterialsHref, type MaterialFilters, summarizeFilters } from './material-filters.ts';
@@ -81,11 +80,7 @@ export default function StudyMaterialsPage() {
         <PageHead title="Study Materials" about={<Count view={view} />}>
           <ClassLinks filters={view.filters} level={view.level} own={view.own} />
         </PageHead>
-        {view.unknown.length > 0 && (
-          <Banner kind="info" className="mb-4">
-            {formatUnknownFilters(view.unknown)}
-          </Banner>
-        )}
+        <UnknownNote lines={view.unknown} />
         <MaterialFilterFields filters={view.filters} />
         <MaterialsFound view={view} />
       </Page>

@@ -8,12 +8,12 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildCard } from './package-card.server.ts';
 import type { PackageCard } from './package-card.ts';
-import { findUnknownFilters, packagesPerPage, parseStoreFilters, type StoreFilters } from './store-filters.ts';
+import { formatUnknownFilters, packagesPerPage, parseStoreFilters, type StoreFilters } from './store-filters.ts';
 
 /** The store with its filters; `cards` is null if it could not be loaded. */
 export interface StoreView {
   filters: StoreFilters;
-  /** Filters with unknown values in the URL. */
+  /** A sentence for each unknown filter in the URL. */
   unknown: readonly string[];
   cards: PackageCard[] | null;
   total: number;
@@ -31,7 +31,7 @@ export async function loadStore(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const { url } = args.request;
   const filters = parseStoreFilters(url);
-  const shared = { filters, unknown: findUnknownFilters(url) };
+  const shared = { filters, unknown: formatUnknownFilters(url) };
   try {
     const { packages, total } = (await client.call(listPackages, { query: { ...filters, pageSize: packagesPerPage } })).body;
     requireWithin(url, { page: filters.page, total, pageSize: packagesPerPage });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildStoreHref, findUnknownFilters, hasStoreFilters, parseStoreFilters, summarizeFilters } from './store-filters.ts';
+import { buildStoreHref, formatUnknownFilters, hasStoreFilters, parseStoreFilters, summarizeFilters } from './store-filters.ts';
 
 const write = (query: string) => `http://here.invalid/test-series?${query}`;
 const read = (query: string) => parseStoreFilters(write(query));
@@ -22,6 +22,10 @@ test('a URL without filters shows everything', () => {
 test('ignores invalid values in the URL and names them', () => {
   const query = 'subject=Magic&class=13&level=Expert&page=-1';
   expect(buildStoreHref(read(query))).toBe('/test-series');
-  expect(findUnknownFilters(write(query))).toEqual(['subject', 'class', 'level']);
-  expect(findUnknownFilters(write('subject=Science&class=&level='))).toEqual([]);
+  expect(formatUnknownFilters(write(query))).toEqual([
+    'We do not know the subject “Magic”. Showing all.',
+    'We do not know the class “13”. Showing all.',
+    'We do not know the level “Expert”. Showing all.',
+  ]);
+  expect(formatUnknownFilters(write('subject=Science&class=&level=all'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 
 /** Four rows of three. */
@@ -17,16 +18,19 @@ const Filters = z.object({
 export type StoreFilters = z.infer<typeof Filters>;
 
 const chosen = ['subject', 'class', 'level'] as const;
+const known = {
+  subject: { values: Subject, shown: 'all' },
+  class: { values: ClassLevel, shown: 'all' },
+  level: { values: Difficulty, shown: 'all' },
+} as const;
 
 export function parseStoreFilters(url: string): StoreFilters {
   return Filters.parse(Object.fromEntries(new URL(url).searchParams));
 }
 
-/** Filters with unknown values in the URL; they are ignored. */
-export function findUnknownFilters(url: string): (typeof chosen)[number][] {
-  const given = new URL(url).searchParams;
-  const read = parseStoreFilters(url);
-  return chosen.filter((name) => Boolean(given.get(name)) && read[name] === undefined);
+/** A sentence for each unknown filter in the URL. */
+export function formatUnknownFilters(url: string): string[] {
+  return listUnknown(url, known);
 }
 
 /** URL of a store page with these filters. */

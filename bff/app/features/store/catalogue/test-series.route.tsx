@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { formatUnknownFilters } from '../../../lib/addresses/asked-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { SubjectFilter } from '../../../ui/subject-filter.tsx';
+import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadStore, type StoreView } from './load-store.server.ts';
 import { PackageCards } from './package-cards.tsx';
@@ -62,11 +62,7 @@ export default function TestSeriesPage() {
             <LinkButton href="/orders">My orders</LinkButton>
           </div>
         </PageHead>
-        {view.unknown.length > 0 && (
-          <Banner kind="info" className="mb-4">
-            {formatUnknownFilters(view.unknown)}
-          </Banner>
-        )}
+        <UnknownNote lines={view.unknown} />
         <StoreFilterFields filters={view.filters} />
         <PackagesFound view={view} />
       </Page>
