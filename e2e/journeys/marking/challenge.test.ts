@@ -53,13 +53,14 @@ test('a student challenges a question, the corrected key counts for everyone, an
   await admin.getByRole('button', { name: 'See what changes' }).click();
   const trial = admin.getByRole('region', { name: 'What would change' });
   await expect(trial).toContainText('Nothing has changed yet');
-  await trial.getByRole('button', { name: 'Re-mark for everyone' }).click();
+  await trial.getByRole('button', { name: 'Correct for everyone' }).click();
+  await expect(admin.getByRole('status').filter({ hasText: 'Key corrected:' })).toBeVisible();
   const history = admin.getByRole('region', { name: 'What was changed' });
   await expect(history.getByRole('row').filter({ hasText: 'Full marks for everyone' }).first()).toContainText('0 down');
 
   await page.reload();
   await openReview(page, 1);
-  await expect(first).toContainText('was accepted');
+  await expect(first).toContainText('was accepted: the key was corrected for everyone.');
   await expect(first).toContainText('It can be read in two ways');
   await expect(first.getByTitle('Correct')).toBeVisible();
 

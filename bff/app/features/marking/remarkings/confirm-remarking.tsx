@@ -51,7 +51,7 @@ export function ConfirmCorrection({ action, trial, values, challenge }: TrialPro
         <input type="hidden" name="challenge" value={challenge} />
         <HiddenValues values={values} />
         <Button variant="primary" name="step" value="apply">
-          Re-mark for everyone
+          Correct for everyone
         </Button>
         <Button variant="secondary" name="step" value="edit">
           Change it

@@ -152,6 +152,6 @@ export function KeyFields(props: KeyFieldsProps) {
     case 'match':
       return <PairFields {...props} />;
     case 'broad':
-      return <p className="hint">Change the rubric of a long answer where you mark it, in the queue of written answers.</p>;
+      return <p className="hint">To change the rubric of a long answer, open Mark answers.</p>;
   }
 }

@@ -40,7 +40,7 @@ export interface Returned {
 
 type MarkingArguments = RequestArguments & { readonly params: Params };
 
-const fallback = 'Failed to re-mark the test';
+const fallback = 'Failed to correct the key';
 
 function explain(error: unknown, { context }: RequestArguments, values: CorrectionValues | null) {
   const { status, headers, errors } = explainFormFailure(error, { context, shown: shownFields, fallback });
@@ -99,7 +99,7 @@ export async function handleMarkingAction(args: MarkingArguments, client: Servic
         },
       });
     }
-    await client.showToast({ text: `Re-marked: ${formatEffect(body.effect)}.` });
+    await client.showToast({ text: `Key corrected: ${formatEffect(body.effect)}.` });
   } catch (error) {
     return explain(error, args, values);
   }

@@ -9,12 +9,12 @@ export interface ChallengeView {
   reply: string | null;
 }
 
-/** A long answer is re-marked for this student only, any other question for everyone. */
+/** A long answer is marked again for this student only; the key of any other question is corrected for everyone. */
 export function buildChallengeView({ status, reason, reply, madeAt }: OwnChallenge, isLong: boolean): ChallengeView {
   const day = formatLongDate(madeAt);
   const words = {
     open: `Your challenge of ${day} is waiting for a reply.`,
-    accepted: `Your challenge of ${day} was accepted${isLong ? '' : ': the question was re-marked for everyone'}.`,
+    accepted: `Your challenge of ${day} was accepted${isLong ? '' : ': the key was corrected for everyone'}.`,
     rejected: `Your challenge of ${day} was answered: your marks stay the same.`,
   };
   return { state: words[status], reason, reply };
