@@ -33,9 +33,10 @@ function Step({ label, icon, href }: { label: string; icon: string; href: string
   );
 }
 
-/** The position in the list ('Showing 1–20 of 12,480') and links to its pages. */
+/** The position in the list ('Showing 1–20 of 12,480') and links to its pages; nothing for an empty list. */
 export function Pagination({ page, pageSize, total, isAtLeast, about, findHref }: PaginationProps) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (total === 0) return null;
+  const last = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;
   return (
     <nav className="pager" aria-label="Pages">
