@@ -12,8 +12,13 @@ async function chooseTest({ page }: Opening): Promise<void> {
   await page.getByText('Show as a table').click();
 }
 
-/** The teacher's statistics of their tests; administrators see the same for each test. */
+/** A student's own statistics, and the teacher's of their tests; administrators see the same for each test. */
 export const performanceScreens: readonly Screen[] = [
+  asRole('student', 'own analytics, with the charts as tables', '/analytics?period=year', async ({ page }) => {
+    const tables = page.getByText('Show as a table');
+    await expect(tables.first()).toBeVisible();
+    for (const table of await tables.all()) await table.click();
+  }),
   asRole('teacher', 'performance by test', '/teacher/performance', chooseTest),
   asRole('teacher', 'performance by class', '/teacher/performance/classes?class=10'),
   asRole('teacher', 'figures of a question', '/teacher/performance', async (opening) => {

@@ -6,8 +6,8 @@ export type MathNode =
 /** Plain text, which keeps its line breaks, mixed with formulas. */
 export type RichText = readonly (string | { readonly math: MathNode })[];
 
-/** In characters. A longer formula may be wider than a phone. */
-const maxStillLength = 24;
+/** In characters. A longer formula may be wider than a card on a phone of 320 px. */
+const maxStillLength = 20;
 
 function countSigns(node: MathNode): number {
   return typeof node === 'string' ? node.length : node[2].reduce((sum, child) => sum + countSigns(child), 0);

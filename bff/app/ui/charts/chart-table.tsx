@@ -15,31 +15,33 @@ export function ChartTable({ table, children }: { table: ChartTableView; childre
       {children ? (
         <div className="mt-3">{children}</div>
       ) : (
-        <table className="tbl chart-table mt-3">
-          <caption className="sr-only">{table.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{label}</th>
-              {values.map((head) => (
-                <th key={head} scope="col" className="r">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ id, cells: [name, ...numbers] }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                {numbers.map((number, place) => (
-                  <td key={table.heads[place + 1]} className="r">
-                    {number}
-                  </td>
+        <div className="table-wrap mt-3">
+          <table className="tbl chart-table">
+            <caption className="sr-only">{table.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{label}</th>
+                {values.map((head) => (
+                  <th key={head} scope="col" className="r">
+                    {head}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {table.rows.map(({ id, cells: [name, ...numbers] }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  {numbers.map((number, place) => (
+                    <td key={table.heads[place + 1]} className="r">
+                      {number}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </details>
   );
