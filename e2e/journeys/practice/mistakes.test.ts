@@ -30,7 +30,7 @@ async function practise(page: Page): Promise<void> {
 
 /** Checks that, offline, the page keeps its ticks and undoes the choice. */
 async function expectToStayOffline(page: Page, mistake: Locator): Promise<void> {
-  for (const tick of await page.getByRole('checkbox', { name: 'Take into practice' }).all()) await tick.uncheck();
+  for (const tick of await page.getByRole('checkbox', { name: 'Select for practice' }).all()) await tick.uncheck();
   const button = page.getByRole('button', { name: 'Select questions to practise' }).filter({ visible: true });
   await expect(button).toBeDisabled();
   await page.context().setOffline(true);
@@ -68,7 +68,7 @@ test('a student says why a question went wrong, and practises it until it leaves
   }
   await page.goto(`${notebook}?reason=careless&subject=Magic`);
   await expect(page.getByText('We do not know the subject “Magic”. Showing all.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Take into practice' })).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Select for practice' })).toHaveCount(1);
   await expect(mistake.getByRole('radio', { name: 'Careless' })).toBeChecked();
 
   await practise(page);
@@ -116,7 +116,7 @@ test('while the same questions are in a running test, the notebook and the old r
   await expect(page.getByText('Right answer: ')).toHaveCount(0);
   await expect(page.getByText('Explanation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Explain my mistake' })).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: 'Take into practice' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Select for practice' })).toHaveCount(0);
   await page.goto(result);
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText('Correct answer')).toHaveCount(0);

@@ -11,7 +11,7 @@ const title = 'About the assistant';
 function Facts({ chat: { asksLeft, retention, messages } }: { chat: ChatView }) {
   const facts = [
     { label: 'Questions left', value: <span data-asks-left="">{asksLeft}</span> },
-    { label: 'Kept for', value: retention },
+    { label: 'Messages deleted after', value: retention },
   ];
   return (
     <>

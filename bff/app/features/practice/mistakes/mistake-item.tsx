@@ -75,7 +75,7 @@ export function MistakeItem({ mistake, action, isSelected }: MistakeItemProps) {
             value={questionId}
             form="retry"
             defaultChecked={isSelected}
-            aria-label="Take into practice"
+            aria-label="Select for practice"
             aria-describedby={`text-${questionId}`}
           />
         </label>

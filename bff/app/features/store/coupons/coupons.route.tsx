@@ -86,7 +86,7 @@ export default function CouponsPage() {
   const { page, search, total, coupons } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Coupons" about="Codes that take something off the price at checkout">
+      <PageHead title="Coupons" about="Discount codes for the checkout">
         <LinkButton href={`${path}/new`} variant="primary" icon={plusIcon}>
           New coupon
         </LinkButton>

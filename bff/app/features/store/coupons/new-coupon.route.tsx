@@ -58,7 +58,7 @@ export default function NewCouponPage() {
   return (
     <>
       <BackLink href={listPath}>Coupons</BackLink>
-      <PageHead title="New coupon" about="A code that takes something off the price at the checkout" />
+      <PageHead title="New coupon" about="A discount code for the checkout" />
       <CouponForm view={shown} action={`${listPath}/new`} packages={packages} isNew />
     </>
   );
