@@ -8,7 +8,7 @@ export function assistantLocked(): DomainError {
 export function assistantNotAllowed(): DomainError {
   return new DomainError(
     'ASSISTANT_NOT_ALLOWED',
-    'Your parent or guardian has not switched the assistant on. They can do it from the link in our e-mail to them',
+    'Your parent or guardian has not switched the assistant on. They can do it from the link in our email to them',
   );
 }
 

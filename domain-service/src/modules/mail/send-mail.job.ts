@@ -37,7 +37,7 @@ const aboutMail = new Set(['RCPT TO', 'DATA']);
  * section 4.2.1); a reply to the greeting, the sign-in or the sender points to a configuration error that can be fixed.
  */
 function parseSmtpFailure(error: unknown): SmtpFailure {
-  if (!(error instanceof Error)) return { error: 'server', message: 'The e-mail could not be sent' };
+  if (!(error instanceof Error)) return { error: 'server', message: 'The email could not be sent' };
   const message = describe(error);
   const command = getField(error, 'command');
   const code = getField(error, 'responseCode');
