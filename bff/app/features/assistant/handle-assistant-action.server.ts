@@ -4,6 +4,7 @@ import { NewAssistantQuestion } from '@shikhar/contracts/assistant/schemas';
 import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../forms/parse-form.ts';
+import { outdatedForm } from '../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../accounts/sessions/session.server.ts';
@@ -25,7 +26,7 @@ const Question = z.strictObject({
 /** Errors go above the field, because its label is hidden. */
 const shown = new Set<string>();
 
-const unknownFields = toFormError('This form has fields that the page does not know.');
+const unknownFields = toFormError(outdatedForm);
 
 interface FormSubmission {
   args: RequestArguments;

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const { fields } = sortFields(await parseForm(args.request));
-  if (Object.keys(fields).length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (Object.keys(fields).length > 0) throw createRefusal('This form is out of date. Reload the page and try again.');
   try {
     await client.call(requestBackup);
   } catch (error) {

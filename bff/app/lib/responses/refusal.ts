@@ -4,3 +4,11 @@ import type { Failure } from './failure.ts';
 export function createRefusal(message: string): Response {
   return Response.json({ kind: 'refused', message, waitSeconds: null } satisfies Failure, { status: 400 });
 }
+
+/** For a form whose fields the page does not know: our own page sends one only if it is older than the server. */
+export const outdatedForm = 'This form is out of date. Reload the page and try again.';
+
+/** Thrown for a form with fields that the page does not know. */
+export function createOutdatedFormRefusal(): Response {
+  return createRefusal(outdatedForm);
+}

@@ -5,7 +5,7 @@ import { DomainRefusal, renameFieldErrors } from '../../../domain/errors.ts';
 import type { FormDefinition, FormView, RefusedForm } from '../../../forms/define-form.ts';
 import { toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from './form-failure.server.ts';
 import type { RequestArguments } from './session.server.ts';
 
@@ -23,10 +23,6 @@ interface Submission<Body, Hidden> {
   deletion?: { id: string; fallback: string; run(): Promise<Response> };
 }
 
-function refuseForm(): Response {
-  return createRefusal('This form has fields that the page does not know.');
-}
-
 /**
  * Answers a posted form: `save` when the schema takes it, otherwise the form as it was typed, with its errors.
  *
@@ -38,14 +34,14 @@ export async function submitForm<Body, Hidden extends object>(
 ) {
   const { fields, repeated } = sortFields(await parseForm(args.request));
   if (deletion && 'delete' in fields) {
-    if (fields['delete'] !== deletion.id || Object.keys(fields).length > 1) throw refuseForm();
+    if (fields['delete'] !== deletion.id || Object.keys(fields).length > 1) throw createOutdatedFormRefusal();
     return deleteShown(args, deletion);
   }
   const isShown = (name: string) => form.fields.includes(name);
   const given = Object.entries(fields);
   const values = Object.fromEntries(given.filter(([name]) => isShown(name)));
   const hidden = z.safeParse(Hidden, Object.fromEntries(given.filter(([name]) => !isShown(name))));
-  if (!hidden.success) throw refuseForm();
+  if (!hidden.success) throw createOutdatedFormRefusal();
 
   const show = (
     errors: FormView['errors'],

@@ -5,7 +5,7 @@ import { findMail } from '@shikhar/contracts/mail/routes';
 import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = parseId(args.params, 'mailId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const form = RetryFields.safeParse(fields);
-  if (!form.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (!form.success || repeated.length > 0) throw createOutdatedFormRefusal();
   const message = await retryMailOf(client, id, args.context);
   if (message !== null) return data({ message }, { status: 409 });
   const { back } = form.data;

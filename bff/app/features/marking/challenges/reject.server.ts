@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';
+import { outdatedForm } from '../../../lib/responses/refusal.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -36,7 +37,7 @@ export async function handleChallengeAction(args: RequestArguments, client: Serv
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
   const id = z.uuid().safeParse(challenge).data;
   if (!id || Object.keys(fields).some((name) => !known.has(name))) {
-    return refuse(toFormError('This form has fields that the page does not know.'));
+    return refuse(toFormError(outdatedForm));
   }
   const rejection = Rejection.safeParse({ reply, rejectsAll, accepts });
   if (!rejection.success) return refuse(sortErrors(shown, listIssues(rejection.error)));

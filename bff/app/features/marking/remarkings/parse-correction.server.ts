@@ -2,6 +2,7 @@ import { type MarkedQuestion, RemarkingOrder } from '@shikhar/contracts/marking/
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { sortFields } from '../../../forms/parse-form.ts';
+import { outdatedForm } from '../../../lib/responses/refusal.ts';
 import type { CorrectionValues } from './correction-values.ts';
 
 /** The fields that can show an error. */
@@ -109,7 +110,7 @@ export function parseCorrection(form: FormData, { id: questionId, draft }: Pick<
   const values = parseValues(fields, right, partners);
   if (repeated.length > 0) return { values, errors: toRepeatedFieldsError(repeated) };
   if (Object.keys(fields).some((name) => !known.has(name))) {
-    return { values, errors: toFormError('This form has fields that the page does not know.') };
+    return { values, errors: toFormError(outdatedForm) };
   }
   const order = RemarkingOrder.safeParse({
     id: fields['id'],

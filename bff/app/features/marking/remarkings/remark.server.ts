@@ -10,7 +10,7 @@ import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -56,7 +56,7 @@ const UndoForm = z.strictObject({
 
 async function handleUndo(args: MarkingArguments, client: ServiceClient, href: string, form: FormData) {
   const asked = UndoForm.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw createRefusal('This form has fields that the page does not know.');
+  if (!asked.success) throw createOutdatedFormRefusal();
   const { remarking: remarkingId, id, markingVersion } = asked.data;
   const order = { id, markingVersion: Number(markingVersion), dryRun: false };
   try {

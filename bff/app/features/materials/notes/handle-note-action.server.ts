@@ -9,7 +9,7 @@ import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
@@ -53,7 +53,7 @@ async function parseGivenForm(request: Request): Promise<GivenForm & { repeated:
   const { press = 'save', revision, id, ...texts } = fields;
   const hidden = Hidden.safeParse({ press, revision, id });
   if (!hidden.success || findStrangeFields(texts).length > 0) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createOutdatedFormRefusal();
   }
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
   const { data: parsed } = hidden;

@@ -4,7 +4,7 @@ import { MistakeReason, Retry } from '@shikhar/contracts/practice/mistakes/schem
 import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -12,8 +12,6 @@ import { buildMistakesHref, parseMistakeFilters } from './mistake-filters.ts';
 
 /** Errors of the practice form have no field of their own, so they are shown above it. */
 const shown = new Set<string>();
-
-const unknownFields = () => createRefusal('This form has fields that the page does not know.');
 
 interface RejectedSubmission {
   errors: FormErrors;
@@ -30,7 +28,7 @@ interface FormSubmission {
 
 /** Starts a practice of the selected questions. @returns its URL, or the errors */
 async function startRetry({ client, form }: FormSubmission): Promise<string | FormErrors> {
-  if ([...form.keys()].some((name) => name !== 'step' && name !== 'question')) throw unknownFields();
+  if ([...form.keys()].some((name) => name !== 'step' && name !== 'question')) throw createOutdatedFormRefusal();
   const retry = Retry.safeParse({ questionIds: form.getAll('question') });
   if (!retry.success) return sortErrors(shown, listIssues(retry.error));
   const { body } = await client.call(retryMistakes, { body: retry.data });
@@ -42,8 +40,8 @@ async function saveReason({ client, form, place }: FormSubmission): Promise<stri
   const { fields, repeated } = sortFields(form);
   const { step, question: questionId = '', tag, ...rest } = fields;
   if (repeated.length > 0) return toRepeatedFieldsError(repeated);
-  if (!z.uuid().safeParse(questionId).success) throw unknownFields();
-  if (Object.keys(rest).length > 0 || (step === 'known' && tag !== undefined)) throw unknownFields();
+  if (!z.uuid().safeParse(questionId).success) throw createOutdatedFormRefusal();
+  if (Object.keys(rest).length > 0 || (step === 'known' && tag !== undefined)) throw createOutdatedFormRefusal();
   if (step === 'known') {
     const { body } = await client.call(markMistakeKnown, { params: { questionId } });
     const text = body.hasLeft
@@ -69,7 +67,7 @@ export async function handleMistakesAction(args: RequestArguments, client: Servi
   const form = await parseForm(args.request);
   const step = String(form.get('step'));
   const submission = Object.hasOwn(submissions, step) ? submissions[step] : undefined;
-  if (!submission) throw unknownFields();
+  if (!submission) throw createOutdatedFormRefusal();
   const selected = step === 'retry' ? form.getAll('question').map(String) : null;
   try {
     const place = buildMistakesHref(parseMistakeFilters(args.request.url));

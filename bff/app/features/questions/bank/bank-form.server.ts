@@ -1,7 +1,7 @@
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 
 const Selected = z.array(z.uuid()).max(1_000);
 /** A test as `<id>:<revision>`, `new` for a new test, or '' if none is chosen yet. */
@@ -27,7 +27,7 @@ export async function parseBankForm(request: Request): Promise<BankForm> {
   const names = new Set(QuestionType.options.map((type) => `draw-${type}`));
   const isStrange = repeated.length > 0 || Object.keys(typed).some((name) => !names.has(name));
   if (!selected.success || !target.success || isStrange || (press !== 'add' && press !== 'draw' && press !== 'keep')) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createOutdatedFormRefusal();
   }
   const draws = QuestionType.options.map((type) => [type, (typed[`draw-${type}`] ?? '').trim().slice(0, 9)]);
   return { press, selected: [...new Set(selected.data)], target: target.data, draws: Object.fromEntries(draws) };

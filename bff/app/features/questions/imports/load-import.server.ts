@@ -13,6 +13,7 @@ import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
+import { outdatedForm } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -118,7 +119,7 @@ export async function confirmImport(args: PageArguments) {
   const { fields, repeated } = sortFields(form);
   const body = Confirmation.safeParse({ ...fields, leaveOut });
   if (!body.success || repeated.length > 0) {
-    return data({ message: 'This form has fields that the page does not know.' }, { status: 400 });
+    return data({ message: outdatedForm }, { status: 400 });
   }
   try {
     await client.call(runQuestionImport, { params: { id }, body: body.data });

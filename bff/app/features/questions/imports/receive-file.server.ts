@@ -5,7 +5,7 @@ import type { FieldValues } from '../../../forms/field-values.ts';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -47,9 +47,7 @@ export async function receiveFile(args: RequestArguments) {
   const base = findStaffPath(args.request, 'tests');
   const form = await parseImportForm(args.request, args.context.upload);
   const { fields, repeated } = sortFields(form);
-  if (Object.keys(fields).some((name) => !known.has(name))) {
-    throw createRefusal('This form has fields that the page does not know.');
-  }
+  if (Object.keys(fields).some((name) => !known.has(name))) throw createOutdatedFormRefusal();
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), fields);
   let given: GivenFile;
   try {

@@ -24,7 +24,7 @@ export function parseSubmission(form: FormData): RequestDecision {
   const { id: _, ...buttons } = Object.fromEntries(form);
   const submission = FormSubmission.safeParse({ ...buttons, id: form.getAll('id') });
   const names = [...form.keys()].filter((name) => name !== 'id');
-  if (!submission.success || names.length !== 1) throw createRefusal('This form has fields that the page does not know.');
+  if (!submission.success || names.length !== 1) throw createRefusal('This form is out of date. Reload the page and try again.');
   if ('approve' in submission.data) return { decision: 'approve', ids: [submission.data.approve] };
   if ('refuse' in submission.data) return { decision: 'refuse', ids: [submission.data.refuse] };
   return { decision: submission.data.decision, ids: submission.data.id };

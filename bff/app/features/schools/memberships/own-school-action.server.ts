@@ -31,7 +31,7 @@ async function requestSchool(client: ServiceClient, fields: Readonly<Record<stri
 async function performAction(client: ServiceClient, fields: Readonly<Record<string, string>>): Promise<string> {
   if ('schoolCode' in fields) return requestSchool(client, fields);
   const action = MembershipAction.safeParse(fields);
-  if (!action.success) throw createRefusal('This form has fields that the page does not know.');
+  if (!action.success) throw createRefusal('This form is out of date. Reload the page and try again.');
   if ('withdraw' in action.data) {
     await client.call(withdrawMembershipRequest);
     return 'Your request was withdrawn.';

@@ -10,7 +10,7 @@ export async function removeTeacher(client: ServiceClient, request: Request): Pr
   const fields = [...(await parseForm(request))];
   const id = z.uuid().safeParse(fields[0]?.[1]).data;
   if (fields.length !== 1 || fields[0]?.[0] !== 'remove' || !id) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createRefusal('This form is out of date. Reload the page and try again.');
   }
   await client.ask(removeMember, { params: { id } });
   await client.showToast({ text: 'The teacher is no longer a member of your school.' });

@@ -18,11 +18,11 @@ export function parseOrder(form: FormData): PromotionOrder | null {
   const { student: _, ...fields } = Object.fromEntries(form);
   const order = PromotionOrder.partial({ studentIds: true }).safeParse(fields);
   if (!order.success || new Set(names).size !== names.length) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createRefusal('This form is out of date. Reload the page and try again.');
   }
   if (studentIds.length === 0) return null;
   const whole = PromotionOrder.safeParse({ ...order.data, studentIds });
-  if (!whole.success) throw createRefusal('This form has fields that the page does not know.');
+  if (!whole.success) throw createRefusal('This form is out of date. Reload the page and try again.');
   return whole.data;
 }
 

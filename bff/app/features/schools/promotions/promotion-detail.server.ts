@@ -55,7 +55,7 @@ export async function reverse(client: ServiceClient, { request, params }: Revers
   const id = parseId(params, 'id');
   const fields = [...(await parseForm(request))];
   if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createRefusal('This form is out of date. Reload the page and try again.');
   }
   const { body } = await client.ask(reversePromotion, { params: { id } });
   await client.showToast({ text: formatReversed(body.students) });

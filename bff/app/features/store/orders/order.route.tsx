@@ -6,7 +6,7 @@ import type { Receipt } from '@shikhar/contracts/store/orders/schemas';
 import { DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = parseId(args.params, 'orderId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const isKnown = repeated.length === 0 && Object.keys(fields).length === 1 && fields['press'] === 'check';
-  if (!isKnown) throw createRefusal('This form has fields that the page does not know.');
+  if (!isKnown) throw createOutdatedFormRefusal();
   try {
     await client.call(checkOrder, { params: { id } });
   } catch (error) {

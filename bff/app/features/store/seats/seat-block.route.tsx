@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
   const fields = [...(await parseForm(args.request))];
   const studentId = z.uuid().safeParse(fields[0]?.[1]).data;
   if (fields.length !== 1 || fields[0]?.[0] !== 'free' || !studentId) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createRefusal('This form is out of date. Reload the page and try again.');
   }
   await client.ask(releaseSeat, { params: { id, studentId } });
   await client.showToast({ text: 'Seat released. Another student can take it.' });

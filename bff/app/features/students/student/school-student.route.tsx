@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = parseId(args.params, 'id');
   const fields = [...(await parseForm(args.request))];
   if (fields.length !== 1 || String(fields[0]) !== 'remove,yes') {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createRefusal('This form is out of date. Reload the page and try again.');
   }
   await client.ask(removeMember, { params: { id } });
   await client.showToast({ text: 'The student is no longer a member of your school.' });

@@ -18,7 +18,8 @@ export async function handleExtraTimeAction(
   const { change, values, ...refused } = parseExtraTime(fields);
   if (repeated.length > 0) return data({ errors: toRepeatedFieldsError(repeated), values }, { status: 400 });
   const isRemoval = Object.keys(fields).length === 1 && fields['form'] === 'noExtraTime';
-  if (!isRemoval && fields['form'] !== 'extraTime') throw createRefusal('This form has fields that the page does not know.');
+  if (!isRemoval && fields['form'] !== 'extraTime')
+    throw createRefusal('This form is out of date. Reload the page and try again.');
   if (!isRemoval && 'errors' in refused) return data({ errors: refused.errors, values }, { status: 400 });
   try {
     if (change) await client.call(setExtraTime, { params: { id }, body: change });

@@ -1,7 +1,7 @@
 import { Revision } from '@shikhar/contracts/tests/builder/schemas';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses/refusal.ts';
 
 /** A submitted form with a test's details or a question. */
 export interface GivenForm {
@@ -23,7 +23,7 @@ export async function parseGivenForm(request: Request): Promise<GivenForm> {
   const names = Object.keys(fields);
   if (names.length === 0) throw createRefusal('This form could not be read. Please go back and try again.');
   const isStrange = names.length > maxFields || names.some((name) => name.length > maxNameLength || name === '');
-  if (isStrange || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (isStrange || repeated.length > 0) throw createOutdatedFormRefusal();
   const { press = 'save', revision = '', 'q-picture': _, ...texts } = fields;
   const picture = form.get('q-picture');
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);

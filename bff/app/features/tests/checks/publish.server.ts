@@ -4,7 +4,7 @@ import { Revision } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -26,7 +26,7 @@ export async function publish(args: RequestArguments & { params: Readonly<Record
   const id = parseTestId(args.params);
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const given = Fields.safeParse(fields);
-  if (!given.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (!given.success || repeated.length > 0) throw createOutdatedFormRefusal();
   try {
     const { body } = await client.call(publishTest, { params: { id }, body: given.data });
     await client.showToast({ text: `${body.details.title} is published.` });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
@@ -38,7 +38,7 @@ type TestAction = z.infer<typeof TestAction>;
 function parseAction(form: FormData): TestAction {
   const { fields, repeated } = sortFields(form);
   const action = TestAction.safeParse(fields);
-  if (!action.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (!action.success || repeated.length > 0) throw createOutdatedFormRefusal();
   return action.data;
 }
 

@@ -117,13 +117,13 @@ export async function handleImport(args: RequestArguments) {
   if (form.has('run')) {
     const fields = RunFields.safeParse(Object.fromEntries(form));
     if (!fields.success || form.getAll('run').length > 1)
-      throw createRefusal('This form has fields that the page does not know.');
+      throw createRefusal('This form is out of date. Reload the page and try again.');
     return run(args, client, fields.data.run);
   }
   const names = [...form.keys()];
   if (names.length === 0) return refuse(texts.unreadable, '');
   if (!CheckFields.safeParse(names).success || new Set(names).size < names.length) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createRefusal('This form is out of date. Reload the page and try again.');
   }
   return check(args, client, form);
 }

@@ -35,7 +35,7 @@ export async function handleUserAction(client: ServiceClient, action: UserAction
 function parseAction(form: FormData): UserAction {
   const { fields, repeated } = sortFields(form);
   const action = UserAction.safeParse(fields);
-  if (!action.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (!action.success || repeated.length > 0) throw createRefusal('This form is out of date. Reload the page and try again.');
   return action.data;
 }
 

@@ -77,7 +77,7 @@ function parseSubmission(client: ServiceClient, id: string, fields: Readonly<Rec
   if (invite.success) return handleInvitation(client, id, 'resend' in invite.data);
   if (Reset.safeParse(fields).success) return handleTwoFactor(client, id);
   const action = UserAction.safeParse(fields);
-  if (!action.success) throw createRefusal('This form has fields that the page does not know.');
+  if (!action.success) throw createRefusal('This form is out of date. Reload the page and try again.');
   const isDeletion = 'delete' in action.data;
   return {
     fallback: isDeletion ? 'Failed to delete user' : 'Failed to update user status',

@@ -6,6 +6,7 @@ import { ChallengeReason } from '@shikhar/contracts/marking/challenges/schemas';
 import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
 import { createNotFound } from '../../../../lib/responses/not-found.ts';
+import { outdatedForm } from '../../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
@@ -67,7 +68,7 @@ export async function handleOwnChallengeAction(args: ChallengeArguments, client:
     data<RefusedChallenge>({ reason, errors }, { status, headers });
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
   if (Object.keys(rest).length > 0 || (step !== 'send' && step !== 'withdraw')) {
-    return refuse(toFormError('This form has fields that the page does not know.'));
+    return refuse(toFormError(outdatedForm));
   }
   const checked = ChallengeReason.safeParse({ reason });
   if (step === 'send' && !checked.success) return refuse(sortErrors(shown, listIssues(checked.error)));

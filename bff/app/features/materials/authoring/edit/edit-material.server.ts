@@ -8,7 +8,7 @@ import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
 import { buildDownloadHref, buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
-import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../../lib/responses/refusal.ts';
 import { formatRecordMoment } from '../../../../lib/site/site-time.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
@@ -87,7 +87,7 @@ export async function saveEdit(args: ActionFunctionArgs) {
   const { revision: given, ...values } = fields;
   const { data: revision } = RevisionField.safeParse(given);
   if (revision === undefined || Object.keys(fields).some((name) => !known.has(name))) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createOutdatedFormRefusal();
   }
   if (repeated.length > 0) return refuse({ errors: toRepeatedFieldsError(repeated), values, revision });
   const { details, errors } = parseDetails(values);

@@ -3,7 +3,7 @@ import { deleteMaterial, deleteMaterialUpload } from '@shikhar/contracts/materia
 import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { sortFields } from '../../../../forms/parse-form.ts';
-import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../../lib/responses/refusal.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 
@@ -18,7 +18,7 @@ export function isAction(fields: Readonly<Record<string, string>>): boolean {
 function parseAction(form: FormData): ListAction {
   const { fields, repeated } = sortFields(form);
   const action = ListAction.safeParse(fields);
-  if (!action.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (!action.success || repeated.length > 0) throw createOutdatedFormRefusal();
   return action.data;
 }
 

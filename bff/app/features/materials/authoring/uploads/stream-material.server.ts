@@ -7,7 +7,7 @@ import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../
 import { parseForm } from '../../../../forms/parse-form.ts';
 import { type FilePart, streamForm } from '../../../../forms/stream-form.server.ts';
 import { normaliseFileName } from '../../../../lib/file-name.ts';
-import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../../lib/responses/refusal.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 
@@ -143,5 +143,5 @@ export async function waitForUpload(
 /** Rejects a form that our pages cannot send, and saves nothing. */
 export async function refuseForm(client: ServiceClient, upload: MaterialUpload | null): Promise<never> {
   if (upload) await deleteQuietly(client, upload.id);
-  throw createRefusal('This form has fields that the page does not know.');
+  throw createOutdatedFormRefusal();
 }

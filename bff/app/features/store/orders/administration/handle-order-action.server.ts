@@ -21,7 +21,7 @@ const shown = new Set(['reason']);
 async function parseSubmission(request: Request): Promise<FormSubmission> {
   const { fields, repeated } = sortFields(await parseForm(request));
   const submission = FormSubmission.safeParse(fields);
-  if (!submission.success || repeated.length > 0) throw createRefusal('This form has fields that the page does not know.');
+  if (!submission.success || repeated.length > 0) throw createRefusal('This form is out of date. Reload the page and try again.');
   return submission.data;
 }
 
