@@ -46,8 +46,8 @@ it.each([
     expect(reply?.text).not.toMatch(/towards the normal|found nothing/);
     if (!['thanks', 'so is it 12?'].includes(text)) replies.push(reply?.text);
   }
-  expect(replies[1]).toContain('Let us go on with the same question');
-  expect(replies.at(-1)).toContain('That is all I can say about this question');
+  expect(replies[1]).toContain('Let us continue with the same question');
+  expect(replies.at(-1)).toContain('I can’t say more without giving the answer');
   expect(replies[1]).not.toBe(replies[0]);
 });
 
@@ -58,7 +58,7 @@ it.each(['A taxi charges Rs 60 fixed and Rs 18 each km. Rahul paid Rs 276, find 
     await chat.askWell({ text: asked });
     const { reply } = await chat.askWell({ text, hasModel: false });
     expect(reply?.sources).toEqual([]);
-    expect(reply?.text).not.toMatch(/question of a test|same question/);
+    expect(reply?.text).not.toMatch(/question is on a test|same question/);
     const next = await chat.askWell({ text: 'next step', hasModel: false });
     expect(next.reply?.text, 'the question before is left').not.toMatch(/same question/);
   },

@@ -6,32 +6,29 @@ import { findSimilarProblem } from './hints/similar-problem.ts';
 const bySaid: readonly (readonly [RegExp, string])[] = [
   [
     /\bsigns?\b|\bminus\b|\bnegative\b/i,
-    'About signs: put every number with its sign in brackets before you work with it. Two like signs multiply or divide to plus, two unlike ones to minus. What moves to the other side of an equation changes its sign.',
+    'About signs: write each number with its sign in brackets before you calculate. When you multiply or divide, two like signs give plus and two unlike signs give minus. A term changes its sign when it moves to the other side of an equation.',
   ],
   [
     /\bformula[se]?\b|\brules?\b|\bmethod\b|\bequation to use\b|सूत्र/i,
-    'About the formula: list what is given and what is asked for, each with a letter. The formula you need has just these letters and no other unknown one.',
+    'About the formula: list what is given and what is asked, with a letter for each. You need the formula that has only these letters.',
   ],
   [
     /\bbrackets?\b|\bexpand/i,
-    'About brackets: what stands before a bracket multiplies each part inside, with its sign. Open the innermost one first.',
+    'About brackets: multiply each term inside by what is in front of the bracket, including its sign. Open the innermost bracket first.',
   ],
   [
     /\bunits?\b|\bconvert/i,
-    'About units: bring all lengths, times and weights to one unit each before you put them into a formula.',
+    'About units: write all lengths in one unit, and do the same with times and masses. Then put them into the formula.',
   ],
   [
     /\bfractions?\b|\bdenominators?\b/i,
-    'About fractions: to add or subtract, make the denominators equal first; to divide, multiply by the fraction turned over.',
+    'About fractions: to add or subtract, make the denominators equal first. To divide by a fraction, multiply by its reciprocal.',
   ],
   [
     /\bstart|\bbegin|\bfirst step\b|\bshuru\b/i,
-    'To begin: write down what is given in one line, and what is asked for in the next. Then say in your own words what joins the two.',
+    'To begin: write what is given on one line and what is asked on the next. Then say in your own words what connects the two.',
   ],
-  [
-    /\bdiagram\b|\bdraw|\bfigure\b/i,
-    'About the drawing: make it large, name every point, and write each thing you know at its place.',
-  ],
+  [/\bdiagram\b|\bdraw|\bfigure\b/i, 'About the diagram: draw it large, name every point, and label everything you know.'],
 ];
 
 /** Returns help for the step at which the student is stuck; null if the text names none. */
@@ -40,17 +37,17 @@ function findStepHelp(text: string): string | null {
 }
 
 const sums =
-  '• Write what is given, each with its unit.\n• Name what is asked for with a letter.\n• Write the one rule that joins them, first without numbers.\n• Put the numbers in, and do one change a line.\n• Put what you found back into the question: does it fit?';
+  '• Write what is given, with units.\n• Use a letter for what is asked.\n• Write the formula that connects them, first without numbers.\n• Put in the numbers, and make one change per line.\n• Check your result: does it fit the question?';
 
 const byType: Record<AskedQuestion['type'], string> = {
-  mcq: '• Cover the choices, and say in your own words what is asked.\n• Uncover them one by one. Read each together with the question as one sentence.\n• Strike out what goes against your notes, and write why.\n• Of two that are left, look for the word in which they differ.',
+  mcq: '• Cover the options, and say in your own words what is asked.\n• Uncover them one by one. Read each with the question as one sentence.\n• Cross out each option that goes against your notes, and write why.\n• If two are left, find the word that makes the difference.',
   truefalse:
-    '• Split the statement into its parts.\n• Ask of each part by itself whether your notes say the same.\n• Try the smallest, the largest and the oddest case you can think of.',
+    '• Split the statement into its parts.\n• Check each part against your notes.\n• Try the smallest, the largest and the strangest case you can think of.',
   match:
-    '• Write what you know of each one on the left before you look to the right.\n• Join the surest pair and strike out both.\n• Read the rest again: with fewer left, each is easier.',
-  saq: '• Underline the word that says what kind of thing is asked for: a name, a number, a place, a reason.\n• Find the key point of your notes that speaks of the same thing.\n• Write it in one short sentence, and read the question again with it.',
+    '• Write what you know about each item on the left before you look at the right.\n• Join the pair you are sure of, and cross out both.\n• Read the rest again. With fewer left, each is easier.',
+  saq: '• Underline the word that says what to find: a name, a number, a place or a reason.\n• Find the key point in your notes about the same thing.\n• Write it in one short sentence. Then read the question again: does it fit?',
   broad:
-    '• Count the marks: each wants about one point.\n• Write one line on what it is, one on why or how, and one example of your own.\n• Join them with “because”, “so” and “for example”.',
+    '• Look at the marks: write about one point for each.\n• Write one line on what it is, one on why or how, and one with your own example.\n• Connect them with “because”, “so” and “for example”.',
 };
 
 /** Returns step-by-step advice for the question's type. */
@@ -100,14 +97,12 @@ function listWaysOn(asked: AskedQuestion, grounding: Grounding): string {
   const [best] = grounding.passages;
   const hasWorked = findSimilarProblem(asked) !== null;
   const hasExample = !hasWorked && findExample(asked, grounding) !== null;
-  const title = best && isKnownName(best.source.title, asked) ? `“${best.source.title}”` : 'what is named under this message';
+  const title = best && isKnownName(best.source.title, asked) ? `“${best.source.title}”` : 'the sources below this message';
   return [
-    ...(hasWorked
-      ? ['• Work the similar problem of my first hint by yourself, without looking. Then do the same with yours.']
-      : []),
-    ...(hasExample ? ['• Read the example of my first hint again, and say what is alike in your question.'] : []),
-    `• Read ${best ? title : `the chapter “${asked.chapter}” in your textbook`} once more.`,
-    '• Show your teacher how far you have come. That is a good question to bring.',
+    ...(hasWorked ? ['• Solve the similar question from my first hint on your own. Then solve yours in the same way.'] : []),
+    ...(hasExample ? ['• Read the example from my first hint again. What is the same in your question?'] : []),
+    `• Read ${best ? title : `the chapter “${asked.chapter}” in your textbook`} again.`,
+    '• Show your teacher how far you got, and ask about the next step.',
   ].join('\n');
 }
 
@@ -116,16 +111,15 @@ export function composeFurtherHint(asked: AskedQuestion, grounding: Grounding, {
   const stepHelp = findStepHelp(text);
   const own = stepHelp !== null && isSafe(asked, stepHelp) ? [stepHelp] : [];
   if (helpAsked > 1) {
-    const all =
-      'That is all I can say about this question without telling its answer. You are nearer than you think. Here is what you can do now:';
-    return [...own, all, listWaysOn(asked, grounding)].join('\n\n');
+    const noMore = 'I can’t say more without giving the answer. You are close. Here is what you can do now:';
+    return [...own, noMore, listWaysOn(asked, grounding)].join('\n\n');
   }
   return [
-    'Let us go on with the same question, still without its answer.',
+    'Let us continue with the same question. I still won’t give the answer.',
     ...own,
     ...formatMore(asked, grounding),
     ...formatExample(asked, grounding),
     `Step by step:\n${listSteps(asked)}`,
-    'How far do you come with that?',
+    'How far did you get?',
   ].join('\n\n');
 }

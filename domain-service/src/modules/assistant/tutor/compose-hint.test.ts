@@ -114,13 +114,15 @@ const hints = all.flatMap((each) =>
     const hint = composeHint(each.asked, ground(note));
     // Sentences and headings that occur in every hint reveal nothing.
     const parts = hint.split('\n\n').slice(1, -1);
-    const plain = parts.map((part) => part.replace(/^[^:\n]*\b(?:idea|hint|worked|notes): /, '')).join(' ');
+    const plain = parts.map((part) => part.replace(/^[^:\n]*\b(?:idea|hint|worked out|solution|notes): /, '')).join(' ');
     return { ...each, hint, plain, title: note[0]?.title };
   }),
 );
 
 test('every hint has an idea, a pointed hint and a worked problem', () => {
-  const lacking = hints.filter(({ hint }) => !/The idea: [\s\S]*A hint: [\s\S]*(?:worked|from your notes): /.test(hint));
+  const lacking = hints.filter(
+    ({ hint }) => !/The idea: [\s\S]*A hint: [\s\S]*(?:worked out|with its solution|from your notes): /.test(hint),
+  );
   expect(lacking.map(({ asked, title }) => `${asked.question} | ${title}`)).toEqual([]);
 });
 
@@ -169,7 +171,8 @@ test('no hint says whether a statement is true', () => {
 });
 
 // Texts that occur in every further hint reveal nothing.
-const sharedLines = /^(?:Let us go on|More from|How far|That is all|• (?:Show your|Work the similar|Read the example)).*$/gm;
+const sharedLines =
+  /^(?:Let us continue|More from|How far|I can’t say more|• (?:Show your|Solve the similar|Read the example)).*$/gm;
 
 test.each([
   { text: 'i am stuck at signs', helpAsked: 1 },

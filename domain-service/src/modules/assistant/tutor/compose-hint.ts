@@ -8,23 +8,23 @@ import { findSimilarProblem } from './hints/similar-problem.ts';
 /** Everyday questions of the same type, with their solutions. */
 const ways: Record<AskedQuestion['type'], readonly string[]> = {
   mcq: [
-    'Which of a bus, a boat and a kite needs wind? A bus has an engine, and a boat can be rowed; a kite stays up only in wind, so it is the kite.',
-    'Which of a pen, a spoon and a key opens a lock? A pen writes and a spoon stirs; it is the key.',
-    'Which of Monday, Friday and Sunday is a holiday of schools? Lessons are held on Monday and on Friday, so it is Sunday.',
+    'Which one needs wind: a bus, a boat or a kite? A bus has an engine, and you can row a boat. A kite flies only in wind, so it is the kite.',
+    'Which one opens a lock: a pen, a spoon or a key? You write with a pen and stir with a spoon, so it is the key.',
+    'Which day is a school holiday: Monday, Friday or Sunday? Schools are open on Monday and Friday, so it is Sunday.',
   ],
   truefalse: [
-    'Is it so that every bird can fly? Look for one bird that cannot: an ostrich. One such case is enough to decide.',
-    'Is it so that a week has seven days? Count them from Monday on, and look whether any week has more or fewer.',
+    'Can every bird fly? Look for one that cannot: an ostrich. One example is enough.',
+    'Does every week have seven days? Count them from Monday, and check whether any week has more or fewer.',
   ],
   match: [
-    'Pair tailor and baker with bread and shirt. Surest is that a baker makes bread, so the shirt is left for the tailor.',
-    'Pair tea and ice with hot and cold. Surest is that ice is cold, so hot goes with tea.',
-    'Pair cow and hen with milk and eggs. Surest is that hens lay eggs, so milk goes with cow.',
-    'Diwali, Holi: lamps, colours? Diwali has lamps, so Holi has colours.',
+    'Match the tailor and the baker with bread and a shirt. Start with the pair you are sure of: a baker makes bread. So the tailor makes the shirt.',
+    'Match tea and ice with hot and cold. Start with the pair you are sure of: ice is cold. So tea is hot.',
+    'Match the cow and the hen with milk and eggs. Start with the pair you are sure of: a hen lays eggs. So the cow gives milk.',
+    'Match Diwali and Holi with lamps and colours. Diwali has lamps, so Holi has colours.',
   ],
-  saq: ['What opens a lock? Given is the lock, asked is the tool; what joins them is how a lock is turned. So: a key.'],
+  saq: ['What opens a lock? You know the lock and need the tool. A lock is turned with a key.'],
   broad: [
-    'Why do we carry umbrellas in July? First what happens: it is the season of rain. Then why it matters: wet clothes. Then an example: the walk to school.',
+    'Why do we carry umbrellas in July? First say what happens: it rains a lot. Then say why it matters: our clothes get wet. Then give an example: the walk to school.',
   ],
 };
 
@@ -59,14 +59,15 @@ function isWordAsked({ question, subject, type }: AskedQuestion): boolean {
 }
 
 function formatNotePointer(asked: AskedQuestion, { source, note }: Passage): string {
-  const name = isKnownName(source.title, asked) ? `the note “${source.title}”` : 'the first note under this message';
+  const name = isKnownName(source.title, asked) ? `the note “${source.title}”` : 'the first note below this message';
   return note
-    ? `Look at ${name}, above all at its key points.`
-    : `Look at ${isKnownName(source.title, asked) ? `“${source.title}”` : 'what is named under this message'}.`;
+    ? `Read ${name}, especially the key points.`
+    : `Read ${isKnownName(source.title, asked) ? `“${source.title}”` : 'the source below this message'}.`;
 }
 
 function formatIdea(asked: AskedQuestion, { passages: [best] }: Grounding): string {
-  if (!best) return `The idea: it is from the chapter “${asked.chapter}”. Which rule or word of that chapter does it use?`;
+  if (!best)
+    return `The idea: this question is from the chapter “${asked.chapter}”. Which rule or word from that chapter can you use?`;
   const idea = findIdea(asked, best);
   return idea === null ? `The idea: ${formatNotePointer(asked, best)}` : `The idea: ${idea}\n${formatNotePointer(asked, best)}`;
 }
@@ -86,12 +87,12 @@ export function composeHint(asked: AskedQuestion, grounding: Grounding): string 
   const example = similar === null ? findExample(asked, grounding) : null;
   const way = similar === null && example === null ? findSimilarWay(asked) : null;
   return [
-    'This is a question of a test, so I do not give its answer. You can find it, like this.',
+    'This question is on a test, so I won’t give the answer. Here is how to find it.',
     formatIdea(asked, grounding),
     `A hint: ${buildPointedHint(asked)}`,
-    ...(similar === null ? [] : [`A similar one, worked: ${similar}`]),
+    ...(similar === null ? [] : [`A similar question, worked out: ${similar}`]),
     ...(example === null ? [] : [`An example from your notes: ${example}`]),
-    ...(way === null ? [] : [`Another one, asked in the same way and worked: ${way}`]),
-    'Now try yours. If you are stuck on a step, ask me about that step.',
+    ...(way === null ? [] : [`A similar question with its solution: ${way}`]),
+    'Now try your question. If you get stuck on a step, ask me about that step.',
   ].join('\n\n');
 }

@@ -42,7 +42,7 @@ test('answers with summary, key points and example of the best note, and names i
   const { text, sources } = await composeReply({ ...free, text: 'What is a convex mirror?', grounding: found });
   expect(text).toBe(
     [
-      'I cannot write answers of my own here, so this is what your notes say.',
+      'I can’t write my own answers here. This is what your notes say.',
       'Images by spherical mirrors (Light)',
       'A convex mirror spreads light.',
       '• The image is erect.\n• The image is virtual.',
@@ -54,7 +54,7 @@ test('answers with summary, key points and example of the best note, and names i
 
 test('puts an example first on request, and labels notes of another class', async () => {
   const { text } = await composeReply({ ...free, text: 'give an example of a mirror', grounding: { ...found, isWider: true } });
-  expect(text).toContain('this is from the notes of Class 10');
+  expect(text).toContain('this is from the Class 10 notes');
   expect(text.indexOf('For example')).toBeLessThan(text.indexOf('spreads light'));
 });
 
@@ -91,15 +91,15 @@ test('gives only a hint to a test question, even if it could be solved', async (
     choices: [],
   };
   const { text, body } = await composeReply({ text: '3x+5=20', grounding: nothing, asked: equation, mistake: null });
-  expect(text).toContain('I do not give its answer');
-  expect(text).toContain('A similar one, worked: Solve $7x + 9 = 86$');
+  expect(text).toContain('I won’t give the answer');
+  expect(text).toContain('A similar question, worked out: Solve $7x + 9 = 86$');
   expect(text).not.toMatch(/x = 5\b/);
   expect(await composeStandIn({ text: '3x+5=20', grounding: nothing, asked: equation, mistake: null })).toBe(body);
 });
 
 test('composes a stand-in that says so and otherwise matches the notes', async () => {
   const standIn = await composeStandIn({ ...free, text: 'What is a convex mirror?', grounding: found });
-  expect(standIn).toMatch(/^I cannot show the reply I had for that\. Images by spherical mirrors/);
+  expect(standIn).toMatch(/^I can’t show my first reply to that\. Images by spherical mirrors/);
 });
 
 const shown = {
@@ -129,7 +129,7 @@ test('explains a mistake with its solution and the note on its idea', async () =
 test('does not name a note on another idea when explaining a mistake', async () => {
   const mistake = { ...shown, question: 'Balance 2Al + CuCl', right: 'Three', explanation: 'Count the atoms on both sides.' };
   const { text, sources } = await composeReply({ text: 'Explain my mistake', grounding: found, asked: null, mistake });
-  expect(text).not.toContain('The idea behind it');
+  expect(text).not.toContain('The idea is explained');
   expect(sources).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('explains a blank question without a solution and a note kindly', async () 
   const { text } = await composeReply({ text: 'why', grounding: nothing, asked: null, mistake });
   expect(text).toContain('You left it blank');
   expect(text).toContain('The right answer:\na – x\nb – y');
-  expect(text).toContain('The teacher wrote no solution');
+  expect(text).toContain('There is no written solution');
 });
 
 test.each([

@@ -29,15 +29,15 @@ export interface ComposedReply {
   sources: readonly AssistantSource[];
 }
 
-const notesIntro = 'I cannot write answers of my own here, so this is what your notes say.';
+const notesIntro = 'I can’t write my own answers here. This is what your notes say.';
 
 function formatOfOtherClass({ passages: [best] }: Grounding): string {
-  const place = best ? `the notes of Class ${best.source.class}` : 'another class';
-  return `I cannot write answers of my own here. The notes of your class say nothing about it; this is from ${place}.`;
+  const place = best ? `the Class ${best.source.class} notes` : 'another class';
+  return `I can’t write my own answers here. Your class has no notes on this, so this is from ${place}.`;
 }
 
 const nothingFound =
-  'I found nothing about that in the notes and materials of your class. Try the name of a chapter, or of the idea itself, such as “refraction” or “like terms”. You can also type a sum or an equation, such as $3x + 5 = 20$.';
+  'I found nothing about that in the notes and materials of your class. Try the name of a chapter or an idea, such as “refraction” or “like terms”. You can also type a sum or an equation, such as $3x + 5 = 20$.';
 
 function formatWorking({ lines, answer }: Working): string {
   return [...lines, ...(answer === '' ? [] : [`Answer: ${answer}`])].join('\n\n');
@@ -74,7 +74,7 @@ export async function composeReply(askContext: AskContext): Promise<ComposedRepl
   return { text: `${grounding.isWider ? formatOfOtherClass(grounding) : notesIntro}\n\n${body}`, body, sources };
 }
 
-const instead = 'I cannot show the reply I had for that.';
+const instead = 'I can’t show my first reply to that.';
 
 /** Composes the text that replaces a withheld model reply: the hint, or the text of the notes. */
 export async function composeStandIn(askContext: AskContext): Promise<string> {

@@ -40,7 +40,7 @@ export function explainFurther(mistake: MistakeBrief, grounding: Grounding): str
   const passages = listIdeas(mistake, grounding);
   const idea = formatNote({ ...grounding, passages });
   if (idea !== null) return `Here is the idea behind that question, with an example.\n\n${idea}`;
-  return 'I have told you all I know of that question: its solution is above. Go through it line by line, and type the sum or the word of the line at which you are stuck. Your teacher can tell you more; and if you think that the answer itself is wrong, you can say so on the result.';
+  return 'I have nothing to add: the solution is above. Go through it line by line. If you get stuck on a line, type the sum or the word from it. Your teacher can explain more. If you think the answer itself is wrong, you can challenge it on the result page.';
 }
 
 function formatIdea(mistake: MistakeBrief, grounding: Grounding): string[] {
@@ -48,22 +48,22 @@ function formatIdea(mistake: MistakeBrief, grounding: Grounding): string[] {
   if (!best?.note) return [];
   const { title } = best.source;
   const points = best.note.keyPoints.slice(0, 3).map((point) => `• ${point}`);
-  return [`The idea behind it is in the note “${title}”. To remember:\n${points.join('\n')}`];
+  return [`The idea is explained in the note “${title}”. Key points:\n${points.join('\n')}`];
 }
 
 /** Explains a mistake with its own solution and the note on its idea. */
 export function explainMistake(mistake: MistakeBrief, grounding: Grounding): string {
   const { yours, right, explanation } = mistake;
   const why =
-    explanation.trim() === '' ? 'The teacher wrote no solution to this question.' : joinLabel('Why:', explanation.trim());
+    explanation.trim() === '' ? 'There is no written solution for this question.' : joinLabel('Why:', explanation.trim());
   return [
     openExplanation(mistake),
-    isBlank(yours) ? 'You left it blank, so let us see how it goes.' : joinLabel('You answered:', yours.trim()),
+    isBlank(yours) ? 'You left it blank. Let us look at it together.' : joinLabel('You answered:', yours.trim()),
     ...(right.trim() === '' ? [] : [joinLabel('The right answer:', right.trim())]),
     why,
     ...formatIdea(mistake, grounding),
     isBlank(yours)
-      ? 'Now cover this up and try it on your own.'
-      : 'Find the step where your way and this one part. Then cover this up and try it once more on your own.',
+      ? 'Now cover the solution and try it on your own.'
+      : 'Find the step where your work went wrong. Then cover the solution and try again on your own.',
   ].join('\n\n');
 }

@@ -41,11 +41,11 @@ const exchanges: readonly Exchange[] = [
       'perfect',
       'wow',
     ),
-    reply: 'You are welcome. Come back whenever something is not clear.',
+    reply: 'You are welcome. Ask me again whenever something is not clear.',
   },
   {
     said: matchAny('(?:bye|goodbye|bye bye|good night|gn|see you|see you later|alvida|tata|cya)'),
-    reply: 'Goodbye. What we said stays here, if you want to read it again.',
+    reply: 'Goodbye. Our chat stays here if you want to read it again.',
   },
   {
     said: matchAny(
@@ -59,7 +59,7 @@ const exchanges: readonly Exchange[] = [
       'क्या हाल है',
       'आप कैसे हैं',
     ),
-    reply: 'I am a program, so I am always the same, but thank you for asking. What are you working on?',
+    reply: 'Thank you for asking. I am a computer program, so I am always the same. What are you working on?',
   },
   {
     said: matchAny(
@@ -74,7 +74,7 @@ const exchanges: readonly Exchange[] = [
       'आप कौन हैं',
     ),
     reply:
-      'I am the study assistant, a computer program and not a person. I look in the concept notes and materials of your class and name them under my reply. I can be wrong, so check important answers with your textbook.',
+      'I am the study assistant. I am a computer program, not a person. I search the concept notes and materials of your class and list them below my reply. I can be wrong, so check important answers in your textbook.',
   },
   {
     said: matchAny(
@@ -100,14 +100,14 @@ const exchanges: readonly Exchange[] = [
       'testing',
     ),
     reply:
-      'Gladly. You can ask me three kinds of things:\n• about an idea, such as “What is refraction?” or “Why does a convex mirror give a small image?”\n• for a sum or an equation, such as $3x + 5 = 20$ or 12% of 250: I work it step by step\n• about a question of a test: I give a hint, and you find the answer',
+      'Yes. You can ask me about three kinds of things:\n• An idea, such as “What is refraction?” or “Why does a convex mirror give a small image?”\n• A sum or an equation, such as $3x + 5 = 20$ or 12% of 250. I solve it step by step.\n• A question from a test. I give you a hint, and you find the answer.',
   },
   {
     said: matchAny(
       '(?:what (?:is|are)|show|tell|give|print|repeat|reveal|write)(?: me| us)? (?:your|ur|the) (?:system )?(?:prompt|instructions?|rules?|system text|token|api key|key|password|secret)s?(?: please)?',
       'ignore (?:all )?(?:your|the|previous|above|prior)(?: previous)? (?:instructions?|rules?|prompts?)[^?]*',
     ),
-    reply: 'I have nothing of that kind to show. Ask me about an idea of your lessons, and I look it up in your notes.',
+    reply: 'I have nothing like that to show. Ask me about an idea from your lessons, and I will look it up in your notes.',
   },
   {
     said: matchAny(
@@ -118,7 +118,7 @@ const exchanges: readonly Exchange[] = [
       'what (?:is|will be|are)(?: in)? (?:the )?(?:questions? (?:in|of) )?(?:tomorrows|the|next|todays) (?:test|exam|paper)',
     ),
     reply:
-      'I do not have the answers of tests, and you learn more by finding them. Type one question that you are stuck on, and I give you a hint.',
+      'I do not have the answers to tests, and you learn more when you find them yourself. Type one question you are stuck on, and I will give you a hint.',
   },
   {
     said: matchAny(
@@ -128,7 +128,7 @@ const exchanges: readonly Exchange[] = [
       '(?:what (?:is|are|was|were)|show me|tell me) (?:\\p{L}+s|my friends|other students) (?:marks|score|rank|result|password|email|answers?)',
     ),
     reply:
-      'I do not see names, marks or results, yours or anyone else’s. Your own marks are under Analytics, and ranks under Leaderboard.',
+      'I cannot see names, marks or results, yours or anyone else’s. Your own marks are under Analytics, and ranks are under Leaderboard.',
   },
   {
     said: matchAny(
@@ -137,7 +137,7 @@ const exchanges: readonly Exchange[] = [
       '(?:i )?(?:failed|got (?:low|less|bad|poor) marks)(?: (?:in )?(?:my|the|a|maths?|science|this|test|exam))*',
     ),
     reply:
-      'That is not a nice feeling, and many students know it. It can help to tell someone you trust, at home or at school. If you like, we take one small thing together: tell me the chapter that worries you most.',
+      'I am sorry you feel that way. Many students do at times. It can help to tell someone you trust, at home or at school. If you like, we can start with one small thing. Which chapter worries you most?',
   },
   {
     said: matchAny(
@@ -149,11 +149,11 @@ const exchanges: readonly Exchange[] = [
       'mujhe (?:maths?|science|kuch) (?:samajh )?(?:nahi|nahin|nhi)(?: (?:aata|aati|samajh|aa raha|aaya))*',
     ),
     reply:
-      'It gets easier in small steps. Tell me one chapter or one idea, or type one sum you are stuck on, and we begin there.',
+      'It gets easier in small steps. Tell me one chapter or one idea, or type one sum you are stuck on. We will start there.',
   },
   {
     said: matchAny('(?:sorry|my bad|oops|maaf karo|sorry sir)'),
-    reply: 'No harm done. What would you like to know?',
+    reply: 'No problem. What would you like to know?',
   },
   {
     said: matchAny(
@@ -163,11 +163,11 @@ const exchanges: readonly Exchange[] = [
       'i dont like you',
     ),
     reply:
-      'I am sorry that I was no help. Try asking in other words, or name the chapter. What is in your textbook counts more than what I say.',
+      'I am sorry I did not help. Try asking in other words, or name the chapter. If I say something different from your textbook, trust the textbook.',
   },
   {
     said: matchAny('(?:i love you|love you|will you be my (?:friend|girlfriend|boyfriend)|be my friend|do you love me)'),
-    reply: 'That is kind, but I am a program, and friends are people. I can help you with your lessons.',
+    reply: 'That is kind of you, but I am a computer program, not a friend. I can help you with your lessons.',
   },
   {
     said: matchAny(
@@ -176,7 +176,7 @@ const exchanges: readonly Exchange[] = [
       'lets play(?: a game)?',
       'play(?: a)? game',
     ),
-    reply: 'I am made for lessons only. Ask me about an idea or a sum, and take your break with a friend.',
+    reply: 'I can only help with lessons. Ask me about an idea or a sum, and take a break with a friend.',
   },
   {
     said: matchAny(
@@ -185,7 +185,7 @@ const exchanges: readonly Exchange[] = [
       '(?:aaj )?kya padh(?:u|un|e|na chahiye)',
     ),
     reply:
-      'A good start is what went wrong last: Analytics shows your weakest chapters. Name one of them here, and I show you what your notes say.',
+      'Start with your weakest chapters: you find them under Analytics. Name one of them here, and I will show you what your notes say.',
   },
   {
     said: matchAny(
@@ -205,7 +205,7 @@ const exchanges: readonly Exchange[] = [
       'हेलो',
       'हाय',
     ),
-    reply: 'Hello. Which chapter are you working on? You can ask about an idea in it, or type a sum.',
+    reply: 'Hello. Which chapter are you working on? You can ask about an idea in it or type a sum.',
   },
   {
     said: matchAny(
@@ -236,7 +236,7 @@ const exchanges: readonly Exchange[] = [
       'हाँ',
       'हां',
     ),
-    reply: 'All right. Ask whenever you like: an idea, a sum, or a question you are stuck on.',
+    reply: 'All right. Ask me whenever you like about an idea, a sum or a question you are stuck on.',
   },
 ];
 
@@ -248,6 +248,6 @@ export function answerSmallTalk(text: string): string | null {
   if (found) return found.reply;
   // The text has no words, such as '🙂' or '???'.
   if (words.trim() === '' && !/[\d+=]/.test(text))
-    return 'Type your question in words, or as a sum. A chapter’s name is a good beginning.';
+    return 'Type your question in words or as a sum. You can start with the name of a chapter.';
   return null;
 }

@@ -145,7 +145,7 @@ test.each([
   ['2(x+1)=2x+2', 'every value'],
   ['x+y=5 and x+y=7', 'parallel'],
   ['x + y = 5; 2x + 2y = 10', 'infinitely many'],
-  ['7/0', 'divided by 0'],
+  ['7/0', 'divide by 0'],
   ['2 + 2 = 5 is it right?', 'not equal'],
   ['2(3 + 4) = 14', 'both sides are equal'],
   ['sqrt(-4)', 'no real square root'],

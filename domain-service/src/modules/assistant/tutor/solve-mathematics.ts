@@ -13,7 +13,7 @@ import type { Working } from './mathematics/working.ts';
 import { formatNumber } from './mathematics/write-tex.ts';
 
 const tooLong: Working = {
-  lines: ['That is too long or too large to work out here. Send me one part of it at a time, and we put the parts together.'],
+  lines: ['That is too long or too large for me. Send me one part of it at a time, and we will put the parts together.'],
   answer: '',
 };
 
@@ -69,7 +69,7 @@ function evaluateAt(expression: Expression, { left, right }: Equation, isDecimal
   const working = evaluateArithmetic(putIn(expression, letter, right), isDecimal);
   return (
     working && {
-      lines: [`Put $${letter} = ${right.value.toFraction()}$ in its place.`, ...working.lines],
+      lines: [`Put $${letter} = ${right.value.toFraction()}$ into the expression.`, ...working.lines],
       answer: working.answer,
     }
   );

@@ -23,13 +23,13 @@ const bySubject: Record<Subject, readonly Pointed[]> = {
 };
 
 const byType: Record<AskedQuestion['type'], string> = {
-  mcq: 'Cross out each choice that does not fit, and say why. Then ask which one fits every word of the question.',
+  mcq: 'Cross out each option that does not fit, and say why. Then find the one that fits every word of the question.',
   truefalse:
-    'Look for one case in which the statement fails. If you find one, you know; if you find none, say why there can be none.',
-  match: 'Begin with the pair you are surest of. After each pair you find, the others are easier.',
-  saq: 'Say in your own words what is given and what is asked. Then name the one idea that joins them.',
+    'Look for one case where the statement fails. If you find one, you know. If you find none, explain why there can be none.',
+  match: 'Start with the pair you are sure of. Each pair you find makes the rest easier.',
+  saq: 'Say in your own words what is given and what is asked. Then name the one idea that connects them.',
   broad:
-    'Plan it in points, about one for each mark: what it is, how or why it is so, and an example. Then write each as a sentence.',
+    'Plan your answer in points, about one for each mark: what it is, how or why it happens, and an example. Then write each point as a sentence.',
 };
 
 /** Returns advice on what to ask yourself, chosen by the question's topic and type. */
@@ -42,7 +42,7 @@ export function buildPointedHint(asked: AskedQuestion): string {
   const topic = bySubject[subject].find(isNear)?.hint;
   if (type === 'truefalse' && topic === undefined) {
     const [, word] = absolute.exec(question) ?? [];
-    return word === undefined ? byType.truefalse : `Look at the word “${word.toLowerCase()}”. ${byType.truefalse}`;
+    return word === undefined ? byType.truefalse : `Notice the word “${word.toLowerCase()}”. ${byType.truefalse}`;
   }
   return topic ?? byType[type];
 }

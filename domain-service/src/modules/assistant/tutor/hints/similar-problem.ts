@@ -19,28 +19,28 @@ const statements: Record<Subject, Similar> = {
   Mathematics: {
     chapter: everyChapter,
     worked: [
-      '“Every odd number above 13 is prime.” Try some: 17 and 19 are, but $21 = 3 \\times 7$. One case against it is enough, so the statement falls.',
-      '“The sum of two odd numbers is even.” No list of cases proves it, but this does: each is one more than an even number, and the two extra ones make a pair. So it holds always.',
+      '“Every odd number above 13 is prime.” 17 and 19 are prime, but $21 = 3 \\times 7$. One exception is enough, so the statement fails.',
+      '“The sum of two odd numbers is even.” Examples cannot prove it, but this can: each number is one more than an even number, and the two extra ones make a pair. So it always holds.',
     ],
   },
   Science: {
     chapter: everyChapter,
     worked: [
-      '“All metals are solid at room temperature.” Look for one that is not: mercury in a thermometer is a liquid. One case against it is enough, so the statement falls.',
-      '“All birds can fly.” Look for one that cannot: the ostrich. One case against it is enough, so the statement falls.',
+      '“All metals are solid at room temperature.” Look for one that is not: the mercury in a thermometer is liquid. One exception is enough, so the statement fails.',
+      '“All birds can fly.” Look for one that cannot: the ostrich. One exception is enough, so the statement fails.',
     ],
   },
   English: {
     chapter: everyChapter,
     worked: [
-      '“Every plural noun ends in -s.” Look for one that does not: “geese”. One case against it is enough, so the statement falls.',
-      '“A question always begins with a question word.” Look for one that does not: “Can you swim?” One case against it is enough, so the statement falls.',
+      '“Every plural noun ends in -s.” Look for one that does not: “geese”. One exception is enough, so the statement fails.',
+      '“A question always begins with a question word.” Look for one that does not: “Can you swim?” One exception is enough, so the statement fails.',
     ],
   },
   'Social Studies': {
     chapter: everyChapter,
     worked: [
-      '“All rivers of India flow east.” Look for one that does not: the Narmada flows west. One case against it is enough, so the statement falls.',
+      '“All rivers of India flow east.” Look for one that does not: the Narmada flows west. One exception is enough, so the statement fails.',
     ],
   },
 };

@@ -91,14 +91,14 @@ function createLeaf(value: Fraction): NumberLeaf {
 
 function divide({ left, right }: { left: NumberLeaf; right: NumberLeaf }): Fraction {
   if (isZero(right.value)) {
-    throw new NoValue('Nothing can be divided by 0: no number times 0 gives anything but 0. So this has no answer.');
+    throw new NoValue('You cannot divide by 0, because any number times 0 is 0. So this has no answer.');
   }
   return left.value.div(right.value);
 }
 
 function squareRoot({ kind, of: { value } }: Wrapped & { of: NumberLeaf }): Fraction {
   if (kind === 'square root' && isNegative(value)) {
-    throw new NoValue('A negative number has no real square root, as the square of any real number is 0 or more.');
+    throw new NoValue('A negative number has no real square root, because the square of a real number is never negative.');
   }
   const root = findRoot(value, kind === 'cube root' ? 3 : 2);
   if (root === null) throw new NotExact();
@@ -140,8 +140,9 @@ function explainSum({ kind, left, right }: Joined & { left: NumberLeaf; right: N
   if (!hasFractions) return { said: kind === 'sum' ? 'Add' : 'Subtract', between: [] };
   const below = findLcm(left.value.d, right.value.d);
   const same = [`${formatOver(left.value, below)} ${kind === 'sum' ? '+' : '-'} ${formatOver(right.value, below)}`];
-  if (left.value.d === right.value.d) return { said: 'The denominators are equal, so work with the numerators', between: [] };
-  return { said: `Make the denominators equal, here ${below}`, between: same };
+  if (left.value.d === right.value.d)
+    return { said: `The denominators are equal, so ${kind === 'sum' ? 'add' : 'subtract'} the numerators`, between: [] };
+  return { said: `Make both denominators equal to ${below}`, between: same };
 }
 
 function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }, hasFractions: boolean): Explanation {
@@ -153,7 +154,7 @@ function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }
     c === 1n || d === 1n ? `\\frac{${tops}}{${c * d}}` : `\\frac{${tops}}{${c} \\times ${d}}`,
     `\\frac{${a * b}}{${c * d}}`,
   ];
-  return { said: c === 1n || d === 1n ? 'Multiply the numerator' : 'Multiply the numerators, and the denominators', between };
+  return { said: c === 1n || d === 1n ? 'Multiply the numerator' : 'Multiply the numerators and the denominators', between };
 }
 
 /** Returns the wording of a step and its intermediate expressions. */
@@ -167,7 +168,7 @@ function explainStep(ready: Ready, isDecimal: boolean): Explanation {
     case 'quotient':
       if (!hasFractions || isZero(right.value)) return { said: 'Divide', between: [] };
       return {
-        said: 'To divide by a fraction, multiply by it turned upside down',
+        said: 'To divide by a fraction, multiply by its reciprocal',
         between: [formatExpression({ kind: 'product', left, right: createLeaf(right.value.inverse()) })],
       };
     case 'power':
@@ -209,13 +210,13 @@ function simplifySurd(expression: Expression): Working | null {
   const near = `\\approx ${Math.sqrt(value.valueOf()).toFixed(3)}`;
   if (outer === 1n) {
     return {
-      lines: [`No whole number has the square ${value.n}, and no square divides it, so $\\sqrt{${value.n}}$ stays as it is.`],
+      lines: [`${value.n} has no square factor except 1, so $\\sqrt{${value.n}}$ stays as it is.`],
       answer: `$\\sqrt{${value.n}} ${near}$`,
     };
   }
   const split = `$\\sqrt{${value.n}} = \\sqrt{${outer * outer} \\times ${inner}} = \\sqrt{${outer * outer}} \\times \\sqrt{${inner}}$`;
   return {
-    lines: [`Take out the largest square that divides it: ${split}`],
+    lines: [`Take out the largest square factor: ${split}`],
     answer: `$\\sqrt{${value.n}} = ${outer}\\sqrt{${inner}} ${near}$`,
   };
 }

@@ -58,8 +58,8 @@ export function findPrimeFactors(text: string): Working | null {
     lines: [
       `Write each number as a product of primes: ${numbers.map((each, place) => `$${each} = ${formatProduct(counts[place] ?? new Map())}$`).join(', ')}`,
       isHcf
-        ? `For the HCF take the primes that all have, each with its smallest power: $${formatProduct(join(counts, true))}$`
-        : `For the LCM take every prime, each with its greatest power: $${formatProduct(join(counts, false))}$`,
+        ? `For the HCF, take the primes that all numbers share, each with its smallest power: $${formatProduct(join(counts, true))}$`
+        : `For the LCM, take every prime with its greatest power: $${formatProduct(join(counts, false))}$`,
     ],
     answer: `$${value}$`,
   };

@@ -64,7 +64,7 @@ export function openSides({ left, right }: Equation): { sides: Sides; lines: str
       left: scalePolynomial(sides.left, createNumber(clearing)),
       right: scalePolynomial(sides.right, createNumber(clearing)),
     };
-    lines.push(`Multiply both sides by ${clearing}, so that no fraction is left: ${formatSides(sides)}`);
+    lines.push(`Multiply both sides by ${clearing} to clear the fractions: ${formatSides(sides)}`);
   }
   return { sides, lines, excluded };
 }
@@ -73,7 +73,7 @@ function moveTerm(sides: Sides, letters: string, factor: Fraction): { sides: Sid
   const term: Polynomial = new Map([[letters, factor]]);
   const moved = { left: subtractPolynomials(sides.left, term), right: subtractPolynomials(sides.right, term) };
   const size = formatPolynomial(new Map([[letters, factor.abs()]]));
-  const said = isNegative(factor) ? `Add $${size}$ to both sides` : `Take $${size}$ from both sides`;
+  const said = isNegative(factor) ? `Add $${size}$ to both sides` : `Subtract $${size}$ from both sides`;
   return { sides: moved, line: `${said}: ${formatSides(moved)}` };
 }
 
@@ -85,7 +85,7 @@ export function findUnknown(start: Sides, letter: string): { value: Fraction | n
   const isTurned = !isZero(there) && there.compare(here) > 0;
   if (isTurned) {
     sides = { left: sides.right, right: sides.left };
-    lines.push(`Turn the equation round: ${formatSides(sides)}`);
+    lines.push(`Swap the two sides: ${formatSides(sides)}`);
   }
   const across = getCoefficient(sides.right, letter);
   if (!isZero(across)) {

@@ -64,9 +64,7 @@ function eliminate(first: Line, second: Line, gone: string): { line: Line; lines
   const line = isSame
     ? { letters: subtractPolynomials(one.letters, two.letters), number: one.number.sub(two.number) }
     : { letters: addPolynomials(one.letters, two.letters), number: one.number.add(two.number) };
-  const said = isSame
-    ? `Take the second from the first, so that $${gone}$ falls out`
-    : `Add the two, so that $${gone}$ falls out`;
+  const said = isSame ? `Subtract the second from the first to eliminate $${gone}$` : `Add the two to eliminate $${gone}$`;
   return { line, lines: [...lines, `${said}: ${formatLine(line)}`] };
 }
 
@@ -91,8 +89,8 @@ export function solvePair(equations: readonly [Equation, Equation], letters: rea
   const found = findUnknown({ left: line.letters, right: new Map(isZero(line.number) ? [] : [['', line.number]]) }, remaining);
   if (found.value === null) {
     const said = isZero(line.number)
-      ? 'Both equations say the same, so there are infinitely many solutions: all points of one line.'
-      : 'That can never be, so there is no solution: the two lines are parallel.';
+      ? 'Both equations describe the same line, so there are infinitely many solutions: all points on that line.'
+      : 'That is impossible, so there is no solution: the two lines are parallel.';
     return { lines: [...start, said], answer: '' };
   }
   const place = isZero(getCoefficient(first.letters, gone)) ? 2 : 1;

@@ -28,7 +28,7 @@ function findShare(part: string, whole: string): Working | null {
   return {
     lines: [
       `Write the part over the whole: $\\frac{${toTex(share)}}{${toTex(of)}}$`,
-      `Multiply by 100 to have it out of 100: $\\frac{${toTex(share)}}{${toTex(of)}} \\times 100$`,
+      `Multiply by 100 to get a percentage: $\\frac{${toTex(share)}}{${toTex(of)}} \\times 100$`,
     ],
     answer:
       exact === null ? `$${formatNumber(found)}\\% \\approx ${writeApproximation(found.valueOf(), 2)}\\%$` : `$${exact}\\%$`,
@@ -50,7 +50,7 @@ function findWhole(part: string, share: string): Working | null {
 function changeByPercent(whole: string, share: string, isUp: boolean): Working {
   const of = createNumber(whole);
   const part = of.mul(createNumber(share)).div(100);
-  const [word, sign] = isUp ? ['Add it to', '+'] : ['Take it from', '-'];
+  const [word, sign] = isUp ? ['Add it to', '+'] : ['Subtract it from', '-'];
   const result = isUp ? of.add(part) : of.sub(part);
   return {
     lines: [

@@ -37,13 +37,13 @@ function hasSize(entry: (string | Fraction)[]): entry is [string, Fraction] {
 function solvePureQuadratic({ a, c, letter }: Quadratic, before: readonly string[]): Working {
   const square = c.neg().div(a);
   const alone = `$${letter}^{2} = ${formatNumber(square)}$`;
-  const lines = before.some((line) => line.includes(alone)) ? [] : [`Take $${letter}^{2}$ alone: ${alone}`];
+  const lines = before.some((line) => line.includes(alone)) ? [] : [`Get $${letter}^{2}$ alone: ${alone}`];
   if (isNegative(square))
     return { lines: [...lines, 'No real number has a negative square, so there is no real solution.'], answer: '' };
   if (isZero(square)) return { lines, answer: `$${letter} = 0$` };
   const root = findRoot(square, 2);
   return {
-    lines: [...lines, 'Take the square root; remember that a square has two roots, one positive and one negative.'],
+    lines: [...lines, 'Take the square root. There are two roots, one positive and one negative.'],
     answer: root
       ? `$${letter} = ${formatNumber(root)}$ or $${letter} = ${formatNumber(root.neg())}$`
       : `$${letter} = \\pm\\sqrt{${formatNumber(square)}} \\approx \\pm ${writeApproximation(Math.sqrt(square.valueOf()))}$`,
@@ -54,7 +54,7 @@ function solveWithoutConstant({ a, b, letter }: Quadratic): Working {
   const other = b.neg().div(a);
   return {
     lines: [
-      `Every term has $${letter}$, so take it out: $${letter}${formatFactor(b.neg(), a, letter)} = 0$`,
+      `Every term has $${letter}$, so take it out as a common factor: $${letter}${formatFactor(b.neg(), a, letter)} = 0$`,
       'A product is 0 only when one of its factors is 0.',
     ],
     answer: `$${letter} = 0$ or $${letter} = ${formatNumber(other)}$`,
@@ -74,11 +74,11 @@ function solveByFactors({ a, b, c, letter }: Quadratic, root: Fraction): Working
     lines: [
       `Look for two numbers with the product $${formatNumber(a.mul(c))}$ and the sum $${formatNumber(b)}$: they are $${formatNumber(p)}$ and $${formatNumber(q)}$.`,
       `Split the middle term: $${split} = 0$`,
-      `Take out what is common, twice: $${isOnce ? `${factors[0]}^{2}` : factors.join('')} = 0$`,
+      `Take out the common factors: $${isOnce ? `${factors[0]}^{2}` : factors.join('')} = 0$`,
       'A product is 0 only when one of its factors is 0.',
     ],
     answer: isOnce
-      ? `$${letter} = ${formatNumber(first)}$, twice`
+      ? `$${letter} = ${formatNumber(first)}$ (two equal roots)`
       : `$${letter} = ${formatNumber(first)}$ or $${letter} = ${formatNumber(second)}$`,
   };
 }
@@ -101,7 +101,7 @@ function solveByFormula({ a, b, c, letter }: Quadratic, discriminant: Fraction):
   return {
     lines: [
       ...lines,
-      `The formula: $${letter} = \\frac{-b \\pm \\sqrt{b^{2} - 4ac}}{2a} = \\frac{${formatNumber(b.neg())} \\pm \\sqrt{${formatNumber(discriminant)}}}{${formatNumber(a.mul(2))}}$`,
+      `Use the formula: $${letter} = \\frac{-b \\pm \\sqrt{b^{2} - 4ac}}{2a} = \\frac{${formatNumber(b.neg())} \\pm \\sqrt{${formatNumber(discriminant)}}}{${formatNumber(a.mul(2))}}$`,
     ],
     answer: `$${letter} = ${below === 1n ? top : `\\frac{${top}}{${below}}`}$, so $${letter} \\approx ${near[0]}$ or $${letter} \\approx ${near[1]}$`,
   };
@@ -118,7 +118,7 @@ export function solveQuadratic(all: Polynomial, letter: string, before: readonly
     letter,
   };
   const isThere = isZero(parts.b) || before.some((line) => line.includes(zero));
-  const start = isThere ? before : [...before, `Bring all to one side: ${zero}`];
+  const start = isThere ? before : [...before, `Bring all terms to one side: ${zero}`];
   const { lines, answer } = solveParts(parts, before);
   return { lines: [...start, ...lines], answer };
 }

@@ -26,13 +26,13 @@ export function simplify(expression: Expression): Working | null {
   if (typed === simple) return null;
   const hasBrackets = typed.includes('\\left(');
   const said = hasBrackets
-    ? 'Open each bracket: multiply every term inside by what stands before it, and mind a minus sign, which turns every sign inside.'
-    : 'Add like terms, that is terms with the same letters and powers.';
+    ? 'Open each bracket: multiply every term inside by what is in front of it. A minus sign in front changes every sign inside.'
+    : 'Add like terms: terms with the same letters and powers.';
   return {
     lines: [
       `Simplify $${typed}$`,
       said,
-      ...(hasBrackets ? ['Then add like terms, that is terms with the same letters and powers.'] : []),
+      ...(hasBrackets ? ['Then add like terms: terms with the same letters and powers.'] : []),
     ],
     answer: `$${typed} = ${simple}$`,
   };
@@ -59,7 +59,7 @@ export function factorise(expression: Expression): Working | null {
   const start = `Factorise $${formatPolynomial(all)}$`;
   if (!root)
     return {
-      lines: [start, 'Its discriminant $b^{2} - 4ac$ is no perfect square, so it has no factors with rational numbers.'],
+      lines: [start, 'Its discriminant $b^{2} - 4ac$ is not a perfect square, so it has no rational factors.'],
       answer: '',
     };
   const [p, q] = [b.add(root).div(2), b.sub(root).div(2)];
@@ -69,7 +69,7 @@ export function factorise(expression: Expression): Working | null {
     start,
     ...(common === 1n ? [] : [`Take out ${common}: $${before}\\left(${formatPolynomial(rest)}\\right)$`]),
     `Look for two numbers with the product $${formatNumber(a.mul(c))}$ and the sum $${formatNumber(b)}$: they are $${formatNumber(p)}$ and $${formatNumber(q)}$.`,
-    'Split the middle term by them, and take out what is common, twice.',
+    'Use them to split the middle term. Then take out the common factors.',
   ];
   return { lines, answer: `$${formatPolynomial(all)} = ${before}${brackets.join('')}$` };
 }

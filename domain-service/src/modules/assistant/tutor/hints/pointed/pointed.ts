@@ -1,7 +1,8 @@
 /** Advice on what to ask yourself, for one kind of question. */
 export interface Pointed {
+  /** Matches the names of chapters. */
   chapter: RegExp;
-  /** Words of the question; without them it fits the whole chapter. */
+  /** Matches words of the question; without it, the hint fits the whole chapter. */
   about?: RegExp;
   hint: string;
 }

@@ -6,92 +6,92 @@ export const chemistry: readonly Similar[] = [
     chapter: /acidic, basic|acids, bases/i,
     about: /\d ?mL/,
     worked: [
-      '12 drops of one liquid are balanced by 18 of another. For 22 drops of the first it takes $22 \\div 12 \\times 18 = 33$.',
+      '12 drops of one liquid cancel out 18 drops of another. For 22 drops of the first, you need $22 \\div 12 \\times 18 = 33$ drops of the second.',
     ],
   },
   {
     chapter: /acidic, basic|acids, bases/i,
     about: /bottles|describe|steps?/i,
     worked: [
-      'Which of two white powders is chalk and which is sugar, without tasting? Stir each into water: one vanishes, the other makes it cloudy. So: write what each one would do in a test, and choose a test in which they differ.',
+      'How can you tell chalk from sugar without tasting? Stir each into water: the sugar disappears, but the chalk makes the water cloudy. So write what each one would do in a test, and choose a test where they differ.',
     ],
   },
   {
     chapter: /acidic, basic|acids, bases/i,
     worked: [
-      'Soda water is put on both kinds of litmus: the blue one turns, the other stays. Note both, then see in the table which group does just this.',
-      'Toothpaste after sweets: germs leave something sour on the teeth, the paste is of the other kind, and the two cancel out.',
-      'A test with a dye: write in one row what it does with a sour liquid, in a second row what it does with a soapy one, and compare with what was seen.',
+      'Put soda water on both kinds of litmus paper: the blue one changes, the other does not. Note both, then find the group in the table that does the same.',
+      'After sweets, germs leave something sour on the teeth. Toothpaste is of the opposite kind, so the two cancel out.',
+      'Test a dye. Write in one row what it does in a sour liquid and in a second row what it does in a soapy one. Then compare the rows with what was seen.',
     ],
   },
   {
     chapter: /solutes, solvents/i,
     about: /density|float|sink|mass of|volume/i,
     worked: [
-      'A cork of 12 g pushes a mark up by 48 mL when it is held under. Its density is $12 \\div 48 = 0.25$ g/mL.',
-      'A marble of 42 g raises the mark from 31 mL to 47 mL. Its volume is 16 mL, its density $42 \\div 16 = 2.625$ g/mL.',
-      'Two stones of 77 g: one takes up 35 mL, the other 28 mL. $77 \\div 35 = 2.2$ and $77 \\div 28 = 2.75$, so the smaller is denser.',
+      'A 12 g cork, held under water, raises the level by 48 mL. Its density is $12 \\div 48 = 0.25$ g/mL.',
+      'A 42 g marble raises the water level from 31 mL to 47 mL. Its volume is 16 mL, so its density is $42 \\div 16 = 2.625$ g/mL.',
+      'Two stones have the same mass, 77 g, and volumes of 35 mL and 28 mL. $77 \\div 35 = 2.2$ and $77 \\div 28 = 2.75$, so the smaller one is denser.',
     ],
   },
   {
     chapter: /solutes, solvents/i,
     about: /\d/,
     worked: [
-      'In 100 g of water 31 g of a salt dissolve at the most. In 700 g it is $7 \\times 31 = 217$ g.',
-      'A graph shows 57 g at the higher mark and 44 g at the lower. What no longer fits when it cools is $57 - 44 = 13$ g.',
+      'At most 31 g of a salt dissolve in 100 g of water. In 700 g of water, it is $7 \\times 31 = 217$ g.',
+      'A graph shows 57 g for warm water and 44 g for cool water. When the water cools, $57 - 44 = 13$ g no longer stay dissolved.',
     ],
   },
   {
     chapter: /solutes, solvents/i,
     worked: [
-      'Tea of 200 mL with two spoons of honey in it: what there is more of, the tea, takes the other up. Say of each part how much there is.',
-      'A glass of fizzy drink left in the sun goes flat sooner than one in the fridge. So: what changes, and does the liquid then hold more, or not?',
-      'A tea and a lemonade: ask of each what it is made of, and of which part there is most.',
+      'A cup holds 200 mL of tea and two spoons of honey. There is more tea than honey, so the tea takes up the honey. Say how much there is of each part.',
+      'A fizzy drink goes flat sooner in the sun than in the fridge. What changes, and can the liquid then hold more or less?',
+      'Think of tea and of lemonade. What is each one made of, and which part is the largest?',
     ],
   },
   {
     chapter: /mixtures and their separation|mixtures/i,
     about: /\d ?(?:g|%|mL)/,
     worked: [
-      '21 g of sugar in 329 g of water make 350 g. By mass the sugar is $\\frac{21}{350} \\times 100 = 6$ per cent.',
-      'A syrup of 65 mL holds 8 per cent of honey by volume: $65 \\times 0.08 = 5.2$ mL.',
+      '21 g of sugar in 329 g of water make 350 g. By mass, the sugar is $\\frac{21}{350} \\times 100 = 6$ percent.',
+      'A syrup of 65 mL contains 8 percent honey by volume: $65 \\times 0.08 = 5.2$ mL.',
     ],
   },
   {
     chapter: /mixtures and their separation|mixtures/i,
     worked: [
-      'Tea leaves and tea: one is solid and large, the other flows through small holes. A difference found, the way is clear: a strainer.',
-      'Stones among rice: they differ in size and colour, so they are picked out by hand. Find a difference first, then the way that uses it.',
+      'Tea leaves are solid and large, and tea flows through small holes. This difference tells you what to use: a strainer.',
+      'Stones in rice differ from it in size and colour, so you pick them out by hand. Find the difference first, then the method that uses it.',
     ],
   },
   {
     chapter: /chemical reactions/i,
     about: /balance|numbers/i,
     worked: [
-      'Balance N₂ + H₂ → NH₃. Two N on the left, so two NH₃; these have six H, so three H₂: N₂ + 3H₂ → 2NH₃.',
+      'Balance N₂ + H₂ → NH₃. There are two N on the left, so you need two NH₃. These have six H, so you need three H₂: N₂ + 3H₂ → 2NH₃.',
       'Balance P + O₂ → P₂O₅. O comes in twos on the left and in fives on the right, so take ten: 5O₂ and 2P₂O₅. These have four P: 4P + 5O₂ → 2P₂O₅.',
-      'Balance P₄ + Cl₂ → PCl₅. Four P on the left need four PCl₅; these have twenty Cl, so ten Cl₂: P₄ + 10Cl₂ → 4PCl₅.',
+      'Balance P₄ + Cl₂ → PCl₅. The four P on the left need four PCl₅. These have twenty Cl, so you need ten Cl₂: P₄ + 10Cl₂ → 4PCl₅.',
     ],
   },
   {
     chapter: /chemical reactions/i,
     about: /\d ?g\b|mass/i,
-    worked: ['27 g of a solid are heated and 19 g are left. Nothing is lost, so $27 - 19 = 8$ g have gone off into the air.'],
+    worked: ['You heat 27 g of a solid, and 19 g are left. No mass is lost, so $27 - 19 = 8$ g have gone into the air.'],
   },
   {
     chapter: /chemical reactions/i,
     about: /reducing|oxidi|type|description|balanced/i,
     worked: [
-      'ZnO + C → Zn + CO: ZnO loses its oxygen, so it is reduced; C takes it up. Mark each in turn: who loses, who takes.',
-      'Fe₂O₃ + 3CO → 2Fe + 3CO₂: mark who loses oxygen and who takes it up. Iron oxide loses it, carbon monoxide takes it.',
+      'ZnO + C → Zn + CO: ZnO loses its oxygen, so it is reduced. C gains it. Mark each one in turn: which loses oxygen, and which gains it?',
+      'Fe₂O₃ + 3CO → 2Fe + 3CO₂: mark which substance loses oxygen and which gains it. Iron oxide loses it, and carbon monoxide gains it.',
     ],
   },
   {
     chapter: /chemical reactions/i,
     worked: [
-      'Magnesium in dilute vinegar: bubbles rise, the ribbon grows thin. Write what goes in, what is seen, and which new substance explains it: the bubbles are hydrogen.',
-      'A candle under a jar goes out. Write what goes in, what is seen, and what explains it: oxygen ran short.',
-      'A cut apple turns brown in the air and not under lemon juice. Write what touches it each time, and what the difference explains.',
+      'Magnesium ribbon in dilute vinegar: bubbles rise, and the ribbon gets thin. Write what goes in, what you see, and which new substance explains it: the bubbles are hydrogen.',
+      'A candle under a jar goes out. Write what goes in, what you see, and what explains it: the oxygen ran out.',
+      'A cut apple turns brown in air, but not under lemon juice. Write what touches it each time, and what the difference explains.',
     ],
   },
 ];

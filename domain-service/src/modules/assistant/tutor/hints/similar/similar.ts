@@ -1,12 +1,12 @@
 import type { AskedQuestion } from '../../../grounding/passage.ts';
 
-/** Worked problems of one kind. Their content occurs in no test. */
+/** Worked problems of one kind. Their content does not occur in any test. */
 export interface Similar {
-  /** Matches the names of the chapters to which they belong. */
+  /** Matches the names of chapters. */
   chapter: RegExp;
   /** Matches words of the question; without it, the problems fit the whole chapter. */
   about?: RegExp;
-  /** Matches words that identify the kind of question in unknown chapters. */
+  /** Matches words that identify the kind of question when the chapter is unknown. */
   words?: RegExp;
   types?: readonly AskedQuestion['type'][];
   /** The first one that cannot reveal the answer is used. */
