@@ -28,7 +28,7 @@ const muchLater = new Date('2100-01-01T00:00:00Z');
 const away = {
   status: 503,
   code: 'STORAGE_AWAY',
-  message: 'Our file storage is not responding. Please try again in a few minutes',
+  message: 'Our file storage is not responding. Please try again in a few minutes.',
 };
 
 function get(token: string, path: string, headers: Record<string, string> = {}) {

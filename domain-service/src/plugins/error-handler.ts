@@ -17,11 +17,11 @@ const byFastifyStatus: Readonly<Record<number, { code: ProblemCode; message: str
   414: { code: 'NOT_FOUND', message: 'Not found' },
   413: { code: 'BODY_TOO_LARGE', message: 'This is too large to send' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this as application/json' },
-  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again' },
-  503: { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment' },
+  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
+  503: { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment.' },
 };
 
-const storageUnavailable = 'Our file storage is not responding. Please try again in a few minutes';
+const storageUnavailable = 'Our file storage is not responding. Please try again in a few minutes.';
 
 interface ZodIssue {
   instancePath: string;
@@ -65,7 +65,7 @@ function toRefusal(error: unknown): DomainError {
   if (known) return known;
   const refusal = isFastifyError(error) && error.statusCode ? byFastifyStatus[error.statusCode] : undefined;
   if (refusal) return new DomainError(refusal.code, refusal.message);
-  return new DomainError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again');
+  return new DomainError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.');
 }
 
 function describeProblem(error: DomainError, requestId: string): Problem {

@@ -11,7 +11,7 @@ const requestsPerMinute = 6_000;
 const withoutMeasurement = Number.POSITIVE_INFINITY;
 
 function overloaded(): DomainError {
-  return new DomainError('OVERLOADED', 'The service is busy. Please try again in a moment', { retryAfterSeconds: 2 });
+  return new DomainError('OVERLOADED', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 2 });
 }
 
 function findBucket(request: FastifyRequest): string {

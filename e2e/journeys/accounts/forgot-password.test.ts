@@ -32,7 +32,7 @@ test('a link in an e-mail sets a new password, once', async ({ page, enrol, cont
   await setPassword(page, newPassword, 'another one 27');
   await expect(page.getByText('The two new passwords are not the same')).toBeVisible();
   await setPassword(page, 'password123');
-  await expect(page.getByText('This password is too common. Choose another')).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
   await setPassword(page, newPassword);
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Password set. Please sign in with it.')).toBeVisible();

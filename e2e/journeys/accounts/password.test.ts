@@ -44,9 +44,9 @@ test('shows a wrong old password and a weak new one beside their fields @long', 
   await change(page, 'not this one', newPassword);
   await expect(page.getByText('This is not your current password')).toBeVisible();
   await change(page, student.password, 'password123');
-  await expect(page.getByText('This password is too common. Choose another')).toBeVisible();
+  await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
   await change(page, student.password, student.password);
-  await expect(page.getByText('This is your current password. Choose another')).toBeVisible();
+  await expect(page.getByText('This is your current password. Choose another.')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
 });
 

@@ -33,7 +33,7 @@ test('a school code at sign-up sends a request, and the student joins once the s
 });
 
 test('refuses an unknown school code beside the field, and keeps the form filled in @long', async ({ page }) => {
-  const message = 'No school has this code. Check it with your school, or leave it empty';
+  const message = 'No school has this code. Check it with your school, or leave it empty.';
   await page.goto('/?mode=signup');
   await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer' }));
   await page.getByLabel('School code (optional)').fill('NOWHERE-1');

@@ -9,8 +9,8 @@ export const consentMessages = {
   guardianEmailRequired: 'Enter the email address of a parent or guardian',
   guardianEmailOwn: 'Enter the address of a parent or guardian, not your own',
   guardianNameRequired: 'Enter your name',
-  guardianOnly: 'Only a parent or guardian can agree. Tick this box if you are',
-  textChanged: 'The text has changed since you opened this page. Please read it again before you decide',
+  guardianOnly: 'Only a parent or guardian can agree. Tick this box if you are.',
+  textChanged: 'The text has changed since you opened this page. Please read it again before you decide.',
 } as const;
 
 /** `asked`: no answer yet. After `declined` and `withdrawn` the account is closed, and erased in time. */

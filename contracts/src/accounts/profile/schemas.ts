@@ -14,7 +14,7 @@ export const accountMessages = {
   currentPasswordRequired: 'Enter your current password',
   currentPasswordWrong: 'This is not your current password',
   newPasswordRequired: 'Enter a new password',
-  newPasswordSame: 'This is your current password. Choose another',
+  newPasswordSame: 'This is your current password. Choose another.',
   studentsOnly: 'Only students have a class',
   mailsOfStudents: 'Only students get these emails',
   teachersOnly: 'Only teachers have subjects',

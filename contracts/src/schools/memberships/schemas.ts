@@ -6,7 +6,7 @@ import { lineOfText } from '../../vocabulary/text.ts';
 import { UserStatus } from '../../vocabulary/user-status.ts';
 
 export const membershipMessages = {
-  schoolUnknown: 'No school has this code. Check it with your school, or leave it empty',
+  schoolUnknown: 'No school has this code. Check it with your school, or leave it empty.',
   codeRequired: 'Enter the code your school gave you',
 } as const;
 

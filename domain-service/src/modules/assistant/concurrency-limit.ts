@@ -14,7 +14,7 @@ const ends = pLimit(maxConcurrent);
 /** @throws OVERLOADED if too many are already waiting */
 export function enqueueAsk<Result>(work: () => Promise<Result>): Promise<Result> {
   if (asks.pendingCount >= maxQueueLength) {
-    throw new DomainError('OVERLOADED', 'Many students are asking right now. Please try again in a moment', {
+    throw new DomainError('OVERLOADED', 'Many students are asking right now. Please try again in a moment.', {
       retryAfterSeconds: 5,
     });
   }

@@ -6,7 +6,7 @@ import { BackupEntity } from './backup.entity.ts';
 import { insertBackup } from './backup.repository.ts';
 
 function backupInProgress(): DomainError {
-  return new DomainError('CONFLICT', 'A backup is already being made. Check again in a moment');
+  return new DomainError('CONFLICT', 'A backup is already being made. Check again in a moment.');
 }
 
 /** Requests a backup from the job. @throws DomainError CONFLICT while one is waiting or being made */

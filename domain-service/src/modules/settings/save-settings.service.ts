@@ -85,7 +85,7 @@ export async function saveSection<S extends Section>(
     const before = rules.read(row?.value);
     if ((row?.version ?? 0) !== version) {
       const current = { ...before, ...(await describeRow(transaction, row)) };
-      throw new DomainError('SETTINGS_STALE', 'Someone else has changed these settings. Check what is new, and save again', {
+      throw new DomainError('SETTINGS_STALE', 'Someone else has changed these settings. Check what is new, and save again.', {
         facts: { current },
       });
     }

@@ -20,7 +20,7 @@ export async function exportStudents(
 ): Promise<StudentLine[]> {
   const slice = { limit: maxExported + 1, offset: 0 };
   const { lines } = await findStudents(em, caller, filter, slice, now);
-  if (lines.length > maxExported) throw invalidField('class', 'This list is too long for one file. Choose a class');
+  if (lines.length > maxExported) throw invalidField('class', 'This list is too long for one file. Choose a class.');
   await recordAudit(em, {
     at: now,
     action: 'students.exported',

@@ -6,7 +6,7 @@ export function cannotModifyOwnAccount(action: string): DomainError {
 }
 
 export function cannotModifyLastAdmin(action: string): DomainError {
-  return new DomainError('USER_PROTECTED', `You are the only administrator. You cannot ${action} your own account`);
+  return new DomainError('USER_PROTECTED', `You are the only administrator. You cannot ${action} your own account.`);
 }
 
 export function cannotModifyAdmin(action: string): DomainError {

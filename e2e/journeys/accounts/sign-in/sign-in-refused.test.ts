@@ -61,7 +61,7 @@ test('blocks sign-in after five failures with a clear message @wide @long', asyn
   }
   await fillSignIn(page, student);
   const [response] = await Promise.all([page.waitForResponse((one) => one.request().method() === 'POST'), clickSignIn(page)]);
-  await expect(findProblem(page)).toHaveText('Too many failed sign-ins. Please try again in 15 minutes');
+  await expect(findProblem(page)).toHaveText('Too many failed sign-ins. Please try again in 15 minutes.');
   expect(response.status()).toBe(429);
   expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
 });

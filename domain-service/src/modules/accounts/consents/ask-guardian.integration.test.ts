@@ -88,7 +88,7 @@ describe('resending the request', () => {
     const { email, guardianEmail } = await signUpFamily(testApp());
     const { body } = await signInStudent(testApp(), email);
     expect(body).toMatchObject({
-      message: `Your parent or guardian must agree before you can sign in. We have sent an email to ${guardianEmail}`,
+      message: `Your parent or guardian must agree before you can sign in. We have sent an email to ${guardianEmail}.`,
       consent: { guardianEmail },
     });
     expect((await testApp().call(login, { body: { email, password: 'wrong' } })).body).not.toHaveProperty('consent');

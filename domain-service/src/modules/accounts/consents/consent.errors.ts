@@ -3,7 +3,7 @@ import { DomainError } from '../../../errors/domain-error.ts';
 
 /** @param consent who must agree, and the token with which the student can ask again */
 export function consentDue(guardianEmail: string, consent: Record<string, unknown>): DomainError {
-  const message = `Your parent or guardian must agree before you can sign in. We have sent an email to ${guardianEmail}`;
+  const message = `Your parent or guardian must agree before you can sign in. We have sent an email to ${guardianEmail}.`;
   return new DomainError('GUARDIAN_CONSENT_DUE', message, { facts: { consent } });
 }
 
@@ -20,11 +20,11 @@ export function nothingToWithdraw(): DomainError {
 }
 
 export function tooManyReminders(retryAfterSeconds: number): DomainError {
-  const message = 'We have sent the email several times. Please check the inbox and the spam folder, and try again later';
+  const message = 'We have sent the email several times. Please check the inbox and the spam folder, and try again later.';
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManyStudents(): DomainError {
-  const message = 'Too many accounts have named this address today. Please try again tomorrow';
+  const message = 'Too many accounts have named this address today. Please try again tomorrow.';
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: 24 * 60 * 60 });
 }

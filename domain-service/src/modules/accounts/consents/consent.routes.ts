@@ -21,7 +21,7 @@ export function registerConsentRoutes(app: FastifyInstance): void {
     const to = await resendRequest(context, body.token, body.guardianEmail);
     return {
       status: 202,
-      body: { message: `We have sent an email to ${to}. Your account opens when your parent or guardian agrees` },
+      body: { message: `We have sent an email to ${to}. Your account opens when your parent or guardian agrees.` },
     };
   });
 }

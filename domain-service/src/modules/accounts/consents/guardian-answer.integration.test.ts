@@ -104,12 +104,12 @@ describe('agreeing', () => {
   });
 
   it.each([
-    [{ isGuardian: false }, 400, 'Only a parent or guardian can agree. Tick this box if you are'],
+    [{ isGuardian: false }, 400, 'Only a parent or guardian can agree. Tick this box if you are.'],
     [{ guardianName: ' ' }, 400, 'Enter your name'],
     [
       { textVersion: '2020-01-01' },
       409,
-      'The text has changed since you opened this page. Please read it again before you decide',
+      'The text has changed since you opened this page. Please read it again before you decide.',
     ],
     [{ status: 'active' }, 400, 'Unknown field'],
   ])('is refused with %j', async (facts, status, message) => {

@@ -7,7 +7,7 @@ export function invitationAlreadyAnswered(): DomainError {
 export function sendLimitReached(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes <= 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-  return new DomainError('TOO_MANY_REQUESTS', `This invitation has just been sent. Please try again in ${wait}`, {
+  return new DomainError('TOO_MANY_REQUESTS', `This invitation has just been sent. Please try again in ${wait}.`, {
     retryAfterSeconds,
   });
 }
@@ -15,10 +15,10 @@ export function sendLimitReached(retryAfterSeconds: number): DomainError {
 export function invitationUsed(): DomainError {
   return new DomainError(
     'LINK_INVALID',
-    'This link has been used or has expired. If you used it just now, you are done. Otherwise ask for a new one',
+    'This link has been used or has expired. If you have just used it, you need do nothing more. Otherwise ask for a new link.',
   );
 }
 
 export function invitedAccountSuspended(): DomainError {
-  return new DomainError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact your administrator');
+  return new DomainError('ACCOUNT_SUSPENDED', 'This account is suspended. Please contact your administrator.');
 }

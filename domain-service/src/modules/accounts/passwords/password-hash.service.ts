@@ -12,7 +12,7 @@ const maxQueueLength = 500;
 
 function queueHash(order: HashOrder): Promise<string | boolean> {
   if (threads.countWaiting() >= maxQueueLength) {
-    throw new DomainError('OVERLOADED', 'Many people are signing in right now. Please try again in a moment', {
+    throw new DomainError('OVERLOADED', 'Many people are signing in right now. Please try again in a moment.', {
       retryAfterSeconds: 5,
     });
   }

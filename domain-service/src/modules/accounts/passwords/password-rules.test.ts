@@ -13,10 +13,10 @@ it.each([
   ['Twelve chars!', strict, 'Use at least one number'],
   ['Twelvechars12', strict, 'Use at least one special character, such as ! or #'],
   ['Twelve chars 12', strict, undefined],
-  ['PassWord123', open, 'This password is too common. Choose another'],
-  ['Kavya Nair 2012', open, 'This password is too close to your name or email. Choose another'],
-  ['kavya.nair@school.example', open, 'This password is too close to your name or email. Choose another'],
-  ['shikhar!!', open, 'This password is too close to your name or email. Choose another'],
+  ['PassWord123', open, 'This password is too common. Choose another.'],
+  ['Kavya Nair 2012', open, 'This password is too close to your name or email. Choose another.'],
+  ['kavya.nair@school.example', open, 'This password is too close to your name or email. Choose another.'],
+  ['shikhar!!', open, 'This password is too close to your name or email. Choose another.'],
   ['Kavya climbs at dawn', open, undefined],
 ])('returns the right error for %s', (password, rules, error) => {
   expect(findPasswordError(password, rules, context)).toBe(error);

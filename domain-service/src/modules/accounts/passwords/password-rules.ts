@@ -37,7 +37,7 @@ export function findPasswordError(password: string, rules: PasswordRules, contex
   if (rules.requireUppercase && !isMet('uppercase')) return 'Use at least one capital letter';
   if (rules.requireNumbers && !isMet('number')) return 'Use at least one number';
   if (rules.requireSpecialChars && !isMet('special')) return 'Use at least one special character, such as ! or #';
-  if (isCommonPassword(password)) return 'This password is too common. Choose another';
-  if (isPersonalTerm(password, context)) return 'This password is too close to your name or email. Choose another';
+  if (isCommonPassword(password)) return 'This password is too common. Choose another.';
+  if (isPersonalTerm(password, context)) return 'This password is too close to your name or email. Choose another.';
   return undefined;
 }

@@ -195,7 +195,7 @@ describe('changing the password', () => {
   });
 
   it.each([
-    [{ currentPassword: password, newPassword: password }, { newPassword: 'This is your current password. Choose another' }],
+    [{ currentPassword: password, newPassword: password }, { newPassword: 'This is your current password. Choose another.' }],
     [{ currentPassword: password, newPassword: 'short' }, { newPassword: 'Use at least 8 characters' }],
     [{ currentPassword: password, newPassword: 'password123' }, { newPassword: expect.stringContaining('too common') }],
     [{ currentPassword: '', newPassword }, { currentPassword: 'Enter your current password' }],

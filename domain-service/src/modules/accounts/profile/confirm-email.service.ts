@@ -50,7 +50,7 @@ export async function confirmNewEmail({ em, client, now, requestId }: Confirmati
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;
-    throw new DomainError('CONFLICT', 'Another account now uses this address. Your old address stays');
+    throw new DomainError('CONFLICT', 'Another account now uses this address. Your old address stays.');
   }
   return email;
 }

@@ -15,7 +15,7 @@ async function requireOtherAdmin({ caller }: CommandContext, transaction: Comman
     "select id from users where role = 'admin' and status = 'active' order by id for update",
   );
   if (admins.some(({ id }) => id !== caller.userId)) return;
-  throw new DomainError('USER_PROTECTED', 'You are the only administrator. Add another one before you delete your account');
+  throw new DomainError('USER_PROTECTED', 'You are the only administrator. Add another one before you delete your account.');
 }
 
 /** If two requests run at the same time, the later one finds the account deleted. */

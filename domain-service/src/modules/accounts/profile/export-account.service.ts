@@ -88,7 +88,7 @@ async function requireFewExports({ em, caller, now }: CommandContext): Promise<v
   const since = new Date(now.getTime() - hourMs);
   const own = { actorId: caller.userId, action: 'user.data_exported', at: { $gt: since } };
   if ((await em.count(AuditEntryEntity, own)) < exportsOfHour) return;
-  const message = 'You have downloaded your data too many times. Please try again in an hour';
+  const message = 'You have downloaded your data too many times. Please try again in an hour.';
   throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: hourMs / 1000 });
 }
 

@@ -169,7 +169,7 @@ describe('deleting the account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
     expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
       code: 'USER_PROTECTED',
-      message: 'You are the only administrator. Add another one before you delete your account',
+      message: 'You are the only administrator. Add another one before you delete your account.',
     });
     expect(await testApp().orm.em.fork().count(UserEntity, { role: 'admin' })).toBe(1);
   });

@@ -8,11 +8,11 @@ export function invalidCredentials(): DomainError {
 }
 
 export function accountPending(): DomainError {
-  return new DomainError('ACCOUNT_PENDING', 'This account is not active yet. Please ask your administrator to activate it');
+  return new DomainError('ACCOUNT_PENDING', 'This account is not active yet. Please ask your administrator to activate it.');
 }
 
 export function accountSuspended({ adminEmail }: Pick<SystemSettings, 'adminEmail'>): DomainError {
-  return new DomainError('ACCOUNT_SUSPENDED', `This account is suspended. Please contact your administrator: ${adminEmail}`);
+  return new DomainError('ACCOUNT_SUSPENDED', `This account is suspended. Please contact your administrator at ${adminEmail}.`);
 }
 
 /** @param kind which second factor was wrong; also the form field */
@@ -27,7 +27,7 @@ export function totpRequired(challenge: string): DomainError {
 }
 
 export function signInExpired(): DomainError {
-  return new DomainError('SIGN_IN_EXPIRED', 'This took too long. Please sign in again');
+  return new DomainError('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
 }
 
 export function sessionRequired(): DomainError {
@@ -44,7 +44,7 @@ export function roleNotAllowed(): DomainError {
 
 export function stepRequired(step: RequiredStep): DomainError {
   return step === 'change_password'
-    ? new DomainError('PASSWORD_EXPIRED', 'Your password has expired. Please set a new one to continue')
+    ? new DomainError('PASSWORD_EXPIRED', 'Your password has expired. Please set a new one to continue.')
     : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to continue');
 }
 
@@ -54,17 +54,17 @@ function formatMinutes(seconds: number): string {
 }
 
 export function tooManyFailures(retryAfterSeconds: number): DomainError {
-  const message = `Too many failed sign-ins. Please try again in ${formatMinutes(retryAfterSeconds)}`;
+  const message = `Too many failed sign-ins. Please try again in ${formatMinutes(retryAfterSeconds)}.`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManySignUps(retryAfterSeconds: number): DomainError {
-  const message = `Too many sign-ups failed from here. Please try again in ${formatMinutes(retryAfterSeconds)}`;
+  const message = `Too many sign-ups failed from here. Please try again in ${formatMinutes(retryAfterSeconds)}.`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManyLinks(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const message = `Too many links were requested from here. Please try again in ${minutes} minutes`;
+  const message = `Too many links were requested from here. Please try again in ${minutes} minutes.`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }

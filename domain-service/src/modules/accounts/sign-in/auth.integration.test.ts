@@ -50,7 +50,7 @@ describe('signing up', () => {
     ['email', 'not an address', 'Enter a valid email address'],
     ['password', 'short', 'Use at least 8 characters'],
     ['class', '11', undefined],
-    ['schoolCode', 'NOWHERE', 'No school has this code. Check it with your school, or leave it empty'],
+    ['schoolCode', 'NOWHERE', 'No school has this code. Check it with your school, or leave it empty.'],
     ['status', 'suspended', 'Unknown field'],
     ['id', '0', 'Unknown field'],
     ['name', undefined, 'Name is required for registration'],
@@ -75,7 +75,7 @@ describe('signing up', () => {
     const body = { ...makeSignup(`${status}-school@school.example`), schoolCode: school.schoolCode ?? '' };
     expect(await testApp().call(signup, { body })).toMatchObject({
       status: 400,
-      body: { fieldErrors: { schoolCode: 'No school has this code. Check it with your school, or leave it empty' } },
+      body: { fieldErrors: { schoolCode: 'No school has this code. Check it with your school, or leave it empty.' } },
     });
   });
 });

@@ -40,7 +40,7 @@ export function registerAuthRoutes(app: FastifyInstance, parts: SignInParts): vo
   registerRoute(app, signup, async ({ body, ...context }) => {
     const registered = await registerStudent(context, body, parts.throttle);
     if (registered.session) return { status: 201, body: answer(registered) };
-    const message = `We have sent an email to ${registered.guardianEmail}. Your account opens when your parent or guardian agrees`;
+    const message = `We have sent an email to ${registered.guardianEmail}. Your account opens when your parent or guardian agrees.`;
     return { status: 202, body: { message } };
   });
 

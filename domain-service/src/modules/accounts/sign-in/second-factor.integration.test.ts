@@ -193,7 +193,7 @@ describe('wrong codes', () => {
     expect(await signIn({ totp: authenticator.show() }, '203.0.113.99')).toMatchObject({
       status: 429,
       headers: { 'retry-after': '900' },
-      body: { message: 'Too many wrong codes. Please try again in 15 minutes' },
+      body: { message: 'Too many wrong codes. Please try again in 15 minutes.' },
     });
     testApp().clock.advance(16 * minute);
     expect((await signIn({ totp: authenticator.show() }, '203.0.113.99')).status).toBe(200);

@@ -83,7 +83,7 @@ describe('an account at an address', () => {
     );
     await expect(takeInstance().takeTry('asha@school.example', school)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'Too many failed sign-ins. Please try again in 15 minutes',
+      message: 'Too many failed sign-ins. Please try again in 15 minutes.',
       retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 880 && seconds <= 900),
     });
   });

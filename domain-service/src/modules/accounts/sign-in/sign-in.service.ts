@@ -50,7 +50,7 @@ async function explainPending(em: EntityManager, userId: string, now: Date): Pro
   const until = erasedAt ? formatLongDateWith(erasedAt, system) : '';
   const answer = state === 'declined' ? 'did not agree to this account' : 'has withdrawn their consent';
   return consentMissing(
-    `Your parent or guardian ${answer}. The account will be deleted on ${until}, unless they agree before then`,
+    `Your parent or guardian ${answer}. The account will be deleted on ${until}, unless they agree before then.`,
   );
 }
 

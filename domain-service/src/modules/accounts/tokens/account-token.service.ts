@@ -46,7 +46,7 @@ export async function revokeTokens(em: EntityManager, userId: string, purpose: T
 export function invalidLink(): DomainError {
   return new DomainError(
     'LINK_INVALID',
-    'This link has been used or has expired. If you used it just now, you are done. Otherwise ask for a new one',
+    'This link has been used or has expired. If you have just used it, you need do nothing more. Otherwise ask for a new link.',
   );
 }
 

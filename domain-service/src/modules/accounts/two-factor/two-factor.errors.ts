@@ -14,13 +14,13 @@ export function invalidCode(kind: FactorKind): DomainError {
 export function tooManyCodes(retryAfterSeconds: number): DomainError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new DomainError('TOO_MANY_REQUESTS', `Too many wrong codes. Please try again in ${wait}`, { retryAfterSeconds });
+  return new DomainError('TOO_MANY_REQUESTS', `Too many wrong codes. Please try again in ${wait}.`, { retryAfterSeconds });
 }
 
 export function twoFactorOn(): DomainError {
   return new DomainError(
     'CONFLICT',
-    'Two-factor sign-in is already on. If you have not seen your recovery codes, make new ones. To move to another phone, turn it off first',
+    'Two-factor sign-in is already on. If you have not seen your recovery codes, make new ones. To move to another phone, turn it off first.',
   );
 }
 
@@ -29,5 +29,5 @@ export function twoFactorOff(): DomainError {
 }
 
 export function setupMissing(): DomainError {
-  return new DomainError('CONFLICT', 'This set-up has expired. Please start again and scan the new code');
+  return new DomainError('CONFLICT', 'This set-up has expired. Please start again and scan the new code.');
 }

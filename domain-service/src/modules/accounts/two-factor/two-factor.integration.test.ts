@@ -128,7 +128,7 @@ describe('turning on', () => {
     testApp().clock.advance(31 * minute);
     expect(await testApp().call(enableTwoFactor, { token, body: { totp: show() } })).toMatchObject({
       status: 409,
-      body: { message: 'This set-up has expired. Please start again and scan the new code' },
+      body: { message: 'This set-up has expired. Please start again and scan the new code.' },
     });
   });
 });

@@ -29,7 +29,7 @@ export async function exportTestReport(context: CommandContext, testId: string, 
 export async function exportClassReport(context: CommandContext, filter: ClassReportFilter): Promise<ClassReport> {
   const { em, caller, now } = context;
   const report = await findClassReport(em, caller, { filter, slice: { limit: maxReported, offset: 0 }, now });
-  if (report.total > maxReported) throw invalidField('class', 'This list is too long for one file. Choose a class');
+  if (report.total > maxReported) throw invalidField('class', 'This list is too long for one file. Choose a class.');
   await recordAudit(em, {
     ...describeCommand(context),
     action: 'report.exported',

@@ -31,7 +31,7 @@ const run = createProcessRunner({
   hasAddons: true,
   concurrency: 2,
   maxQueued: 40,
-  busy: 'Many files are being checked right now. Please try again in a moment',
+  busy: 'Many files are being checked right now. Please try again in a moment.',
 });
 
 function fileRejected(reason: string): DomainError {

@@ -11,7 +11,7 @@ const run = createProcessRunner({
   hasAddons: true,
   concurrency: 2,
   maxQueued: 40,
-  busy: 'Many pages are being prepared right now. Please try again in a moment',
+  busy: 'Many pages are being prepared right now. Please try again in a moment.',
 });
 
 /**

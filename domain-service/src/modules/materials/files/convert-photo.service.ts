@@ -21,7 +21,7 @@ const run = createProcessRunner({
   hasAddons: true,
   concurrency: 2,
   maxQueued: 40,
-  busy: 'Many photos are being uploaded right now. Please try again in a moment',
+  busy: 'Many photos are being uploaded right now. Please try again in a moment.',
 });
 
 /**

@@ -25,7 +25,7 @@ const run = createProcessRunner({
   hasAddons: true,
   concurrency: 2,
   maxQueued: 40,
-  busy: 'Many notes are being saved right now. Please try again in a moment',
+  busy: 'Many notes are being saved right now. Please try again in a moment.',
 });
 
 /**

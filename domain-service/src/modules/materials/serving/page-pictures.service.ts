@@ -21,7 +21,7 @@ interface Run {
 }
 
 function rejectPage(): DomainError {
-  return notFound('This page cannot be shown here. Download the file to read it');
+  return notFound('This page cannot be shown here. Download the file to read it.');
 }
 
 function requirePageOf({ pages }: ReadableFile, number: number): void {

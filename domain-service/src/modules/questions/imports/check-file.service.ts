@@ -42,7 +42,7 @@ const run = createProcessRunner({
   hasAddons: false,
   concurrency: 2,
   maxQueued: 20,
-  busy: 'Many files are being read just now. Please try again in a moment',
+  busy: 'Many files are being read just now. Please try again in a moment.',
 });
 
 /**

@@ -108,7 +108,7 @@ async function run(
   const isTaken = (_: unknown, place: number) => !leaveOut.includes(place);
   const taken = all.filter(isTaken);
   if (taken.length === 0)
-    throw invalidField('leaveOut', 'You left out every question of this file. Keep at least one, or choose another file');
+    throw invalidField('leaveOut', 'You left out every question of this file. Keep at least one, or choose another file.');
   const target = await saveQuestions(context, saved.report, taken, revision);
   const questions = saved.report.questions.filter(isTaken);
   const done = {

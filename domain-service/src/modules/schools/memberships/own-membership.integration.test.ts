@@ -16,7 +16,7 @@ import { SchoolMembershipEntity } from './membership.entity.ts';
 
 const testApp = useTestApp();
 const em = () => testApp().orm.em.fork();
-const unknown = 'No school has this code. Check it with your school, or leave it empty';
+const unknown = 'No school has this code. Check it with your school, or leave it empty.';
 
 const ask = (token: string, schoolCode: string) => testApp().call(requestMembership, { body: { schoolCode }, token });
 const read = async (token: string) => OwnMembership.parse((await testApp().call(getMembership, { token })).body);

@@ -9,13 +9,13 @@ export function schoolNotYours(): DomainError {
 }
 
 export function noneLeft(level: string): DomainError {
-  return new DomainError('CONFLICT', `None of these students is in Class ${level} any more. Check the list again`);
+  return new DomainError('CONFLICT', `None of these students is in Class ${level} any more. Check the list again.`);
 }
 
 export function idempotencyKeyReused(): DomainError {
-  return new DomainError('CONFLICT', 'This form was already used for another promotion. Check the list again');
+  return new DomainError('CONFLICT', 'This form was already used for another promotion. Check the list again.');
 }
 
 export function nobodyLeaves(): DomainError {
-  return invalidField('class', 'Class 10 is the last. Only a school can end the memberships of its students');
+  return invalidField('class', 'Class 10 is the last. Only a school can end the memberships of its students.');
 }

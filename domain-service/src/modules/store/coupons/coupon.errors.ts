@@ -48,7 +48,7 @@ export function couponStale(): DomainError {
 
 /** Orders name their coupon by its code. */
 export function couponCodeUsed(): DomainError {
-  const message = 'Orders have already used this code. Create another coupon instead';
+  const message = 'Orders have already used this code. Create another coupon instead.';
   return new DomainError('COUPON_IN_USE', message, { fieldErrors: { code: message } });
 }
 

@@ -38,7 +38,7 @@ export async function markSent(
       return { gateway: order.gateway, gatewayOrderId: order.gatewayOrderId };
     }
     if (order.totalPaise !== totalPaise) {
-      throw new DomainError('CONFLICT', 'The price of this order has just changed. Check it and pay again');
+      throw new DomainError('CONFLICT', 'The price of this order has just changed. Check it and pay again.');
     }
     const nextAskAt = new Date(now.getTime() + firstAskMs);
     await transaction.execute(

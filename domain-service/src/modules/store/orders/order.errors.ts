@@ -5,7 +5,7 @@ export function orderClosed(): DomainError {
 }
 
 export function paymentWaiting(): DomainError {
-  return new DomainError('PAYMENT_WAITING', 'An earlier payment for this is still with the bank. See its status in My orders');
+  return new DomainError('PAYMENT_WAITING', 'An earlier payment for this is still with the bank. See its status in My orders.');
 }
 
 export function alreadyBought(): DomainError {

@@ -8,7 +8,7 @@ import { markSent } from '../orders/order-state.service.ts';
 import type { Gateways, PaymentGateway } from './gateway.service.ts';
 
 function paymentsOff(): DomainError {
-  return new DomainError('PAYMENTS_OFF', 'Payments are switched off right now. Nothing has been paid', {
+  return new DomainError('PAYMENTS_OFF', 'Payments are switched off right now. Nothing has been paid.', {
     retryAfterSeconds: 3600,
   });
 }

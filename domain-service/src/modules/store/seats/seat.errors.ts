@@ -2,7 +2,7 @@ import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 
 /** Also for refunded seats. */
 export function seatCodeUnknown(): DomainError {
-  return invalidField('code', 'There is no such seat code. Check it with your school');
+  return invalidField('code', 'There is no such seat code. Check it with your school.');
 }
 
 export function seatsExpired(): DomainError {
@@ -15,7 +15,7 @@ export function seatsNotOfSchool(): DomainError {
 }
 
 export function seatsTaken(): DomainError {
-  const message = 'This seat code has no seats left. Ask your school';
+  const message = 'This seat code has no seats left. Ask your school.';
   return new DomainError('SEATS_TAKEN', message, { fieldErrors: { code: message } });
 }
 

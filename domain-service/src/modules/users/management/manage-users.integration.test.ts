@@ -175,7 +175,7 @@ describe('administrators', () => {
     expect(await app.call(changeUser, change)).toMatchObject(refusal('An administrator cannot change another administrator'));
     expect((await app.call(getUser, { params: { id: other.user.id }, token })).status).toBe(404);
     await app.orm.em.fork().nativeUpdate(UserEntity, { id: other.user.id }, { status: 'suspended' });
-    const last = 'You are the only administrator. You cannot suspend your own account';
+    const last = 'You are the only administrator. You cannot suspend your own account.';
     expect(await suspend(admin.user.id, token)).toMatchObject(refusal(last));
     const refused = await app.orm.em.fork().find(AuditEntryEntity, { subjectId: admin.user.id, action: 'access.refused' });
     expect(refused).toHaveLength(3);

@@ -51,7 +51,7 @@ it('accepts twenty questions in ten minutes across instances, and says when the 
   expect(await chat.ask({}, otherInstance())).toMatchObject({
     status: 429,
     headers: { 'retry-after': '360' },
-    body: { message: 'You have asked 20 questions in 10 minutes. You can ask again in 6 minutes' },
+    body: { message: 'You have asked 20 questions in 10 minutes. You can ask again in 6 minutes.' },
   });
   await chat.clear();
   expect((await chat.ask()).status).toBe(429);

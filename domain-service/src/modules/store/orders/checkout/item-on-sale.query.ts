@@ -23,7 +23,7 @@ interface PackageRow extends Omit<ItemOnSale, 'testId'> {
 }
 
 function noLongerOnSale(): DomainError {
-  return new DomainError('PACKAGE_CHANGED', 'This package is no longer on sale. Nothing was charged');
+  return new DomainError('PACKAGE_CHANGED', 'This package is no longer on sale. Nothing was charged.');
 }
 
 async function findPackageOnSale(em: EntityManager, packageId: string, now: Date): Promise<ItemOnSale> {

@@ -43,7 +43,7 @@ const hasShrunk = `
 
 async function requireWhole(em: EntityManager, { id: orderId, gatewayOrderId }: LockedOrder): Promise<void> {
   if (gatewayOrderId !== null || (await em.execute(hasShrunk, { orderId })).length === 0) return;
-  const message = 'This package has changed since you ordered it. Nothing was charged; please look at it again';
+  const message = 'This package has changed since you ordered it. Nothing was charged; please look at it again.';
   throw new DomainError('PACKAGE_CHANGED', message);
 }
 

@@ -75,10 +75,10 @@ function requireFitSeats({ role }: Caller, { seats, packageId }: OrderRequest): 
 
 function requireAsSeen(thing: ItemOnSale, { seenPricePaise, seenRevision }: OrderRequest): void {
   if (thing.pricePaise !== seenPricePaise) {
-    throw new DomainError('PRICE_CHANGED', 'The price has changed. Nothing was charged; please look at it again');
+    throw new DomainError('PRICE_CHANGED', 'The price has changed. Nothing was charged; please look at it again.');
   }
   if (seenRevision !== undefined && thing.revision !== null && thing.revision !== seenRevision) {
-    throw new DomainError('PACKAGE_CHANGED', 'This package has changed. Nothing was charged; please look at it again');
+    throw new DomainError('PACKAGE_CHANGED', 'This package has changed. Nothing was charged; please look at it again.');
   }
 }
 
@@ -99,7 +99,7 @@ async function findByKey(em: EntityManager, { caller, request }: OrderPlacement)
     { buyerId: caller.userId, idempotencyKey, packageId, testId, seats },
   );
   if (order && !order.isSame) {
-    throw new DomainError('CONFLICT', 'This page was already used for another order. Please load it again');
+    throw new DomainError('CONFLICT', 'This page was already used for another order. Please load it again.');
   }
   return order?.id;
 }
@@ -117,7 +117,7 @@ interface Placed {
 }
 
 function requireGateway({ canPay }: OrderPlacement): void {
-  if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Payments are not available right now. Please try again later');
+  if (!canPay) throw new DomainError('PAYMENTS_OFF', 'Payments are not available right now. Please try again later.');
 }
 
 /** For the first request of a key. Continues an order the buyer left before the gateway. */
