@@ -3,7 +3,7 @@ import { findExample, findIdea, listSentences } from './compose-hint.ts';
 import { isKnownName } from './hints/give-away.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
 
-const bySaid: readonly (readonly [RegExp, string])[] = [
+const helpByStep: readonly (readonly [RegExp, string])[] = [
   [
     /\bsigns?\b|\bminus\b|\bnegative\b/i,
     'About signs: write each number with its sign in brackets before you calculate. When you multiply or divide, two like signs give plus and two unlike signs give minus. A term changes its sign when it moves to the other side of an equation.',
@@ -33,7 +33,7 @@ const bySaid: readonly (readonly [RegExp, string])[] = [
 
 /** Returns help for the step at which the student is stuck; null if the text names none. */
 function findStepHelp(text: string): string | null {
-  return bySaid.find(([about]) => about.test(text))?.[1] ?? null;
+  return helpByStep.find(([about]) => about.test(text))?.[1] ?? null;
 }
 
 const sums =
@@ -93,7 +93,7 @@ function formatExample(asked: AskedQuestion, grounding: Grounding): string[] {
   return example === null ? [] : [`An example from your notes: ${example}`];
 }
 
-function listWaysOn(asked: AskedQuestion, grounding: Grounding): string {
+function listNextSteps(asked: AskedQuestion, grounding: Grounding): string {
   const [best] = grounding.passages;
   const hasWorked = findSimilarProblem(asked) !== null;
   const hasExample = !hasWorked && findExample(asked, grounding) !== null;
@@ -112,7 +112,7 @@ export function composeFurtherHint(asked: AskedQuestion, grounding: Grounding, {
   const own = stepHelp !== null && isSafe(asked, stepHelp) ? [stepHelp] : [];
   if (helpAsked > 1) {
     const noMore = 'I can’t say more without giving the answer. You are close. Here is what you can do now:';
-    return [...own, noMore, listWaysOn(asked, grounding)].join('\n\n');
+    return [...own, noMore, listNextSteps(asked, grounding)].join('\n\n');
   }
   return [
     'Let us continue with the same question. I still won’t give the answer.',

@@ -5,8 +5,8 @@ import { isKnownName, mightGiveAway } from './hints/give-away.ts';
 import { buildPointedHint } from './hints/pointed-hint.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
 
-/** Everyday questions of the same type, with their solutions. */
-const ways: Record<AskedQuestion['type'], readonly string[]> = {
+/** Everyday questions of each type, with their solutions. */
+const everydayQuestions: Record<AskedQuestion['type'], readonly string[]> = {
   mcq: [
     'Which one needs wind: a bus, a boat or a kite? A bus has an engine, and you can row a boat. A kite flies only in wind, so it is the kite.',
     'Which one opens a lock: a pen, a spoon or a key? You write with a pen and stir with a spoon, so it is the key.',
@@ -28,9 +28,9 @@ const ways: Record<AskedQuestion['type'], readonly string[]> = {
   ],
 };
 
-/** Returns a worked question of the same type, for questions without a similar problem. */
-function findSimilarWay(asked: AskedQuestion): string | null {
-  return ways[asked.type].find((way) => !pointsToChoice(way, asked)) ?? null;
+/** Finds an everyday question of the same type, for test questions without a similar problem. */
+function findEverydayQuestion(asked: AskedQuestion): string | null {
+  return everydayQuestions[asked.type].find((everyday) => !pointsToChoice(everyday, asked)) ?? null;
 }
 
 export function listSentences(text: string): string[] {
@@ -85,14 +85,14 @@ export function findExample(asked: AskedQuestion, { passages: [best] }: Groundin
 export function composeHint(asked: AskedQuestion, grounding: Grounding): string {
   const similar = findSimilarProblem(asked);
   const example = similar === null ? findExample(asked, grounding) : null;
-  const way = similar === null && example === null ? findSimilarWay(asked) : null;
+  const everyday = similar === null && example === null ? findEverydayQuestion(asked) : null;
   return [
     'This question is on a test, so I won’t give the answer. Here is how to find it.',
     formatIdea(asked, grounding),
     `A hint: ${buildPointedHint(asked)}`,
     ...(similar === null ? [] : [`A similar question, worked out: ${similar}`]),
     ...(example === null ? [] : [`An example from your notes: ${example}`]),
-    ...(way === null ? [] : [`A similar question with its solution: ${way}`]),
+    ...(everyday === null ? [] : [`A similar question with its solution: ${everyday}`]),
     'Now try your question. If you get stuck on a step, ask me about that step.',
   ].join('\n\n');
 }

@@ -32,7 +32,7 @@ const byType: Record<AskedQuestion['type'], string> = {
     'Plan your answer in points, about one for each mark: what it is, how or why it happens, and an example. Then write each point as a sentence.',
 };
 
-/** Returns advice on what to ask yourself, chosen by the question's topic and type. */
+/** Returns a hint, chosen by the question's topic and type. */
 export function buildPointedHint(asked: AskedQuestion): string {
   const { subject, chapter, type } = asked;
   const question = getAskedPart(asked);

@@ -74,8 +74,8 @@ function listWords(text: string): string {
 }
 
 /**
- * Lists the problems of the question's chapter, first those that match its words. For an unknown chapter, only unambiguous
- * matches, with later and narrower ones first.
+ * Lists the problems of the question's chapter: the ones that match its words come first. For an unknown chapter, lists only
+ * unambiguous matches, the narrowest first.
  */
 function listSimilar(asked: AskedQuestion): readonly Similar[] {
   const { chapter, subject, type } = asked;

@@ -235,7 +235,7 @@ function reduce(start: Expression, isDecimal: boolean, lines: string[]): Express
   return left;
 }
 
-/** Evaluates an expression of numbers, one operation at a time in school order; null if there is nothing to do. */
+/** Evaluates an expression of numbers, one operation per step in the usual order; null if there is nothing to do. */
 export function evaluateArithmetic(expression: Expression, isDecimal: boolean): Working | null {
   const start = simplify(expression, isDecimal);
   const surd = simplifySurd(start);

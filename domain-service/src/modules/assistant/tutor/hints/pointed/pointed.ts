@@ -1,4 +1,4 @@
-/** Advice on what to ask yourself, for one kind of question. */
+/** A hint for one kind of question. */
 export interface Pointed {
   /** Matches the names of chapters. */
   chapter: RegExp;

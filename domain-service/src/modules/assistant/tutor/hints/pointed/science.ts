@@ -94,7 +94,7 @@ export const science: readonly Pointed[] = [
   {
     chapter: /solutes|mixtures/i,
     about: /\d ?(?:g|%|mL)\b|\d%/,
-    hint: 'Is the amount given for the water alone or for the whole solution? Find it for one part, then multiply.',
+    hint: 'Is the amount given for the water alone or for the whole solution? Find the amount for one unit, then multiply.',
   },
   {
     chapter: /mixtures/i,

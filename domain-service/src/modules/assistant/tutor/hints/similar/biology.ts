@@ -47,7 +47,7 @@ export const biology: readonly Similar[] = [
     chapter: /^cell|building block/i,
     about: /microscope|\d ?mm|chromosomes/i,
     worked: [
-      'Under a lens of 15×, a flea looks 33 mm long. Its real length is $33 \\div 15 = 2.2$ mm.',
+      'Under a 15× lens, a flea looks 33 mm long. Its real length is $33 \\div 15 = 2.2$ mm.',
       'You copy a list of 31 names, then give one list to each of two friends. You copied before you shared, so each friend has all 31 names.',
     ],
   },

@@ -52,7 +52,7 @@ export const physics: readonly Similar[] = [
     about: /derive|graph|slope|acceleration\b/i,
     worked: [
       'A lift starts from rest and reaches 7 m/s in 14 s. Each second it gains $7 \\div 14 = 0.5$ m/s, so its acceleration is 0.5 m/s².',
-      'A lift gains 11 m/s in 4 s at a steady rate. The line in the graph climbs 11 for 4 along, so its slope is $11 \\div 4 = 2.75$.',
+      'A lift gains 11 m/s in 4 s at a steady rate. The line in the graph rises 11 for every 4 along, so its slope is $11 \\div 4 = 2.75$.',
       'A pump delivers 13 litres each minute for 7 minutes. In a graph of the rate against time, this is a rectangle. Its area, $13 \\times 7 = 91$, is the number of litres pumped.',
     ],
   },
