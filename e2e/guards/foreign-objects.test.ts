@@ -42,8 +42,8 @@ test('nobody can see another’s order, its receipt or its payment link, or end 
     expect((await other.get(path)).status(), path).toBe(404);
     expect((await other.get(`${path}.data`)).status(), `${path}.data`).toBe(404);
   }
-  expect((await postForm(other, origin, order, { press: 'check' })).status()).toBe(404);
-  expect((await postForm(other, origin, `${order}/checkout`, { press: 'drop' })).status()).toBe(404);
+  expect((await postForm(other, origin, order, { intent: 'check' })).status()).toBe(404);
+  expect((await postForm(other, origin, `${order}/checkout`, { intent: 'drop' })).status()).toBe(404);
   expect((await postForm(other, origin, sandbox, { end: 'pay' })).status()).toBe(404);
   expect((await (await callAs('school')).get(`${order}/receipt`)).status(), 'a school').toBe(404);
   expect((await owner.get(sandbox)).status(), 'the payment is still to be made').toBe(200);

@@ -43,10 +43,10 @@ test('ten concurrent clicks create one test, ten more add one question', async (
   const fields = { id, ...details, ...rest };
   const post = (path: string, more: Record<string, string>) =>
     Promise.all(times.map(() => postForm(request, origin, path, { ...fields, ...more })));
-  const created = await post('/teacher/tests/new', { press: 'create' });
+  const created = await post('/teacher/tests/new', { intent: 'create' });
   expect(new Set(created.map((response) => response.headers()['location']))).toEqual(new Set([`/teacher/tests/${id}`]));
   const question = { 'q-type': 'truefalse', 'q-question': 'Light bends.', 'q-truth': 'true', 'q-marks': '1' };
-  const added = await post(`/teacher/tests/${id}`, { press: 'add', revision: '1', ...question });
+  const added = await post(`/teacher/tests/${id}`, { intent: 'add', revision: '1', ...question });
   expect(new Set(added.map((response) => response.status()))).toEqual(new Set([303]));
   expect(await (await request.get(`/teacher/tests/${id}`)).text()).toContain('1 question, 1 mark');
 });

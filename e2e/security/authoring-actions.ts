@@ -23,28 +23,28 @@ export const authoringActions: readonly FormAction[] = (['teacher', 'admin'] as 
       route: `${base}/new`,
       path: `${base}/new`,
       // Without a duration: a refused form creates nothing.
-      fields: { press: 'create', title: 'Light', subject: 'Science', class: '10', durationMinutes: 'none' },
+      fields: { intent: 'create', title: 'Light', subject: 'Science', class: '10', durationMinutes: 'none' },
     },
     {
       ...shared,
       name: `half a question of a new test as ${role}`,
       route: `${base}/new`,
       path: `${base}/new`,
-      fields: { press: 'add', ...question },
+      fields: { intent: 'add', ...question },
     },
     {
       ...shared,
       name: `change a test as ${role}`,
       route: `${base}/:testId`,
       path: `${base}/${nobody}`,
-      fields: { press: 'save', revision: '1', title: 'Light', 'q-question': 'Half' },
+      fields: { intent: 'save', revision: '1', title: 'Light', 'q-question': 'Half' },
     },
     {
       ...shared,
       name: `change a question as ${role}`,
       route: `${base}/:testId/questions/:questionId`,
       path: `${base}/${nobody}/questions/${nobody}`,
-      fields: { press: 'save', revision: '1', 'q-question': 'Which?' },
+      fields: { intent: 'save', revision: '1', 'q-question': 'Which?' },
     },
     {
       ...shared,

@@ -4,7 +4,7 @@ const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
 // Without a right answer, nothing is added to the bank.
 const question = {
-  ...{ press: 'save', revision: '1', class: '10', subject: 'Science' },
+  ...{ intent: 'save', revision: '1', class: '10', subject: 'Science' },
   ...{ 'q-type': 'mcq', 'q-question': 'What is light?', 'q-marks': '1', 'q-option-0': 'A wave', 'q-option-1': 'A tone' },
   ...{ 'q-chapter': 'Light', 'q-difficulty': 'Beginner', 'q-image': '', 'q-alt': '', 'q-negative': '' },
 };
@@ -18,7 +18,7 @@ export const bankActions: readonly FormAction[] = (['admin', 'teacher'] as const
       route: bank,
       path: `${bank}?class=10&subject=Science`,
       access: [role],
-      fields: { press: 'add', to: `${nobody}:1`, question: nobody, 'draw-mcq': '2', 'draw-match': '' },
+      fields: { intent: 'add', to: `${nobody}:1`, question: nobody, 'draw-mcq': '2', 'draw-match': '' },
     },
     {
       name: `write a question for the bank as ${role}`,

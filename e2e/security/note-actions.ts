@@ -4,7 +4,7 @@ const nobody = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 
 // No title, and the button of the formula preview: so the many hostile fields create no note.
 const note = {
-  ...{ press: 'read', revision: '1', title: '', class: '10', subject: 'Science', chapter: 'Light', isPublished: 'on' },
+  ...{ intent: 'read', revision: '1', title: '', class: '10', subject: 'Science', chapter: 'Light', isPublished: 'on' },
   ...{
     summary: 'Light travels in straight lines.',
     'point-1': '$c = 3 \\times 10^8$',
@@ -23,7 +23,7 @@ export const noteActions: readonly FormAction[] = (['admin', 'teacher'] as const
       route: `${notes}/:materialId`,
       path: `${notes}/${nobody}`,
       access: [role],
-      fields: { ...note, press: 'save', title: 'Light' },
+      fields: { ...note, intent: 'save', title: 'Light' },
     },
   ];
 });

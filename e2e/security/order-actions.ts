@@ -10,7 +10,7 @@ export const orderActions: readonly FormAction[] = [
     route: '/orders/:orderId',
     path: `/orders/${nobody}`,
     access: buyers,
-    fields: { press: 'check' },
+    fields: { intent: 'check' },
   },
   {
     name: 'pay an order',
@@ -18,7 +18,7 @@ export const orderActions: readonly FormAction[] = [
     path: `/orders/${nobody}/checkout`,
     access: buyers,
     fields: {
-      press: 'pay',
+      intent: 'pay',
       total: '79900',
       method: 'upi',
       guardianName: 'Rakesh Kulkarni',
@@ -33,7 +33,7 @@ export const orderActions: readonly FormAction[] = [
     route: '/orders/:orderId/checkout',
     path: `/orders/${nobody}/checkout`,
     access: buyers,
-    fields: { press: 'coupon', coupon: 'FIRST20' },
+    fields: { intent: 'coupon', coupon: 'FIRST20' },
   },
   {
     name: 'end a payment at the test gateway',

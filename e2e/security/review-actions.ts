@@ -9,7 +9,7 @@ export const reviewActions: readonly FormAction[] = (['teacher', 'admin'] as con
     route: `/${area}/reviews`,
     path: `/${area}/reviews?test=${nobody}&order=question&names=hidden&answer=${nobody}.0`,
     access: [area],
-    fields: { press: 'next', revision: '0', adjustment: '0.5', item: 'r1', comment: 'Well done' },
+    fields: { intent: 'next', revision: '0', adjustment: '0.5', item: 'r1', comment: 'Well done' },
   },
   {
     name: `change a rubric in ${area}`,

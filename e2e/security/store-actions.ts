@@ -5,7 +5,7 @@ const key = '5f0c1e9e-7a3e-4f0a-9d35-6d4f7a2b8c11';
 
 // Without a subject, nothing is created.
 const writing = {
-  ...{ press: 'create', revision: '1', id: nobody, title: 'A package', subject: '', class: '10', level: 'Beginner' },
+  ...{ intent: 'create', revision: '1', id: nobody, title: 'A package', subject: '', class: '10', level: 'Beginner' },
   ...{
     description: 'Of tests',
     features: 'One',
@@ -47,6 +47,6 @@ export const storeActions: readonly FormAction[] = [
     route: '/admin/revenue/packages/:packageId',
     path: `/admin/revenue/packages/${nobody}`,
     access: ['admin'],
-    fields: { press: 'save', revision: '1', title: 'A package', tests: '', sample: '' },
+    fields: { intent: 'save', revision: '1', title: 'A package', tests: '', sample: '' },
   },
 ];

@@ -6,6 +6,7 @@ const standardTerms: readonly (readonly [coined: RegExp, standard: string])[] = 
   [/Deed|^deeds?$/, 'CommandContext, or what is done'],
   [/^Visit$|[vV]isitor/, 'Session, ServiceClient'],
   [/[lL]ostPress|^Press$/, 'FormSubmission, UnsavedSubmission'],
+  [/^press$/, 'intent'],
   [/[pP]lainRoute/, 'JsonRoute'],
   [/^letIn|^findWayIn/, 'createSession, getSignInPath'],
   [/^loseSession/, 'clearSession'],
@@ -43,6 +44,7 @@ const exceptions: readonly Exception[] = [
     within: /\/attempts\//,
     reason: 'a field of saved answers on the wire and on devices: exam pages open during an update still use it',
   },
+  { name: 'press', within: /^e2e\//, reason: 'how Playwright presses a key' },
 ];
 
 const coinedFileName =

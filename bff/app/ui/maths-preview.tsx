@@ -16,7 +16,7 @@ export function MathsPreview({ fields }: { fields: readonly ReadField[] }) {
   return (
     <div className="stack gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <Button name="press" value="read" size="small">
+        <Button name="intent" value="read" size="small">
           Preview formulas
         </Button>
         <span className="hint">

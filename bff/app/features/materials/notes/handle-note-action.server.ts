@@ -22,7 +22,7 @@ import { getFieldName, parseNote } from './parse-note.ts';
 const FormSubmission = z.union([z.enum(['save', 'read', 'add']), z.templateLiteral(['remove-', z.int().min(1).max(99)])]);
 
 const Hidden = z.object({
-  press: FormSubmission,
+  intent: FormSubmission,
   revision: z.coerce.number().pipe(MaterialRevision),
   id: z.uuid().optional(),
 });
@@ -50,8 +50,8 @@ function show({ values, revision, newId }: GivenForm, more: Partial<AnsweredForm
 
 async function parseGivenForm(request: Request): Promise<GivenForm & { repeated: readonly string[] }> {
   const { fields, repeated } = sortFields(await parseForm(request));
-  const { press = 'save', revision, id, ...texts } = fields;
-  const hidden = Hidden.safeParse({ press, revision, id });
+  const { intent = 'save', revision, id, ...texts } = fields;
+  const hidden = Hidden.safeParse({ intent, revision, id });
   if (!hidden.success || findStrangeFields(texts).length > 0) {
     throw createOutdatedFormRefusal();
   }
@@ -59,7 +59,7 @@ async function parseGivenForm(request: Request): Promise<GivenForm & { repeated:
   const { data: parsed } = hidden;
   return {
     values: parseNoteValues(Object.fromEntries(storable)),
-    submission: parsed.press,
+    submission: parsed.intent,
     revision: parsed.revision,
     newId: parsed.id ?? null,
     repeated,

@@ -42,7 +42,7 @@ function PointRow({ state: { values, errors, focusRow }, row }: PointRowProps) {
         {...(isFocused && { autoFocus: true })}
       />
       <Button
-        name="press"
+        name="intent"
         value={`remove-${row + 1}`}
         variant="quiet"
         icon={closeIcon}
@@ -66,7 +66,7 @@ function PointRows({ state }: { state: NoteFormState }) {
         ))}
       </ol>
       {count < maxKeyPoints && (
-        <Button name="press" value="add" size="small" icon={plusIcon} className="mt-3" formNoValidate>
+        <Button name="intent" value="add" size="small" icon={plusIcon} className="mt-3" formNoValidate>
           Add a key point
         </Button>
       )}

@@ -30,7 +30,7 @@ function SavedHead({ note }: { note: SavedNote }) {
 /** Conflict notice: someone saved the note meanwhile. Typed text stays, and saving again overwrites. */
 function ChangedNote({ changed, href }: { changed: string; href: string }) {
   const again = (
-    <Button name="press" value="save" form={form}>
+    <Button name="intent" value="save" form={form}>
       Save on top
     </Button>
   );
@@ -78,7 +78,7 @@ export function NotePage({ view, answered }: NotePageProps) {
         noValidate
       >
         {/* The default button for Enter. */}
-        <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>
         <input type="hidden" name="revision" value={revision} />
@@ -92,7 +92,7 @@ export function NotePage({ view, answered }: NotePageProps) {
         )}
         <SaveBar fact={saved && 'Saving it creates a new PDF'}>
           <LinkButton href={`${base}/all`}>Cancel</LinkButton>
-          <Button name="press" value="save" variant="primary" icon={checkIcon}>
+          <Button name="intent" value="save" variant="primary" icon={checkIcon}>
             {saved ? 'Save' : 'Publish'}
           </Button>
         </SaveBar>

@@ -9,7 +9,7 @@ const Target = z.union([z.literal(['', 'new']), z.string().regex(/^[0-9a-f-]{36}
 
 /** A submission of the bank's page. */
 export interface BankForm {
-  press: 'add' | 'draw' | 'keep';
+  intent: 'add' | 'draw' | 'keep';
   selected: string[];
   target: string;
   /** Number of questions to draw, by type, as typed. */
@@ -22,13 +22,13 @@ export async function parseBankForm(request: Request): Promise<BankForm> {
   const selected = Selected.safeParse(form.getAll('question'));
   form.delete('question');
   const { fields, repeated } = sortFields(form);
-  const { press, to, ...typed } = fields;
+  const { intent, to, ...typed } = fields;
   const target = Target.safeParse(to);
   const names = new Set(QuestionType.options.map((type) => `draw-${type}`));
   const isStrange = repeated.length > 0 || Object.keys(typed).some((name) => !names.has(name));
-  if (!selected.success || !target.success || isStrange || (press !== 'add' && press !== 'draw' && press !== 'keep')) {
+  if (!selected.success || !target.success || isStrange || (intent !== 'add' && intent !== 'draw' && intent !== 'keep')) {
     throw createOutdatedFormRefusal();
   }
   const draws = QuestionType.options.map((type) => [type, (typed[`draw-${type}`] ?? '').trim().slice(0, 9)]);
-  return { press, selected: [...new Set(selected.data)], target: target.data, draws: Object.fromEntries(draws) };
+  return { intent, selected: [...new Set(selected.data)], target: target.data, draws: Object.fromEntries(draws) };
 }

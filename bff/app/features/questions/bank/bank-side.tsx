@@ -29,7 +29,7 @@ export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
         emptyLabel="Choose a test"
         defaultValue={isKnown ? target : ''}
       />
-      <Button name="press" value="add" variant="primary">
+      <Button name="intent" value="add" variant="primary">
         Add to test
       </Button>
       {count > 0 && (
@@ -38,7 +38,7 @@ export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
         </LinkButton>
       )}
       <noscript>
-        <Button name="press" value="keep">
+        <Button name="intent" value="keep">
           Keep the selection for other pages
         </Button>
       </noscript>
@@ -109,7 +109,7 @@ export function DrawCard({ draws, refused, isPlaced }: DrawCardProps) {
             </FieldError>
           ))}
           <p className="hint">Drawn from the filtered questions. Questions already in the test are skipped.</p>
-          <Button name="press" value="draw" icon={diceIcon}>
+          <Button name="intent" value="draw" icon={diceIcon}>
             <span data-draw="">Draw questions</span>
           </Button>
         </>

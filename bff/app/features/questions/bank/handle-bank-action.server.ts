@@ -153,10 +153,10 @@ export async function handleBankAction(args: RequestArguments) {
   });
   // Without JavaScript, the page's links carry the selection in the URL.
   const saved = { ...filters, picked: form.selected };
-  if (form.press === 'keep') return redirect(buildBankHref(`${base}/bank`, saved), 303);
+  if (form.intent === 'keep') return redirect(buildBankHref(`${base}/bank`, saved), 303);
   try {
     const work = { client, filters, form };
-    const { testId, isNew, added } = form.press === 'add' ? await addSelected(work) : await addDrawn(work);
+    const { testId, isNew, added } = form.intent === 'add' ? await addSelected(work) : await addDrawn(work);
     const links = isNew ? [] : [{ href: `${base}/${testId}`, label: 'Open the test' }];
     await client.showToast({ text: formatAdded(added), links });
     return redirect(isNew ? `${base}/${testId}` : buildBankHref(`${base}/bank`, { ...filters, test: testId, picked: [] }), 303);

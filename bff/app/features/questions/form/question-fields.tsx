@@ -121,7 +121,7 @@ function PictureField({ state }: { state: FormState }) {
       {url !== '' && (
         <div className="qpicture flex flex-wrap items-end gap-3">
           <img src={url} alt={alt || 'No description yet'} />
-          <Button name="press" value="drop-picture" size="small" variant="danger-quiet" icon={trashIcon}>
+          <Button name="intent" value="drop-picture" size="small" variant="danger-quiet" icon={trashIcon}>
             Remove the picture
           </Button>
         </div>

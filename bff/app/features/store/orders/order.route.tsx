@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = parseId(args.params, 'orderId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
-  const isKnown = repeated.length === 0 && Object.keys(fields).length === 1 && fields['press'] === 'check';
+  const isKnown = repeated.length === 0 && Object.keys(fields).length === 1 && fields['intent'] === 'check';
   if (!isKnown) throw createOutdatedFormRefusal();
   try {
     await client.call(checkOrder, { params: { id } });
@@ -88,7 +88,7 @@ function Way({ id, way, isMain }: WayProps) {
   }
   return (
     <form method="post" action={findOrderPath(id)}>
-      <Button name="press" value="check" variant={variant} icon={refreshIcon}>
+      <Button name="intent" value="check" variant={variant} icon={refreshIcon}>
         {way.label}
       </Button>
     </form>

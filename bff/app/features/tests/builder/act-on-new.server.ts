@@ -80,7 +80,7 @@ function clearQuestion({ values }: GivenForm) {
 
 async function performAction(client: ServiceClient, given: GivenForm, base: TestsBase) {
   const path = `${base}/new`;
-  switch (parseSubmission(given.press)?.kind) {
+  switch (parseSubmission(given.intent)?.kind) {
     case 'create':
     case 'save':
       return create(client, given, false, base);

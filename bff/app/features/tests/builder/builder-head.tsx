@@ -30,7 +30,7 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
   if (!test) {
     return (
       <PageHead title="Create New Test" about={<DraftLine said={said} />}>
-        <Button name="press" value="create" form={form} variant="primary" className="hide-phone">
+        <Button name="intent" value="create" form={form} variant="primary" className="hide-phone">
           Create test
         </Button>
       </PageHead>
@@ -59,10 +59,10 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
             </LinkButton>
           </>
         )}
-        <Button name="press" value="preview" form={form} icon={eyeIcon}>
+        <Button name="intent" value="preview" form={form} icon={eyeIcon}>
           Preview
         </Button>
-        <Button name="press" value="check" form={form} variant="primary" icon={checkIcon}>
+        <Button name="intent" value="check" form={form} variant="primary" icon={checkIcon}>
           {test.status === 'draft' ? 'Check and publish' : 'Checks'}
         </Button>
       </div>

@@ -22,7 +22,7 @@ interface StaleNoteProps {
 /** Shown when the test changed while the form was open. Nothing typed is lost, and the same button overwrites. */
 function StaleNote({ stale, form }: StaleNoteProps) {
   const again = (
-    <Button name="press" value={stale.press} form={form}>
+    <Button name="intent" value={stale.intent} form={form}>
       Save over the changes
     </Button>
   );
@@ -49,7 +49,7 @@ const notYet = {
 /** Shown when an unsaved draft is filled in. */
 export function SavedNote({ note, what, form }: SavedNoteProps) {
   const discard = (
-    <Button name="press" value={what === 'question' ? 'discard-question' : 'discard-details'} form={form} size="small">
+    <Button name="intent" value={what === 'question' ? 'discard-question' : 'discard-details'} form={form} size="small">
       Discard
     </Button>
   );

@@ -31,7 +31,7 @@ function RemoveDialog() {
       </div>
       <footer>
         <CloseButton>Cancel</CloseButton>
-        <button type="submit" form="builder" name="press" className="btn btn-danger" data-slot="press">
+        <button type="submit" form="builder" name="intent" className="btn btn-danger" data-slot="intent">
           Remove
         </button>
       </footer>
@@ -50,7 +50,7 @@ function RemoveSection({ line, path }: { line: QuestionLine; path: string }) {
       <p className="meta mt-1">{words}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={path}>Cancel</LinkButton>
-        <button type="submit" form="builder" name="press" value={`remove:${line.id}`} className="btn btn-danger">
+        <button type="submit" form="builder" name="intent" value={`remove:${line.id}`} className="btn btn-danger">
           Remove
         </button>
       </div>
@@ -92,7 +92,7 @@ function DetailsHalf({ view: { test, revision, chapters }, refused, state, place
       <DetailsFields state={state} chapters={chapters} />
       <Totals test={test} />
       {test && (
-        <Button name="press" value="save" className="mt-4">
+        <Button name="intent" value="save" className="mt-4">
           Save
         </Button>
       )}
@@ -112,10 +112,10 @@ function QuestionHalf({ view: { test, questionNote, maths }, refused, state, pla
         sections={test?.sections ?? []}
       />
       <div className="flex flex-wrap gap-3 mt-4">
-        <Button name="press" value="add" variant={test ? 'primary' : 'secondary'} icon={plusIcon}>
+        <Button name="intent" value="add" variant={test ? 'primary' : 'secondary'} icon={plusIcon}>
           Add question
         </Button>
-        <Button name="press" value="clear" variant="quiet">
+        <Button name="intent" value="clear" variant="quiet">
           Clear
         </Button>
       </div>
@@ -141,7 +141,7 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
   const path = `${base}/${test?.id ?? 'new'}`;
   const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
   const places = findPlaces(test);
-  const main = test ? { press: 'save', words: 'Save' } : { press: 'create', words: 'Create test' };
+  const main = test ? { intent: 'save', words: 'Save' } : { intent: 'create', words: 'Create test' };
   const half = { view, refused, state };
   return (
     <>
@@ -152,7 +152,7 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
       {asked && <RemoveSection line={asked} path={path} />}
       <form id={form} method="post" action={path} encType="multipart/form-data" noValidate data-draft={places.whole}>
         {/* The default button for Enter. */}
-        <button type="submit" name="press" value={main.press} className="sr-only" tabIndex={-1} aria-hidden="true">
+        <button type="submit" name="intent" value={main.intent} className="sr-only" tabIndex={-1} aria-hidden="true">
           {main.words}
         </button>
         <div className="cols cols-4-8">
@@ -163,10 +163,10 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
               <QuestionList groups={test?.groups ?? []} />
               {test && (
                 <div className="flex flex-wrap gap-3 mt-3">
-                  <Button name="press" value="bank" size="small">
+                  <Button name="intent" value="bank" size="small">
                     Add from the question bank
                   </Button>
-                  <Button name="press" value="import" size="small">
+                  <Button name="intent" value="import" size="small">
                     Import questions
                   </Button>
                 </div>
@@ -176,7 +176,7 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
           </div>
         </div>
         <ActionBar number={formatMarks(test?.totalMarks ?? 0)} about={test?.totalMarks === 1 ? 'mark' : 'marks'}>
-          <Button name="press" value={main.press} variant="primary">
+          <Button name="intent" value={main.intent} variant="primary">
             {main.words}
           </Button>
         </ActionBar>

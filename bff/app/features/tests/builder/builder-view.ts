@@ -56,5 +56,5 @@ export interface RefusedForm {
   errors: FormErrors;
   revision: number;
   /** Changes that others made since the page was opened, and the button that overwrites them. */
-  stale: { press: string; changes: string[] } | null;
+  stale: { intent: string; changes: string[] } | null;
 }

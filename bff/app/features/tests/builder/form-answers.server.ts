@@ -25,7 +25,7 @@ export function showFailure(error: unknown, given: GivenForm, { context }: Reque
   const staleness = findStaleness(error);
   if (staleness) {
     const { revision, changes } = staleness;
-    const stale = { press: given.press, changes: changes.map(formatChange) };
+    const stale = { intent: given.intent, changes: changes.map(formatChange) };
     const refused: RefusedForm = { values: given.values, errors: noErrors, revision, stale };
     return data(refused, { status: 409 });
   }

@@ -7,7 +7,7 @@ import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses
 export interface GivenForm {
   values: FieldValues;
   /** The button. */
-  press: string;
+  intent: string;
   /** The revision the page showed. */
   revision: number;
   picture: File | null;
@@ -24,12 +24,12 @@ export async function parseGivenForm(request: Request): Promise<GivenForm> {
   if (names.length === 0) throw createRefusal('This form could not be read. Please go back and try again.');
   const isStrange = names.length > maxFields || names.some((name) => name.length > maxNameLength || name === '');
   if (isStrange || repeated.length > 0) throw createOutdatedFormRefusal();
-  const { press = 'save', revision = '', 'q-picture': _, ...texts } = fields;
+  const { intent = 'save', revision = '', 'q-picture': _, ...texts } = fields;
   const picture = form.get('q-picture');
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
   return {
     values: Object.fromEntries(storable),
-    press,
+    intent,
     revision: Revision.safeParse(Number(revision)).data ?? 1,
     picture: picture instanceof File && picture.size > 0 ? picture : null,
   };

@@ -152,8 +152,8 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
   const id = parseTestId(args.params);
   const path = `${base}/${id}`;
   const asked = await parseGivenForm(args.request);
-  const press = parseSubmission(asked.press);
-  if (!press) throw createRefusal('This form has a button that the page does not know.');
+  const intent = parseSubmission(asked.intent);
+  if (!intent) throw createRefusal('This form has a button that the page does not know.');
   let given = asked;
   try {
     const { values, error } = await savePicture(client, asked.values, asked.picture);
@@ -161,13 +161,13 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
     if (error !== null) return showAgain(given, { messages: [], fields: { 'q-picture': error } });
     const { body: test } = await client.call(getAuthoredTest, { params: { id } });
     try {
-      return await performAction({ client, test, given, path, base }, press);
+      return await performAction({ client, test, given, path, base }, intent);
     } catch (error) {
       const staleness = findStaleness(error);
       if (!staleness) throw error;
       // Reload: the first of two submissions may have changed the test.
       const { body: present } = await client.call(getAuthoredTest, { params: { id } });
-      const again = { test: present, given, press, changes: staleness.changes, user: client.user };
+      const again = { test: present, given, intent, changes: staleness.changes, user: client.user };
       if (!isDoneAlready(again)) throw error;
       return redirect(path, 303);
     }
@@ -179,15 +179,15 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
 interface Again {
   test: AuthoredTest;
   given: GivenForm;
-  press: FormSubmission;
+  intent: FormSubmission;
   changes: readonly TestChange[];
   user: { id: string };
 }
 
 /** Whether a refused submission only repeats the author's last one, as when a button is clicked twice. */
-function isDoneAlready({ test, given, press, changes, user }: Again): boolean {
+function isDoneAlready({ test, given, intent, changes, user }: Again): boolean {
   if (changes.length === 0 || changes.some(({ by }) => by?.id !== user.id)) return false;
-  switch (press.kind) {
+  switch (intent.kind) {
     case 'add':
       return test.questions.some(({ draft }) =>
         isDeepStrictEqual(draft, parseQuestion(toDefaultQuestionValues(given.values, test)).draft),
@@ -196,7 +196,7 @@ function isDoneAlready({ test, given, press, changes, user }: Again): boolean {
     case 'create':
       return isDeepStrictEqual(parseDetails(given.values).given?.details, test.details);
     case 'remove':
-      return test.questions.every(({ id }) => id !== press.questionId);
+      return test.questions.every(({ id }) => id !== intent.questionId);
     case 'up':
     case 'down':
       return true;

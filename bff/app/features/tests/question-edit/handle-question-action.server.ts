@@ -97,7 +97,7 @@ export async function handleQuestionAction(args: RequestArguments & { params: Re
   const base = findStaffPath(args.request, 'tests');
   const place = { testId: parseTestId(args.params), questionId: parseQuestionId(args.params) };
   const asked = await parseGivenForm(args.request);
-  const submission = FormSubmission.safeParse(asked.press).data;
+  const submission = FormSubmission.safeParse(asked.intent).data;
   if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
   let given = asked;
   try {

@@ -56,7 +56,7 @@ export function QuestionPage({ view, refused }: QuestionPageProps) {
         data-draft={draftPlaces.question(testId, questionId)}
       >
         {/* The default button for Enter. */}
-        <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>
         <input type="hidden" name="revision" value={refused?.revision ?? view.revision} />
@@ -75,7 +75,7 @@ export function QuestionPage({ view, refused }: QuestionPageProps) {
           }
         >
           <LinkButton href={back}>Cancel</LinkButton>
-          <Button name="press" value="save" variant="primary">
+          <Button name="intent" value="save" variant="primary">
             Save
           </Button>
         </SaveBar>

@@ -30,8 +30,8 @@ async function parseMarksForm(request: Request): Promise<{ form: MarksForm; repe
   const items = sent.getAll('item').filter((item) => typeof item === 'string');
   sent.delete('item');
   const { fields, repeated } = sortFields(sent);
-  const { press = '', revision = '', adjustment = '', comment = '' } = fields;
-  return { form: { press, revision, adjustment, comment: comment.replaceAll('\r\n', '\n'), items }, repeated };
+  const { intent = '', revision = '', adjustment = '', comment = '' } = fields;
+  return { form: { intent, revision, adjustment, comment: comment.replaceAll('\r\n', '\n'), items }, repeated };
 }
 
 function findSaved(error: unknown): GivenMarks | undefined {
@@ -69,13 +69,13 @@ export async function handleAnswerAction(args: RequestArguments, client: Service
   const place = asked.answer;
   const { form, repeated } = await parseMarksForm(args.request);
   const here = buildQueueHref(path, asked, { answer: place });
-  if (form.press === 'take-over') {
+  if (form.intent === 'take-over') {
     await client.ask(claimReview, { params: place, body: { force: true } });
     return redirect(here, 303);
   }
   if (repeated.length > 0) return data({ errors: toRepeatedFieldsError(repeated), form, saved: null }, { status: 400 });
-  if (!submissions.some((submission) => submission === form.press)) throw createRefusal('This form has no such button.');
+  if (!submissions.some((submission) => submission === form.intent)) throw createRefusal('This form has no such button.');
   const refused = await saveMarks({ args, client, place, form });
   if (refused) return refused;
-  return redirect(form.press === 'next' ? buildQueueHref(path, asked, { after: place }) : here, 303);
+  return redirect(form.intent === 'next' ? buildQueueHref(path, asked, { after: place }) : here, 303);
 }

@@ -38,7 +38,7 @@ function Stepper({ answer }: { answer: AnswerView }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="stepper">
-        <Button icon={minusIcon} label="Half a mark less" name="press" value="less" variant="quiet" isDisabled={awarded === 0} />
+        <Button icon={minusIcon} label="Half a mark less" name="intent" value="less" variant="quiet" isDisabled={awarded === 0} />
         <output aria-label="Marks" data-marks={answer.marks}>
           <span data-awarded="">{answer.given.written}</span>
           <small>/{formatMarks(answer.marks)}</small>
@@ -46,7 +46,7 @@ function Stepper({ answer }: { answer: AnswerView }) {
         <Button
           icon={plusIcon}
           label="Half a mark more"
-          name="press"
+          name="intent"
           value="more"
           variant="quiet"
           isDisabled={awarded !== null && awarded >= answer.marks}
@@ -100,7 +100,7 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
       data-marked={given.isMarked ? '' : undefined}
     >
       {/* The default button for Enter. */}
-      <button type="submit" className="sr-only" name="press" value="next" tabIndex={-1} aria-hidden="true" data-default="">
+      <button type="submit" className="sr-only" name="intent" value="next" tabIndex={-1} aria-hidden="true" data-default="">
         Save and next
       </button>
       <input type="hidden" name="revision" value={given.revision} />
@@ -123,10 +123,10 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
           </fieldset>
         )}
         <div className="flex flex-wrap gap-x-4">
-          <Button name="press" value="zero" variant="quiet">
+          <Button name="intent" value="zero" variant="quiet">
             No marks
           </Button>
-          <Button name="press" value="unmark" variant="quiet" isDisabled={!given.isMarked}>
+          <Button name="intent" value="unmark" variant="quiet" isDisabled={!given.isMarked}>
             Leave unmarked
           </Button>
           {rubricHref && (
@@ -154,7 +154,7 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
       <div className="savebar rv-save">
         <GoLink href={queue.previous} to="previous" icon={leftIcon} />
         <GoLink href={queue.next} to="next" icon={rightIcon} />
-        <Button name="press" value="next" variant="primary" className="grow" iconAfter={rightIcon} isDisabled={heldBy !== null}>
+        <Button name="intent" value="next" variant="primary" className="grow" iconAfter={rightIcon} isDisabled={heldBy !== null}>
           <span data-scripted="Next unmarked">Save and next</span>
         </Button>
       </div>

@@ -9,19 +9,19 @@ const rules = {
     { id: 'r2', points: 4, criterion: 'Two' },
   ],
 };
-const form = { press: 'next', revision: '3', adjustment: '0', comment: 'Good', items: ['r1'] };
+const form = { intent: 'next', revision: '3', adjustment: '0', comment: 'Good', items: ['r1'] };
 
 describe('marks of a plain form', () => {
   it('are the selected items, marked unless unmarked', () => {
     expect(parseMarks(form, rules)).toEqual({ revision: 3, rubricItems: ['r1'], adjustment: 0, comment: 'Good', isMarked: true });
-    expect(parseMarks({ ...form, press: 'unmark' }, rules)).toMatchObject({ isMarked: false, rubricItems: ['r1'] });
-    expect(parseMarks({ ...form, press: 'zero' }, rules)).toMatchObject({ isMarked: true, rubricItems: [], adjustment: 0 });
+    expect(parseMarks({ ...form, intent: 'unmark' }, rules)).toMatchObject({ isMarked: false, rubricItems: ['r1'] });
+    expect(parseMarks({ ...form, intent: 'zero' }, rules)).toMatchObject({ isMarked: true, rubricItems: [], adjustment: 0 });
   });
 
   it('go up and down by half a mark from the shown marks', () => {
-    expect(parseMarks({ ...form, press: 'more' }, rules).adjustment).toBe(0.5);
-    expect(parseMarks({ ...form, press: 'less', adjustment: '-1.5' }, rules).adjustment).toBe(-2);
-    expect(parseMarks({ ...form, press: 'less', items: ['r1', 'r2'] }, rules).adjustment).toBe(-1.5);
+    expect(parseMarks({ ...form, intent: 'more' }, rules).adjustment).toBe(0.5);
+    expect(parseMarks({ ...form, intent: 'less', adjustment: '-1.5' }, rules).adjustment).toBe(-2);
+    expect(parseMarks({ ...form, intent: 'less', items: ['r1', 'r2'] }, rules).adjustment).toBe(-1.5);
   });
 });
 

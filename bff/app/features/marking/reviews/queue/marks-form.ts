@@ -6,7 +6,7 @@ export const submissions = ['next', 'more', 'less', 'zero', 'unmark'] as const;
 
 /** The form of an answer as it was sent. */
 export interface MarksForm {
-  press: string;
+  intent: string;
   revision: string;
   adjustment: string;
   comment: string;
@@ -22,11 +22,11 @@ function addPoints({ rubric }: Rules, items: readonly string[]): number {
 
 /** The marks of a submitted form, under the current rubric. */
 export function parseMarks(form: MarksForm, rules: Rules): ReviewSave {
-  const { items, comment, press } = form;
+  const { items, comment, intent } = form;
   const given = { rubricItems: [...items], adjustment: Number(form.adjustment), revision: Number(form.revision), comment };
   const points = addPoints(rules, items);
   const step = (by: number) => stepAdjustment({ points, adjustment: given.adjustment, marks: rules.marks }, by);
-  switch (press) {
+  switch (intent) {
     case 'more':
       return { ...given, adjustment: step(0.5), isMarked: true };
     case 'less':
@@ -34,6 +34,6 @@ export function parseMarks(form: MarksForm, rules: Rules): ReviewSave {
     case 'zero':
       return { ...given, rubricItems: [], adjustment: 0, isMarked: true };
     default:
-      return { ...given, isMarked: press !== 'unmark' };
+      return { ...given, isMarked: intent !== 'unmark' };
   }
 }

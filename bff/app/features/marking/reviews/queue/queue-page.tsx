@@ -75,7 +75,7 @@ function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
         className="mb-4"
         title={`${heldBy} is marking this answer`}
         action={
-          <Button name="press" value="take-over" size="small">
+          <Button name="intent" value="take-over" size="small">
             Take over
           </Button>
         }

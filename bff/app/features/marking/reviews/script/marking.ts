@@ -127,7 +127,7 @@ function enhanceForm(form: HTMLFormElement, marksStore: MarksStore): void {
   const words = form.querySelector<HTMLElement>('[data-scripted]');
   if (words) words.textContent = words.dataset['scripted'] ?? '';
   form.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[name=press]') : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[name=intent]') : null;
     if (!button) return;
     event.preventDefault();
     if (button.value === 'next') void navigateTo(form.dataset['after'] ?? '', marksStore);

@@ -6,7 +6,7 @@ import type { RefusedBankForm } from './bank-question-view.ts';
 
 function NearNote({ near, bank, form }: { near: RefusedBankForm['near']; bank: string; form: string }) {
   const anyway = (
-    <Button name="press" value="save-anyway" form={form}>
+    <Button name="intent" value="save-anyway" form={form}>
       Save anyway
     </Button>
   );
@@ -33,7 +33,7 @@ function NearNote({ near, bank, form }: { near: RefusedBankForm['near']; bank: s
 
 function StaleNote({ form }: { form: string }) {
   const again = (
-    <Button name="press" value="save" form={form}>
+    <Button name="intent" value="save" form={form}>
       Save over the changes
     </Button>
   );
@@ -65,7 +65,7 @@ export function RefusedBankNote({ refused, bank, form }: { refused: RefusedBankF
 /** Shown when the form is filled with an unsaved draft. */
 export function TypedNote({ at, form }: { at: string; form: string }) {
   const discard = (
-    <Button name="press" value="discard" form={form} size="small">
+    <Button name="intent" value="discard" form={form} size="small">
       Discard
     </Button>
   );
@@ -83,7 +83,7 @@ export function DeleteQuestion({ path }: { path: string }) {
       <h2 id="delete-question">Delete this question?</h2>
       <p>It is removed from the bank. Tests that use it keep their copy.</p>
       <form method="post" action={path} className="flex flex-wrap gap-3 mt-3">
-        <Button name="press" value="delete" variant="danger">
+        <Button name="intent" value="delete" variant="danger">
           Delete
         </Button>
         <LinkButton href={path}>Cancel</LinkButton>

@@ -40,7 +40,7 @@ function QuestionForm({ bank, view, refused }: FormProps) {
       data-draft={saved ? draftPlaces.bankQuestion(saved.id) : draftPlaces.newBankQuestion}
     >
       {/* The default button for Enter. */}
-      <button type="submit" name="press" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
       <input type="hidden" name="revision" value={refused?.version ?? view.version} />
@@ -57,7 +57,7 @@ function QuestionForm({ bank, view, refused }: FormProps) {
         }
       >
         <LinkButton href={bank}>Cancel</LinkButton>
-        <Button name="press" value="save" variant="primary">
+        <Button name="intent" value="save" variant="primary">
           Save
         </Button>
       </SaveBar>

@@ -123,7 +123,7 @@ export async function handleBankQuestionAction(args: RequestArguments, id: strin
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
   const asked = await parseGivenForm(args.request);
-  const submission = FormSubmission.safeParse(asked.press).data;
+  const submission = FormSubmission.safeParse(asked.intent).data;
   if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
   let given = asked;
   try {

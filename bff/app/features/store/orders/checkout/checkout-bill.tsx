@@ -20,7 +20,7 @@ function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps
         <span>
           Coupon <b>{coupon}</b>
         </span>
-        <Button name="press" value="drop" size="small">
+        <Button name="intent" value="drop" size="small">
           Remove<span className="sr-only"> the coupon</span>
         </Button>
       </div>
@@ -39,7 +39,7 @@ function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps
         spellCheck={false}
         maxLength={40}
       />
-      <Button name="press" value="coupon">
+      <Button name="intent" value="coupon">
         Apply
       </Button>
     </div>
@@ -71,7 +71,7 @@ export function CheckoutBill(props: CheckoutBillProps) {
         </div>
         <div className="mt-4">
           <Button
-            name="press"
+            name="intent"
             value="pay"
             variant="primary"
             size="large"

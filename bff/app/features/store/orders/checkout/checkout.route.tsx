@@ -135,7 +135,7 @@ function CheckoutForm({ view, returned }: CheckoutFormProps) {
   return (
     <form method="post" action={findCheckoutPath(id)} noValidate>
       {/* The default button for Enter. */}
-      <button type="submit" name="press" value="pay" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button type="submit" name="intent" value="pay" className="sr-only" tabIndex={-1} aria-hidden="true">
         Pay
       </button>
       <input type="hidden" name="total" value={view.totalPaise} />
@@ -175,7 +175,7 @@ function UnansweredForm({ id, isGuardianAsked, returned: { values, errors, total
         <PayWith chosen={values.method} />
         {isGuardianAsked && <GuardianFields values={values} errors={errors.fields} />}
         <div>
-          <Button name="press" value="pay" variant="primary" size="large">
+          <Button name="intent" value="pay" variant="primary" size="large">
             Try again
           </Button>
         </div>

@@ -118,8 +118,8 @@ export async function handleCheckoutAction(args: RequestArguments, client: Servi
       ),
   };
   if (repeated.length > 0) return submission.showAgain({ status: 400, errors: toRepeatedFieldsError(repeated) });
-  if (fields['press'] === 'coupon') return applyCoupon(submission);
-  if (fields['press'] === 'drop') return changeCoupon(submission, null);
-  if (fields['press'] !== 'pay') throw createRefusal('This form has no such button.');
+  if (fields['intent'] === 'coupon') return applyCoupon(submission);
+  if (fields['intent'] === 'drop') return changeCoupon(submission, null);
+  if (fields['intent'] !== 'pay') throw createRefusal('This form has no such button.');
   return pay(submission, fields['total']);
 }

@@ -42,7 +42,7 @@ async function create(client: ServiceClient, given: GivenForm) {
 }
 
 async function performAction(client: ServiceClient, given: GivenForm) {
-  switch (given.press.kind) {
+  switch (given.intent.kind) {
     case 'create':
     case 'save':
       return create(client, given);
@@ -56,7 +56,7 @@ async function performAction(client: ServiceClient, given: GivenForm) {
     case 'delete':
       throw createRefusal('This form has a button that the page does not know.');
     default: {
-      const values = changeTests(given.values, given.press);
+      const values = changeTests(given.values, given.intent);
       return (await saveTyped(client, null, { ...given, values })) ? redirect(`${path}#tests`, 303) : showTooLong(given);
     }
   }

@@ -17,7 +17,7 @@ function Differences({ differences }: { differences: readonly string[] }) {
 /** Conflict notice: the package was changed meanwhile. Typed values stay, and saving again overwrites. */
 function StaleNote({ stale }: { stale: NonNullable<RefusedForm['stale']> }) {
   const again = (
-    <Button name="press" value={stale.press} form={editorFormId}>
+    <Button name="intent" value={stale.intent} form={editorFormId}>
       Save over the changes
     </Button>
   );
@@ -32,7 +32,7 @@ function StaleNote({ stale }: { stale: NonNullable<RefusedForm['stale']> }) {
 /** Notice that an unsaved draft is filled in. */
 export function SavedNote({ note, isNew }: { note: DraftNote; isNew: boolean }) {
   const discard = (
-    <Button name="press" value="discard" form={editorFormId} size="small">
+    <Button name="intent" value="discard" form={editorFormId} size="small">
       Discard
     </Button>
   );

@@ -60,7 +60,7 @@ const words = 'Its tests stay in Manage Tests. This cannot be undone.';
 
 function DeleteButton() {
   return (
-    <button type="submit" form={editorFormId} name="press" value="delete" className="btn btn-danger">
+    <button type="submit" form={editorFormId} name="intent" value="delete" className="btn btn-danger">
       Delete
     </button>
   );
@@ -122,7 +122,7 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
   const { saved, note } = view;
   const path = `${packagesPath}/${saved?.id ?? 'new'}`;
   const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
-  const main = saved ? { press: 'save', words: 'Save' } : { press: 'create', words: 'Create package' };
+  const main = saved ? { intent: 'save', words: 'Save' } : { intent: 'create', words: 'Create package' };
   return (
     <>
       <BackLink href={packagesPath}>Packages</BackLink>
@@ -133,7 +133,7 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
       {saved?.status === 'published' && view.isRetireAsked && <RetireSection saved={saved} path={path} />}
       <form id={editorFormId} method="post" action={path} noValidate data-draft={buildDraftPlace(saved?.id ?? null)}>
         {/* The default button for Enter. */}
-        <button type="submit" name="press" value={main.press} className="sr-only" tabIndex={-1} aria-hidden="true">
+        <button type="submit" name="intent" value={main.intent} className="sr-only" tabIndex={-1} aria-hidden="true">
           {main.words}
         </button>
         {!saved && <input type="hidden" name="id" value={view.values['id'] ?? ''} />}
@@ -157,14 +157,14 @@ export function EditorPage({ view, refused }: { view: EditorView; refused: Refus
 function LeaveButton({ saved }: { saved: SavedPackage }) {
   if (saved.status === 'published') {
     return (
-      <button type="submit" name="press" value="ask-retire" className="btn btn-danger-quiet mr-auto" data-opens="retire">
+      <button type="submit" name="intent" value="ask-retire" className="btn btn-danger-quiet mr-auto" data-opens="retire">
         Retire
       </button>
     );
   }
   if (!saved.canDelete) return null;
   return (
-    <button type="submit" name="press" value="ask-delete" className="btn btn-danger-quiet mr-auto" data-opens="delete">
+    <button type="submit" name="intent" value="ask-delete" className="btn btn-danger-quiet mr-auto" data-opens="delete">
       Delete
     </button>
   );
@@ -177,11 +177,11 @@ function EditorButtons({ saved }: { saved: SavedPackage | null }) {
       {saved && <LeaveButton saved={saved} />}
       <LinkButton href={packagesPath}>Cancel</LinkButton>
       {saved && saved.status !== 'published' && (
-        <Button name="press" value="publish">
+        <Button name="intent" value="publish">
           {saved.status === 'retired' ? 'Publish again' : 'Publish'}
         </Button>
       )}
-      <Button name="press" value={saved ? 'save' : 'create'} variant="primary">
+      <Button name="intent" value={saved ? 'save' : 'create'} variant="primary">
         {saved ? 'Save' : 'Create package'}
       </Button>
     </div>

@@ -55,5 +55,5 @@ export interface RefusedForm {
   values: FieldValues;
   errors: FormErrors;
   /** Differences to the package as others saved it, and the button that overwrites it. */
-  stale: { press: string; differences: string[]; revision: number } | null;
+  stale: { intent: string; differences: string[]; revision: number } | null;
 }

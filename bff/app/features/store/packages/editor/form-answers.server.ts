@@ -21,9 +21,9 @@ export function showTooLong(given: GivenForm) {
 }
 
 /** Returns the page with the differences to the saved package. */
-export function showStale({ values, press }: GivenForm, authored: AuthoredPackage) {
+export function showStale({ values, intent }: GivenForm, authored: AuthoredPackage) {
   const differences = listDifferences(toSavedValues(authored), values);
-  const stale = { press: press.kind, differences, revision: authored.revision };
+  const stale = { intent: intent.kind, differences, revision: authored.revision };
   const refused: RefusedForm = { values: pickSaved(values), errors: { messages: [], fields: {} }, stale };
   return data(refused, { status: 409 });
 }

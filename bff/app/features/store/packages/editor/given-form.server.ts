@@ -7,7 +7,7 @@ import { type FormSubmission, parseSubmission } from './form-submission.ts';
 /** The editor's submitted form. */
 export interface GivenForm {
   values: FieldValues;
-  press: FormSubmission;
+  intent: FormSubmission;
   /** The revision that the form was loaded from. */
   revision: number;
 }
@@ -34,13 +34,13 @@ const Revision = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Throws for a form that our pages cannot send. */
 export async function parseGivenForm(request: Request): Promise<GivenForm> {
   const { fields, repeated } = sortFields(await parseForm(request));
-  const { press = '', revision = '1', ...texts } = fields;
+  const { intent = '', revision = '1', ...texts } = fields;
   const isKnown = repeated.length === 0 && Object.keys(texts).every((name) => names.has(name));
-  const read = parseSubmission(press);
+  const read = parseSubmission(intent);
   const given = Revision.safeParse(revision).data;
   if (!isKnown || read === null || given === undefined) {
     throw createRefusal('This form could not be read. Please go back and try again.');
   }
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
-  return { values: Object.fromEntries(storable), press: read, revision: given };
+  return { values: Object.fromEntries(storable), intent: read, revision: given };
 }

@@ -58,7 +58,7 @@ async function saveAndRedirect({ client, saved, given }: Work, to: string) {
 async function performAction(work: Work) {
   const { client, saved, given, path } = work;
   const params = { id: saved.id };
-  switch (given.press.kind) {
+  switch (given.intent.kind) {
     case 'save':
       return save(work, async () => 'Package saved.');
     case 'publish':
@@ -86,7 +86,7 @@ async function performAction(work: Work) {
     case 'create':
       throw createRefusal('This form has a button that the page does not know.');
     default: {
-      const values = changeTests(given.values, given.press);
+      const values = changeTests(given.values, given.intent);
       return saveAndRedirect({ ...work, given: { ...given, values } }, `${path}#tests`);
     }
   }

@@ -6,7 +6,7 @@ const words = 'Nobody can buy it any more. Students who have it keep it. You can
 
 function RetireButton() {
   return (
-    <button type="submit" form={editorFormId} name="press" value="retire" className="btn btn-danger">
+    <button type="submit" form={editorFormId} name="intent" value="retire" className="btn btn-danger">
       Retire
     </button>
   );

@@ -38,7 +38,7 @@ function Line({ line: { id, title, about, isPublished }, at, last, isSample }: L
       </span>
       <span className="flex gap-2">
         <Button
-          name="press"
+          name="intent"
           value={`up:${id}`}
           variant="quiet"
           size="small"
@@ -47,7 +47,7 @@ function Line({ line: { id, title, about, isPublished }, at, last, isSample }: L
           isDisabled={at === 0}
         />
         <Button
-          name="press"
+          name="intent"
           value={`down:${id}`}
           variant="quiet"
           size="small"
@@ -56,7 +56,7 @@ function Line({ line: { id, title, about, isPublished }, at, last, isSample }: L
           isDisabled={at === last}
         />
         <Button
-          name="press"
+          name="intent"
           value={`remove:${id}`}
           variant="danger-quiet"
           size="small"
@@ -74,7 +74,7 @@ function AddTest({ view, state }: { view: EditorView; state: FormState }) {
       {view.hasMore && (
         <div className="flex items-end gap-3 mt-4">
           <TextField {...describeField(state, 'find')} label="Find a test" className="grow" autoComplete="off" maxLength={100} />
-          <Button name="press" value="find" className="min-h-12!">
+          <Button name="intent" value="find" className="min-h-12!">
             Find
           </Button>
         </div>
@@ -87,7 +87,7 @@ function AddTest({ view, state }: { view: EditorView; state: FormState }) {
           emptyLabel="Choose a published test"
           className="grow min-w-0"
         />
-        <Button name="press" value="add" icon={plusIcon} className="min-h-12!">
+        <Button name="intent" value="add" icon={plusIcon} className="min-h-12!">
           Add
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { QuestionSummary } from '../../../questions/form/question-summary.tsx';
 import type { QuestionGroup } from '../builder-view.ts';
 
 interface LineButtonProps {
-  press: string;
+  intent: string;
   label: string;
   icon: string;
   isDanger?: boolean;
@@ -15,13 +15,13 @@ interface LineButtonProps {
 }
 
 /** Submits the whole page, so that the rest of it is saved too. */
-function LineButton({ press, label, icon, isDanger, ...dialog }: LineButtonProps) {
+function LineButton({ intent, label, icon, isDanger, ...dialog }: LineButtonProps) {
   return (
     <button
       type="submit"
       form="builder"
-      name="press"
-      value={press}
+      name="intent"
+      value={intent}
       className={`btn ${isDanger ? 'btn-danger-quiet' : 'btn-quiet'} btn-sm btn-icon`}
       aria-label={label}
       title={label}
@@ -41,17 +41,17 @@ function Line({ line, isFirst, isLast }: { line: QuestionLine; isFirst: boolean;
       <QuestionSummary {...line} />
       <span className="side-r">
         <b>{line.marks}</b>
-        {!isFirst && <LineButton press={`up:${id}`} label={`Move question ${number} up`} icon={arrowUpIcon} />}
-        {!isLast && <LineButton press={`down:${id}`} label={`Move question ${number} down`} icon={arrowDownIcon} />}
-        <LineButton press={`edit:${id}`} label={`Edit question ${number}`} icon={editIcon} />
-        <LineButton press={`to-bank:${id}`} label={`Save question ${number} into the question bank`} icon={bookIcon} />
+        {!isFirst && <LineButton intent={`up:${id}`} label={`Move question ${number} up`} icon={arrowUpIcon} />}
+        {!isLast && <LineButton intent={`down:${id}`} label={`Move question ${number} down`} icon={arrowDownIcon} />}
+        <LineButton intent={`edit:${id}`} label={`Edit question ${number}`} icon={editIcon} />
+        <LineButton intent={`to-bank:${id}`} label={`Save question ${number} into the question bank`} icon={bookIcon} />
         <LineButton
-          press={`ask-remove:${id}`}
+          intent={`ask-remove:${id}`}
           label={`Remove question ${number}`}
           icon={trashIcon}
           isDanger
           opens="remove"
-          fills={{ about: `Question ${number} ${line.marks}`, press: `remove:${id}` }}
+          fills={{ about: `Question ${number} ${line.marks}`, intent: `remove:${id}` }}
         />
       </span>
     </li>
