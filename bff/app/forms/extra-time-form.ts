@@ -45,12 +45,12 @@ export function toExtraTimeValues(view: ExtraTimeView | null, sent: ExtraTimeVal
   return sent ?? view?.values ?? noExtraTime;
 }
 
-type ReadExtraTime =
+type ParsedExtraTime =
   | { change: ExtraTimeChange; values: ExtraTimeValues }
   | { change: null; values: ExtraTimeValues; errors: FormErrors };
 
 /** Parses the form for the contract. Unknown fields give an error above the form. */
-export function parseExtraTime(fields: Readonly<Record<string, string>>): ReadExtraTime {
+export function parseExtraTime(fields: Readonly<Record<string, string>>): ParsedExtraTime {
   const { form: _, factor = '', otherFactor = '', reason = '', ...rest } = fields;
   const values = { factor, otherFactor, reason };
   const number = Number((factor === 'other' ? otherFactor : factor).replace(',', '.') || Number.NaN);

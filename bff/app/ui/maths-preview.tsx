@@ -3,7 +3,7 @@ import { RichTextView } from '../lib/maths/rich-text-view.tsx';
 import { Button } from './button.tsx';
 
 /** A field of the form as students will see it. */
-export interface ReadField {
+export interface MathsField {
   label: string;
   text: RichText;
 }
@@ -12,7 +12,7 @@ export interface ReadField {
  * A preview of formulas, rendered by the server. The page's script finds it by `data-maths` and updates it; without JavaScript,
  * the button does.
  */
-export function MathsPreview({ fields }: { fields: readonly ReadField[] }) {
+export function MathsPreview({ fields }: { fields: readonly MathsField[] }) {
   return (
     <div className="stack gap-2">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { readDrawing } from './drawing.ts';
+import { buildSvgUrl } from './drawing.ts';
 import { type NoteInFile, NotesFile } from './note-file.ts';
 import { TestFile } from './test-file.ts';
 import { type VideoInFile, VideosFile } from './video-file.ts';
@@ -47,7 +47,7 @@ export async function loadContent(): Promise<Content> {
   );
   const drawings = await Promise.all(
     drawingNames.map(
-      async (name) => [name, readDrawing(await readFile(new URL(`images/${name}`, contentFolder), 'utf8'))] as const,
+      async (name) => [name, buildSvgUrl(await readFile(new URL(`images/${name}`, contentFolder), 'utf8'))] as const,
     ),
   );
   return { tests, drawings: new Map(drawings) };

@@ -6,8 +6,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
+import { loadDashboardView, parseShown } from './load-dashboard.server.ts';
 import { ErrorBanner, OutageDashboard } from './outage-dashboard.tsx';
-import { loadDashboardView, parseShown } from './read-dashboard.server.ts';
 import { StaffDashboard } from './staff-dashboard.tsx';
 import { StudentDashboard } from './student-dashboard.tsx';
 

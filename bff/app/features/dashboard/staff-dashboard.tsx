@@ -6,8 +6,8 @@ import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { bookIcon, podiumIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { type PanelRole, panels } from '../../ui/shell/nav-links.ts';
+import type { StaffView } from './load-dashboard.server.ts';
 import { type QuickAction, QuickActions } from './quick-actions.tsx';
-import type { StaffView } from './read-dashboard.server.ts';
 import { listStats } from './staff-stats.ts';
 
 const studyMaterials = { href: '/study-materials', title: 'Study Materials', icon: bookIcon };

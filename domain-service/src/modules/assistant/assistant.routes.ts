@@ -12,7 +12,7 @@ import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAssistantStanding } from './assistant.service.ts';
 import { ask } from './conversation/ask.service.ts';
 import { clearMessages } from './conversation/clear-conversation.service.ts';
-import { findConversation } from './conversation/read-conversation.service.ts';
+import { findConversation } from './conversation/find-conversation.service.ts';
 import { acquireSlot } from './conversation/turns/acquire-slot.service.ts';
 import { endTurn } from './conversation/turns/end-turn.service.ts';
 import { findAssistantStats } from './stats/assistant-stats.query.ts';

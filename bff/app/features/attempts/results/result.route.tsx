@@ -18,7 +18,7 @@ import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
-import { loadSubmitted } from './read-attempt.server.ts';
+import { loadSubmitted } from './load-submitted.server.ts';
 import { buildResultView, parseShown } from './result-view.server.ts';
 import type { ResultView, SectionMarks, Shown } from './result-view.ts';
 import { ReviewItem } from './review-item.tsx';

@@ -32,7 +32,7 @@ const otherFields = [
 const known = new Set<string>([...shownFields, ...otherFields]);
 
 /** A parsed form: the correction, or its errors. */
-export type ReadCorrection = { values: CorrectionValues } & ({ order: RemarkingOrder } | { errors: FormErrors });
+export type ParsedCorrection = { values: CorrectionValues } & ({ order: RemarkingOrder } | { errors: FormErrors });
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -104,7 +104,10 @@ function findField(path: readonly PropertyKey[], draft: QuestionDraft): string {
 }
 
 /** Parses the correction form of a question. */
-export function parseCorrection(form: FormData, { id: questionId, draft }: Pick<MarkedQuestion, 'id' | 'draft'>): ReadCorrection {
+export function parseCorrection(
+  form: FormData,
+  { id: questionId, draft }: Pick<MarkedQuestion, 'id' | 'draft'>,
+): ParsedCorrection {
   const [right = [], partners = []] = manyFields.map((name) => form.getAll(name).filter((each) => typeof each === 'string'));
   const { fields, repeated } = sortFields([...form].filter(([name]) => !manyFields.some((many) => many === name)));
   const values = parseValues(fields, right, partners);

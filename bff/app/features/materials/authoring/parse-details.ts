@@ -13,12 +13,12 @@ const missing = [
 
 export const shownFields: ReadonlySet<string> = new Set([...missing.map(([name]) => name), 'chapter', 'file']);
 
-type ReadDetails =
+type ParsedDetails =
   | { details: MaterialDetails; errors: Readonly<Record<string, string>> }
   | { details: null; errors: Readonly<Record<string, string>> };
 
 /** Parses the details of a material, or returns errors by field in form order. */
-export function parseDetails(values: MaterialValues): ReadDetails {
+export function parseDetails(values: MaterialValues): ParsedDetails {
   const { title = '', subject = '', class: level = '', type = '', chapter = '', description = '' } = values;
   const text = description.replaceAll(/\r\n?/g, '\n');
   const read = MaterialDetails.safeParse({ title, subject, class: level, type, chapter, description: text });

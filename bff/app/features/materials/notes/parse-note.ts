@@ -4,7 +4,7 @@ import type { NoteValues } from './note-values.ts';
 import { getPointName } from './note-values.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
-type ReadNote = { draft: NoteDraft; errors: FieldErrors } | { draft: null; errors: FieldErrors };
+type ParsedNote = { draft: NoteDraft; errors: FieldErrors } | { draft: null; errors: FieldErrors };
 
 function parseBlock(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').trim();
@@ -36,7 +36,7 @@ export function getFieldName(path: string, values: NoteValues): string {
 }
 
 /** Parses the form into a note, or errors by field in form order. Blank rows are ignored. */
-export function parseNote(values: NoteValues): ReadNote {
+export function parseNote(values: NoteValues): ParsedNote {
   const rows = listPoints(values);
   const read = NoteDraft.safeParse({
     title: values.title,

@@ -18,7 +18,7 @@ import { parseDetails } from '../../tests/builder/details/parse-details.ts';
 import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
 import { type BankForm, parseBankForm } from './bank-form.server.ts';
 import type { RefusedMove } from './bank-view.ts';
-import { parseDraws, type ReadDraws } from './parse-draws.ts';
+import { type ParsedDraws, parseDraws } from './parse-draws.ts';
 
 interface Work {
   client: ServiceClient;
@@ -78,7 +78,7 @@ async function addSelected({ client, filters, form }: Work): Promise<Moved> {
   return { testId: to.testId, isNew: true, added: await copy(to) };
 }
 
-async function requireEnough({ client, filters }: Work, { wanted }: ReadDraws): Promise<void> {
+async function requireEnough({ client, filters }: Work, { wanted }: ParsedDraws): Promise<void> {
   const { counts } = (await client.call(listBankQuestions, { query: toBankQuery(filters) })).body;
   const short = wanted.filter(({ type, count }) => count > counts[type]);
   if (short.length === 0) return;

@@ -3,13 +3,13 @@ import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { RefusedMove } from './bank-view.ts';
 
 /** Number of questions to draw by type, and errors by type. Empty and 0 are left out. */
-export interface ReadDraws {
+export interface ParsedDraws {
   wanted: { type: QuestionType; count: number }[];
   errors: RefusedMove['drawErrors'];
 }
 
-export function parseDraws(draws: RefusedMove['draws']): ReadDraws {
-  const wanted: ReadDraws['wanted'] = [];
+export function parseDraws(draws: RefusedMove['draws']): ParsedDraws {
+  const wanted: ParsedDraws['wanted'] = [];
   const errors: RefusedMove['drawErrors'] = {};
   for (const type of QuestionType.options) {
     const text = draws[type] ?? '';

@@ -5,7 +5,7 @@ import { type FormErrors, listIssues, takeFirstByField } from '../../../forms/fo
 import { optionRows, rubricRows } from './question-rows.ts';
 
 /** A valid question, or the errors of its fields. */
-export type ReadQuestion = { draft: QuestionDraft; errors: null } | { draft: null; errors: FormErrors };
+export type ParsedQuestion = { draft: QuestionDraft; errors: null } | { draft: null; errors: FormErrors };
 
 /** The rows that are filled in; blank rows are ignored. */
 interface Rows {
@@ -115,7 +115,7 @@ function getFieldName(path: readonly PropertyKey[], type: QuestionType, rows: Ro
 }
 
 /** Parses the question form. A question needs text and a correct answer (source-spec.md, section 5). */
-export function parseQuestion(values: FieldValues): ReadQuestion {
+export function parseQuestion(values: FieldValues): ParsedQuestion {
   const type = QuestionType.safeParse(values['q-type']).data ?? 'mcq';
   const rows = findRows(values);
   const parsed = QuestionDraft.safeParse({ type, ...parseShared(values), ...parseOwn(type, values, rows) });

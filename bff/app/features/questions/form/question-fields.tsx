@@ -7,7 +7,7 @@ import { typeNames } from '../../../lib/words/question-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { trashIcon } from '../../../ui/icons.ts';
-import { MathsPreview, type ReadField } from '../../../ui/maths-preview.tsx';
+import { type MathsField, MathsPreview } from '../../../ui/maths-preview.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -23,7 +23,7 @@ interface QuestionFieldsProps {
   state: FormState;
   title: string;
   /** Previews of the typed formulas, rendered by the server. */
-  maths: readonly ReadField[];
+  maths: readonly MathsField[];
   /** Says which marks apply if the field is empty; without it, marks are required. */
   marksHint?: string;
   /** Sections to choose from, if the test has any. */

@@ -18,11 +18,11 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { getOwnOrder } from './get-order.server.ts';
 import { findCheckoutPath, findOrderPath, findShop } from './order-paths.ts';
 import { findOrderState } from './order-state.ts';
 import { buildOrderView } from './order-view.server.ts';
 import type { OrderView, OrderWay } from './order-view.ts';
-import { getOwnOrder } from './read-order.server.ts';
 
 /** The receipt; null if it cannot be loaded, because the page works without it. */
 async function findReceipt(client: ServiceClient, id: string): Promise<Receipt | null> {

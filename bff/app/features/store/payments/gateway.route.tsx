@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { BareShell } from '../../../ui/shell/bare-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { getOwnOrder } from '../orders/read-order.server.ts';
+import { getOwnOrder } from '../orders/get-order.server.ts';
 import { findWayToGateway } from './gateway.server.ts';
 
 const words = 'Redirecting to payment gateway...';

@@ -23,10 +23,10 @@ function listLacking({ guardianName, guardianAgrees }: CheckoutValues): [field: 
   return lacking;
 }
 
-type ReadPayment = { readonly request: PaymentRequest } | { readonly errors: FormErrors };
+type ParsedPayment = { readonly request: PaymentRequest } | { readonly errors: FormErrors };
 
 /** Parses the checkout form for the service. @param isGuardianAsked true for students with a paid order */
-export function parsePayment(values: CheckoutValues, isGuardianAsked: boolean): ReadPayment {
+export function parsePayment(values: CheckoutValues, isGuardianAsked: boolean): ParsedPayment {
   const { guardianName, guardianEmail, mobile, method } = values;
   const request = PaymentRequest.safeParse({
     ...(isGuardianAsked && { guardianName, guardianAgrees: values.guardianAgrees }),

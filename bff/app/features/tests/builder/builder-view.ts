@@ -2,7 +2,7 @@ import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';
-import type { ReadField } from '../../../ui/maths-preview.tsx';
+import type { MathsField } from '../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
 
 /** An unsaved draft: when it was typed, and what others changed since. */
@@ -43,7 +43,7 @@ export interface BuilderView {
   questionNote: DraftNote | null;
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
-  maths: ReadField[];
+  maths: MathsField[];
   /** Chapters of the books for the test's class and subject. */
   chapters: string[];
   /** The question to confirm removal of, from the URL. */

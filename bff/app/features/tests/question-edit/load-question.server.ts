@@ -7,7 +7,7 @@ import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts'
 import { findStaffPath } from '../../../lib/area.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../lib/words/draft-text.ts';
-import type { ReadField } from '../../../ui/maths-preview.tsx';
+import type { MathsField } from '../../../ui/maths-preview.tsx';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -27,7 +27,7 @@ export interface QuestionView {
   values: FieldValues;
   note: DraftNote | null;
   said: string | null;
-  maths: ReadField[];
+  maths: MathsField[];
   sections: Pick<AuthoredSection, 'id' | 'title'>[];
   /** How many students have it; null if none, so that it can be changed in place. */
   answeredBy: number | null;

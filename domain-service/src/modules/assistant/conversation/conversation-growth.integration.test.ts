@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { getPlan } from '../../../../test/read-plans.ts';
+import { messagesStatement } from './find-conversation.service.ts';
 import { historyStatement } from './history.query.ts';
-import { messagesStatement } from './read-conversation.service.ts';
 import { askedStatement } from './turns/asks-left.ts';
 import { othersStatement } from './turns/slots.ts';
 

@@ -4,8 +4,8 @@ import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { Gateways } from '../payments/gateway.service.ts';
 import { changeCoupon } from './checkout/order-coupon.service.ts';
 import { placeOrder as place } from './checkout/place-order.service.ts';
+import { getOwnOrder } from './get-order.service.ts';
 import { findOwnOrders } from './order.query.ts';
-import { getOwnOrder } from './read-order.service.ts';
 import { findReceipt } from './receipts/receipt.query.ts';
 
 /** The buyers' order routes, without payment. */

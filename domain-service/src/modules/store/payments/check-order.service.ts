@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Order } from '@shikhar/contracts/store/orders/schemas';
-import { getOwnOrder } from '../orders/read-order.service.ts';
+import { getOwnOrder } from '../orders/get-order.service.ts';
 import type { Gateways } from './gateway.service.ts';
 import { queryGateway } from './query-gateway.service.ts';
 import { findOpenUnasked } from './sent-orders.query.ts';

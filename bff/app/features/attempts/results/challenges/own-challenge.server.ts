@@ -10,7 +10,7 @@ import { outdatedForm } from '../../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { loadSubmitted } from '../read-attempt.server.ts';
+import { loadSubmitted } from '../load-submitted.server.ts';
 import { buildResultView } from '../result-view.server.ts';
 import type { ReviewedQuestion } from '../result-view.ts';
 

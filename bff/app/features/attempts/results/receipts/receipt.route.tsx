@@ -12,7 +12,7 @@ import { Page } from '../../../../ui/shell/page.tsx';
 import { UserShell } from '../../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
-import { loadSubmitted } from '../read-attempt.server.ts';
+import { loadSubmitted } from '../load-submitted.server.ts';
 import { UncountedAnswers } from '../uncounted-answers.tsx';
 import { buildReceiptView, type ReceiptView, type SavedLine } from './receipt-view.server.ts';
 

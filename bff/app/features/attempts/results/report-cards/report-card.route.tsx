@@ -12,7 +12,7 @@ import { Page } from '../../../../ui/shell/page.tsx';
 import { UserShell } from '../../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
-import { loadSubmitted } from '../read-attempt.server.ts';
+import { loadSubmitted } from '../load-submitted.server.ts';
 import { ReportCard } from './report-card.tsx';
 import { buildReportCardView, type ReportCardView } from './report-card-view.server.ts';
 

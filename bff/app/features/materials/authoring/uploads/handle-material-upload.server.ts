@@ -84,7 +84,7 @@ export async function handleMaterialUpload(args: ActionFunctionArgs) {
   return validateUpload(client, args, { base, sent, values, upload, uploadId });
 }
 
-interface ReadMaterial {
+interface SubmittedUpload {
   base: MaterialsBase;
   sent: SentForm;
   values: MaterialValues;
@@ -96,7 +96,7 @@ interface ReadMaterial {
 async function validateUpload(
   client: ServiceClient,
   args: ActionFunctionArgs,
-  { base, sent, values, upload, uploadId }: ReadMaterial,
+  { base, sent, values, upload, uploadId }: SubmittedUpload,
 ) {
   const { details, errors } = parseDetails(values);
   if (details && isSentBefore(sent.upload, details)) {

@@ -1,7 +1,7 @@
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import type { FormErrors } from '../../../../forms/form-errors.ts';
-import type { ReadField } from '../../../../ui/maths-preview.tsx';
+import type { MathsField } from '../../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../form/question-line.server.ts';
 
 /** A saved question of the bank. */
@@ -26,7 +26,7 @@ export interface BankQuestionView {
   typedAt: string | null;
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
-  maths: ReadField[];
+  maths: MathsField[];
   chapters: string[];
 }
 

@@ -137,9 +137,9 @@ export async function handleBankQuestionAction(args: RequestArguments, id: strin
 }
 
 /** A question with its class and subject, or the errors of its fields. */
-type ReadBankQuestion = { given: NewBankQuestion; errors: null } | { given: null; errors: FormErrors };
+type ParsedBankQuestion = { given: NewBankQuestion; errors: null } | { given: null; errors: FormErrors };
 
-function parseBankQuestionForm(values: FieldValues): ReadBankQuestion {
+function parseBankQuestionForm(values: FieldValues): ParsedBankQuestion {
   const level = ClassLevel.safeParse(values['class']).data;
   const subject = Subject.safeParse(values['subject']).data;
   const question = parseQuestion(values);

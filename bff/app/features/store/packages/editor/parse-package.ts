@@ -4,7 +4,7 @@ import { type FieldValues, parseBlock, parseNumber } from '../../../../forms/fie
 import { type FormErrors, listIssues, takeFirstByField } from '../../../../forms/form-errors.ts';
 import { listTestIds } from '../package-values.ts';
 
-export type ReadPackage = { draft: PackageDraft; errors: null } | { draft: null; errors: FormErrors };
+export type ParsedPackage = { draft: PackageDraft; errors: null } | { draft: null; errors: FormErrors };
 
 /** Maps a contract field to the form field that shows its error. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function parseFeatures(text: string | undefined): string[] {
 }
 
 /** Parses the fields of a package. */
-export function parsePackage(values: FieldValues): ReadPackage {
+export function parsePackage(values: FieldValues): ParsedPackage {
   const parsed = PackageDraft.safeParse({
     title: values['title'] ?? '',
     subject: values['subject'] ?? '',

@@ -10,7 +10,7 @@ export const maxSections = 20;
 const Given = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(maxSections) });
 type Given = z.infer<typeof Given>;
 
-export type ReadDetails = { given: Given; errors: null } | { given: null; errors: FormErrors };
+export type ParsedDetails = { given: Given; errors: null } | { given: null; errors: FormErrors };
 
 /** The section rows that are not empty. */
 export function findSectionRows(values: FieldValues): number[] {
@@ -100,7 +100,7 @@ function getFieldName([part, name, third]: readonly PropertyKey[], rows: readonl
 }
 
 /** Parses the fields of a test's details and sections. */
-export function parseDetails(values: FieldValues): ReadDetails {
+export function parseDetails(values: FieldValues): ParsedDetails {
   const rows = findSectionRows(values).filter((row) => !isRowToGo(values, row));
   const sections = rows.map((row) => parseSection(values, row));
   const parsed = Given.safeParse({ details: parseTestDetails(values), sections });

@@ -6,7 +6,7 @@ import { buildCallPath } from '../../domain/call-url.ts';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
 import { parseResponse } from '../../domain/parse-response.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { type DashboardReader, loadDashboardView, parseShown } from './read-dashboard.server.ts';
+import { type DashboardReader, loadDashboardView, parseShown } from './load-dashboard.server.ts';
 import { now, runningAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const context: RequestContext = {
