@@ -23,14 +23,14 @@ const shared = {
   negativeMarks: null,
 };
 
-type DraftOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
+type DraftOfType<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
 
-export function makeMcq(facts: Partial<DraftOf<'mcq'>> = {}): DraftOf<'mcq'> {
+export function makeMcq(facts: Partial<DraftOfType<'mcq'>> = {}): DraftOfType<'mcq'> {
   const choice = { options: ['0', '1', '2', '3'], pinnedLast: [], correct: 2, alsoCorrect: [] };
   return { type: 'mcq', ...shared, question: 'How many roots has $x^2 = 4$?', ...choice, ...facts };
 }
 
-export function makeBroad(facts: Partial<DraftOf<'broad'>> = {}): DraftOf<'broad'> {
+export function makeBroad(facts: Partial<DraftOfType<'broad'>> = {}): DraftOfType<'broad'> {
   const rubric = [
     { id: 'a', points: 2, criterion: 'Completes the square' },
     { id: 'b', points: 3, criterion: 'Finds both roots' },
@@ -39,7 +39,7 @@ export function makeBroad(facts: Partial<DraftOf<'broad'>> = {}): DraftOf<'broad
   return { type: 'broad', ...shared, marks: 5, question: 'Derive the formula', ...rest, ...facts };
 }
 
-export function makeMatch(facts: Partial<DraftOf<'match'>> = {}): DraftOf<'match'> {
+export function makeMatch(facts: Partial<DraftOfType<'match'>> = {}): DraftOfType<'match'> {
   const pairs = [
     { left: 'two', right: '2' },
     { left: 'three', right: '3' },
@@ -47,24 +47,24 @@ export function makeMatch(facts: Partial<DraftOf<'match'>> = {}): DraftOf<'match
   return { type: 'match', ...shared, question: 'Match', pairs, ...facts };
 }
 
-export function makeTrueFalse(facts: Partial<DraftOf<'truefalse'>> = {}): DraftOf<'truefalse'> {
+export function makeTrueFalse(facts: Partial<DraftOfType<'truefalse'>> = {}): DraftOfType<'truefalse'> {
   return { type: 'truefalse', ...shared, question: 'Is $x = 2$ a root?', correct: false, ...facts };
 }
 
 /** An author with a test, and their calls at its current revision. */
-export interface Desk {
+export interface TestEditor {
   id: string;
   read(): Promise<AuthoredTest>;
   /** @returns the ids of the questions */
   add(drafts: readonly QuestionDraft[], section?: number): Promise<string[]>;
 }
 
-export async function makeDesk(
+export async function makeTestEditor(
   app: TestApp,
   token: string,
   facts: Partial<TestDetails> = {},
   sections: Parameters<typeof app.call<typeof createTest>>[1]['body']['sections'] = [],
-): Promise<Desk> {
+): Promise<TestEditor> {
   const { body } = await app.call(createTest, { body: { details: { ...details, ...facts }, sections }, token });
   const { id } = AuthoredTest.parse(body);
   const read = async () => AuthoredTest.parse((await app.call(getAuthoredTest, { params: { id }, token })).body);

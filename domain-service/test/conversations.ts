@@ -19,16 +19,16 @@ import { makeMaterial } from './materials.ts';
 import { makeSignedIn } from './people.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-type Asked = Partial<NewAssistantQuestion>;
+type QuestionFacts = Partial<NewAssistantQuestion>;
 
 /** A student's calls to the assistant. */
 export interface Chat {
   id: string;
   token: string;
   /** Streams like a model, unless the question says otherwise. */
-  ask(asked?: Asked, at?: TestApp): Promise<Answered>;
+  ask(asked?: QuestionFacts, at?: TestApp): Promise<Answered>;
   /** Asks a question that is accepted, and returns its turn. */
-  askWell(asked?: Asked): Promise<AssistantTurn>;
+  askWell(asked?: QuestionFacts): Promise<AssistantTurn>;
   claim(turnId: string, at?: TestApp): Promise<Answered>;
   end(turnId: string, reply?: Partial<AssistantReply>, at?: TestApp): Promise<Answered>;
   read(before?: string): Promise<AssistantConversation>;

@@ -52,7 +52,7 @@ export interface LifeReader {
   schoolCode: string | null;
 }
 
-type Asked = Pick<LeaderboardQuery, 'class' | 'subject' | 'period'>;
+type LeaderboardFilter = Pick<LeaderboardQuery, 'class' | 'subject' | 'period'>;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
@@ -71,7 +71,7 @@ function moveDay(day: string, days: number): string {
 }
 
 /** The first day of a day's period, by calendar rules. */
-function findFirstDay(day: string, period: Asked['period']): string {
+function findFirstDay(day: string, period: LeaderboardFilter['period']): string {
   if (period === 'monthly') return `${day.slice(0, 7)}-01`;
   if (period === 'yearly') return day.slice(5) >= '04-01' ? `${day.slice(0, 4)}-04-01` : `${Number(day.slice(0, 4)) - 1}-04-01`;
   let monday = day;
@@ -80,7 +80,7 @@ function findFirstDay(day: string, period: Asked['period']): string {
 }
 
 /** The first day of the following period. */
-function findNextFirst(firstDay: string, period: Asked['period']): string {
+function findNextFirst(firstDay: string, period: LeaderboardFilter['period']): string {
   let day = firstDay;
   while (findFirstDay(day, period) === firstDay) day = moveDay(day, 1);
   return day;
@@ -100,7 +100,7 @@ function findTenths(some: readonly LifeAttempt[]): number {
   return got < 0 && size > 0 ? -size : size;
 }
 
-interface Standing {
+interface LeaderboardRow {
   student: LifeStudent;
   subject: Subject;
   tenths: number;
@@ -108,7 +108,12 @@ interface Standing {
 }
 
 /** Every student with a score, from the attempts only. */
-function findStandings({ students, tests, attempts }: LeaderboardHistory, asked: Asked, now: Date, timeZone: string): Standing[] {
+function listLeaderboardRows(
+  { students, tests, attempts }: LeaderboardHistory,
+  asked: LeaderboardFilter,
+  now: Date,
+  timeZone: string,
+): LeaderboardRow[] {
   const testsById = new Map(tests.map((test) => [test.id, test]));
   const counted = attempts.flatMap((attempt) => {
     const test = testsById.get(attempt.testId);
@@ -149,12 +154,12 @@ function findStandings({ students, tests, attempts }: LeaderboardHistory, asked:
 export function recountLeaderboard(
   life: LeaderboardHistory,
   reader: LifeReader,
-  asked: Asked,
+  asked: LeaderboardFilter,
   now: Date,
   timeZone: SystemSettings['timezone'],
 ): Omit<Leaderboard, 'updatedAt'> {
   const isShown = ({ isHidden, isActive }: LifeStudent) => isActive && !isHidden;
-  const standings = findStandings(life, asked, now, timeZone);
+  const standings = listLeaderboardRows(life, asked, now, timeZone);
   const ranked = standings
     .filter(({ student }) => reader.role !== 'student' || isShown(student))
     .sort((one, other) => other.tenths - one.tenths || (one.student.id < other.student.id ? -1 : 1));
@@ -168,7 +173,7 @@ export function recountLeaderboard(
     if (reader.role === 'student') return false;
     return (schoolCode !== null && schoolCode === reader.schoolCode) || (reader.role === 'teacher' && takers.has(id));
   };
-  const toEntry = ({ student, subject, tenths, before }: Standing): LeaderboardEntry => {
+  const toEntry = ({ student, subject, tenths, before }: LeaderboardRow): LeaderboardEntry => {
     const isYou = student.id === reader.userId;
     const [first, last = ''] = student.name.split(' ');
     return {
@@ -196,7 +201,7 @@ export function recountLeaderboard(
 }
 
 /** Every combination of the three filters. */
-export function listAsked(): Asked[] {
+export function listFilters(): LeaderboardFilter[] {
   return (['weekly', 'monthly', 'yearly'] as const).flatMap((period) =>
     [undefined, ...ClassLevel.options].flatMap((level) =>
       [undefined, ...Subject.options].map((subject) => ({ class: level, subject, period })),

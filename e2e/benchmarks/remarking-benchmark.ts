@@ -21,7 +21,7 @@ const Done = z.object({
   remarking: z.object({ id: z.string(), markingVersion: z.int() }).nullable(),
 });
 
-interface Watched {
+interface WatchReport {
   seconds: number;
   /** 99th percentile of an administrator's reads meanwhile. */
   p99Ms: number;
@@ -29,7 +29,7 @@ interface Watched {
 }
 
 /** Measures the duration of the work, the reads of others meanwhile, and the service's maximum memory. */
-async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>, pid: number): Promise<Watched> {
+async function watch(work: () => Promise<unknown>, read: () => Promise<unknown>, pid: number): Promise<WatchReport> {
   let isDone = false;
   const times: number[] = [];
   let megabytes = 0;

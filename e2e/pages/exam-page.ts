@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Given } from '../fixtures/answer-sheet.ts';
+import type { EnteredAnswer } from '../fixtures/answer-sheet.ts';
 
 /** Starts the test that `/exam` offers and waits for its first question. */
 export async function startTest(page: Page, path = '/exam'): Promise<string> {
@@ -66,7 +66,7 @@ export function findFlag(page: Page): Locator {
 }
 
 /** Clears the answer: choices with their button, other fields by emptying them. */
-export async function clearAnswer(page: Page, given: Given): Promise<void> {
+export async function clearAnswer(page: Page, given: EnteredAnswer): Promise<void> {
   if (given === null) return;
   if ('choice' in given) await page.getByRole('button', { name: 'Clear answer' }).click();
   else if ('text' in given) for (const field of await findTyped(page)) await field.fill('');
@@ -74,7 +74,7 @@ export async function clearAnswer(page: Page, given: Given): Promise<void> {
 }
 
 /** Fills in the answer to the question on the page, without saving. */
-export async function enterAnswer(page: Page, given: Given): Promise<void> {
+export async function enterAnswer(page: Page, given: EnteredAnswer): Promise<void> {
   if (given === null) return;
   if ('choice' in given) await page.getByRole('radio').nth(given.choice).check();
   else if ('text' in given) {
@@ -96,7 +96,7 @@ async function expectTyped(page: Page, text: string): Promise<void> {
   await expect.poll(readFields).toBe(text.trimEnd());
 }
 
-export async function expectAnswer(page: Page, given: Given): Promise<void> {
+export async function expectAnswer(page: Page, given: EnteredAnswer): Promise<void> {
   if (given === null) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   else if ('choice' in given) await expect(page.getByRole('radio').nth(given.choice)).toBeChecked();
   else if ('text' in given) await expectTyped(page, given.text);

@@ -52,7 +52,7 @@ export function defineRoute<const R extends RouteDefinition>(route: R): R {
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** A handler's input: parsed, with defaults applied. */
 export interface RouteInput<R extends RouteDefinition> {
@@ -61,14 +61,14 @@ export interface RouteInput<R extends RouteDefinition> {
   body: Parsed<R['body']>;
 }
 
-type GivenPart<K extends 'params' | 'query' | 'body', S> = S extends z.ZodType
-  ? { [P in K]: Given<S> }
+type InputPart<K extends 'params' | 'query' | 'body', S> = S extends z.ZodType
+  ? { [P in K]: InputOf<S> }
   : { [P in K]?: undefined };
 
 /** A caller's input; a part is required exactly when the route declares it. */
-export type RouteArguments<R extends RouteDefinition> = GivenPart<'params', R['params']> &
-  GivenPart<'query', R['query']> &
-  GivenPart<'body', R['body']>;
+export type RouteArguments<R extends RouteDefinition> = InputPart<'params', R['params']> &
+  InputPart<'query', R['query']> &
+  InputPart<'body', R['body']>;
 
 /** Every answer a handler may give, tagged by its status. */
 export type RouteAnswer<R extends RouteDefinition> = {

@@ -39,7 +39,7 @@ interface Sat {
   question_ids: string[];
   sections: { questionCount: number; answerCount: number | null }[] | null;
 }
-interface Given {
+interface AnswerRow {
   attempt_id: string;
   index: number;
   outcome: string;
@@ -58,7 +58,7 @@ async function readAll(em: EntityManager) {
     people: await em.execute<Person[]>('select id, role, status, class, school_code, shows_on_leaderboard from users'),
     tests: await em.execute<Test[]>('select id, subject, chapter, review_shows, review_from, closes_at from tests'),
     attempts: await em.execute<Sat[]>('select * from attempts'),
-    answers: await em.execute<Given[]>('select attempt_id, index, outcome, awarded, time_spent_seconds from attempt_answers'),
+    answers: await em.execute<AnswerRow[]>('select attempt_id, index, outcome, awarded, time_spent_seconds from attempt_answers'),
     questions: await em.execute<Question[]>(
       'select q.id, q.chapter, q.marks, k.rule from questions q join question_keys k on k.question_id = q.id',
     ),
@@ -141,7 +141,7 @@ const countedOutcomes = ['correct', 'part', 'wrong', 'blank', 'waiting'] as cons
 const unvisited: Readonly<Record<string, string>> = { full_marks: 'correct', dropped: 'dropped', key: 'blank' };
 
 /** How an answer counts in its chapter; undefined when it does not. */
-function judge(attempt: Sat, index: number, question: Question, given: Given | undefined) {
+function judge(attempt: Sat, index: number, question: Question, given: AnswerRow | undefined) {
   const outcome = given?.outcome ?? unvisited[question.rule] ?? '';
   if (outcome === 'extra' || outcome === 'dropped' || (outcome === 'blank' && isOptional(attempt, index))) return undefined;
   const unseen = question.rule === 'full_marks' ? question.marks : 0;

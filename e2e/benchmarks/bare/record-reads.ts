@@ -46,11 +46,11 @@ Client.prototype.query = function queryNoted(statement: unknown, values: unknown
   return answer;
 };
 
-const Given = z.object({ name: z.string().optional(), text: z.string(), values: z.array(z.unknown()).optional() });
+const QueryInput = z.object({ name: z.string().optional(), text: z.string(), values: z.array(z.unknown()).optional() });
 
 function readStatement(statement: unknown, values: unknown): Statement {
   const given = typeof statement === 'string' ? { text: statement, values } : statement;
-  const { name, text, values: list } = Given.parse(given);
+  const { name, text, values: list } = QueryInput.parse(given);
   return { ...(name !== undefined && { name }), text, values: list ?? [] };
 }
 

@@ -1,5 +1,5 @@
 import { selectCases } from '../../../scripts/testing/test-depth.ts';
-import type { Given } from '../../fixtures/answer-sheet.ts';
+import type { EnteredAnswer } from '../../fixtures/answer-sheet.ts';
 import { findFirst, lightQuiz } from '../../fixtures/papers.ts';
 import { test } from '../../fixtures/shikhar.ts';
 import { clearAnswer, enterAnswer, expectAnswer, expectState, jumpTo, startTest } from '../../pages/exam-page.ts';
@@ -7,7 +7,7 @@ import { clearAnswer, enterAnswer, expectAnswer, expectState, jumpTo, startTest 
 const match = lightQuiz.questions.find((question) => question.type === 'match');
 const right = match?.pairs.map((pair) => pair.right) ?? [];
 
-const kinds: { kind: string; place: number; first: Given; second: Given }[] = [
+const kinds: { kind: string; place: number; first: EnteredAnswer; second: EnteredAnswer }[] = [
   { kind: 'one of four', place: findFirst('mcq'), first: { choice: 2 }, second: { choice: 0 } },
   { kind: 'true or false', place: findFirst('truefalse'), first: { choice: 0 }, second: { choice: 1 } },
   { kind: 'pairs', place: findFirst('match'), first: { matches: right }, second: { matches: right.toReversed() } },

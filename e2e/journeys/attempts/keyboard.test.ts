@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillMixedSheet, type Given } from '../../fixtures/answer-sheet.ts';
+import { type EnteredAnswer, fillMixedSheet } from '../../fixtures/answer-sheet.ts';
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { createStudentDetails, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
@@ -23,7 +23,7 @@ async function tabTo(
   throw new Error(`The keyboard does not reach ${role} ${name}`);
 }
 
-async function enterByKeyboard(page: Page, given: Given): Promise<void> {
+async function enterByKeyboard(page: Page, given: EnteredAnswer): Promise<void> {
   if (given === null) return;
   if ('choice' in given) {
     const letter = String.fromCharCode(65 + given.choice);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A request, independent of the API style. */
-export interface Asked {
+export interface InferenceRequest {
   /** Everything that the model reads. */
   prompt: string;
   isStream: boolean;
@@ -10,7 +10,7 @@ export interface Asked {
 
 /** One API style: how a request is parsed, and how a reply is written, whole or streamed. */
 export interface Dialect {
-  read(body: unknown): Asked;
+  read(body: unknown): InferenceRequest;
   writeWhole(reply: string): unknown;
   writePiece(piece: string): unknown;
   /** The end of a stream. */

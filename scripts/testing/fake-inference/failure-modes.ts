@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Asked, type Dialect, formatEvent } from './dialects.ts';
+import { type Dialect, formatEvent, type InferenceRequest } from './dialects.ts';
 
 /**
  * Failure modes: `busy` answers 503, `refuses` answers 400 with the token in the text, `hangs` accepts the request and never answers,
@@ -26,7 +26,7 @@ export type InferenceFailureMode =
 /** A request that the fake is handling. */
 export interface PendingRequest {
   dialect: Dialect;
-  asked: Asked;
+  asked: InferenceRequest;
   headers: IncomingHttpHeaders;
   body: string;
   /** Whether the reply is streamed. */

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Asked, dialects } from './dialects.ts';
+import { dialects, type InferenceRequest } from './dialects.ts';
 import { type InferenceFailureMode, respondInFailureMode } from './failure-modes.ts';
 
 /** A received request. */
-export interface InferenceCall extends Asked {
+export interface InferenceCall extends InferenceRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

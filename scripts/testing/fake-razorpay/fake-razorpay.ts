@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type ApiCall, openApi, rejectApiCall } from './api.ts';
-import { openDesk } from './hosted-page.ts';
+import { createCheckoutPage } from './hosted-page.ts';
 import { Ledger, type PaymentFacts, type RazorpayPayment } from './ledger.ts';
 
 /**
@@ -74,7 +74,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
   const calls: string[] = [];
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = secrets;
   const callApi = openApi(ledger);
-  const visitDesk = openDesk({ ledger, keyId, buildReturn });
+  const renderCheckout = createCheckoutPage({ ledger, keyId, buildReturn });
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   async function sendApiResponse(call: ApiCall, isKnown: boolean, response: ServerResponse): Promise<void> {
@@ -100,7 +100,7 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
     const body = await text(request);
     calls.push(`${method} ${path}`);
     if (method === 'POST' && path === '/v1/checkout/embedded') {
-      const page = visitDesk(new URLSearchParams(body));
+      const page = renderCheckout(new URLSearchParams(body));
       response.writeHead(page.status, { 'content-type': 'text/html' }).end(page.html);
       return;
     }

@@ -25,7 +25,7 @@ function renderForm(action: string, fields: Readonly<Record<string, string>>, bu
 
 const mandatory = ['order_id', 'amount', 'currency', 'name', 'prefill[email]', 'callback_url'];
 
-interface Desk {
+interface CheckoutOptions {
   ledger: Ledger;
   keyId: string;
   /** The form fields of a return, for a successful or failed payment. */
@@ -33,7 +33,7 @@ interface Desk {
 }
 
 /** The payment page, and the page that sends the browser back afterwards. */
-export function openDesk({ ledger, keyId, buildReturn }: Desk): (form: URLSearchParams) => Page {
+export function createCheckoutPage({ ledger, keyId, buildReturn }: CheckoutOptions): (form: URLSearchParams) => Page {
   const read = (form: URLSearchParams, name: string) => form.get(name) ?? '';
 
   function show(form: URLSearchParams): Page {

@@ -3,7 +3,7 @@ import { type Client, escapeIdentifier } from 'pg';
 const stashName = 'before_restore';
 
 // Objects made by migrations. Those of an extension stay in place; those of a table move with it.
-const listOwnSql = `
+const listObjectsSql = `
   select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
     c.oid::regclass::text as name
   from pg_class c
@@ -14,19 +14,19 @@ const listOwnSql = `
   where p.pronamespace = $1::regnamespace
     and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
 
-interface Own {
+interface SchemaObject {
   kind: string;
   /** As written in SQL. */
   name: string;
 }
 
-async function listOwn(client: Client, schema: string): Promise<Own[]> {
-  const { rows } = await client.query<Own>(listOwnSql, [schema]);
+async function listObjects(client: Client, schema: string): Promise<SchemaObject[]> {
+  const { rows } = await client.query<SchemaObject>(listObjectsSql, [schema]);
   return rows;
 }
 
-async function moveOwn(client: Client, from: string, to: string): Promise<void> {
-  for (const { kind, name } of await listOwn(client, from)) {
+async function moveObjects(client: Client, from: string, to: string): Promise<void> {
+  for (const { kind, name } of await listObjects(client, from)) {
     await client.query(`alter ${kind} ${name} set schema ${escapeIdentifier(to)}`);
   }
 }
@@ -36,7 +36,7 @@ export async function stashSchema(client: Client): Promise<void> {
   await client.query('begin');
   await client.query(`drop schema if exists ${stashName} cascade`);
   await client.query(`create schema ${stashName}`);
-  await moveOwn(client, 'public', stashName);
+  await moveObjects(client, 'public', stashName);
   await client.query('commit');
 }
 
@@ -49,8 +49,8 @@ export async function restoreStashedSchema(client: Client): Promise<void> {
   await client.query('rollback');
   await client.query('begin');
   // A view may already be dropped with its table.
-  for (const { kind, name } of await listOwn(client, 'public')) await client.query(`drop ${kind} if exists ${name} cascade`);
-  await moveOwn(client, stashName, 'public');
+  for (const { kind, name } of await listObjects(client, 'public')) await client.query(`drop ${kind} if exists ${name} cascade`);
+  await moveObjects(client, stashName, 'public');
   await client.query(`drop schema ${stashName}`);
   await client.query('commit');
 }

@@ -27,7 +27,7 @@ export const SavedFile = z.object({
 export type SavedFile = z.infer<typeof SavedFile>;
 
 /** The checks and the storage of files. */
-export interface FileKeeping {
+export interface FileStorage {
   store: FileStore;
   /** Undefined when none is configured. */
   scanner: FileScanner | undefined;
@@ -54,7 +54,7 @@ async function hashFile(path: string): Promise<string> {
  *
  * @throws as `checkFile`; StorageFull, StorageUnavailable
  */
-export async function saveFile({ store, scanner }: FileKeeping, { id, path, name, type }: NewFile): Promise<SavedFile> {
+export async function saveFile({ store, scanner }: FileStorage, { id, path, name, type }: NewFile): Promise<SavedFile> {
   const { file, picture, ...facts } = await checkFile(path, { type, name }, scanner);
   try {
     const { size: bytes } = await stat(file);

@@ -6,7 +6,7 @@ import { BroadKey, MatchKey, McqKey, SaqKey, TrueFalseKey } from './question-key
 
 /** The part of a question that students see, by type. It never contains the key. */
 type StoredContent = z.output<typeof QuestionEntity>;
-type DraftOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
+type DraftOfType<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
 
 /** A question as stored in `questions` (`content`, without the key) and `question_keys` (`key`, `explanation`). */
 export type StoredQuestion = StoredContent & {
@@ -37,7 +37,7 @@ function sortPlaces(places: readonly number[]): number[] {
   return [...new Set(places)].sort((one, other) => one - other);
 }
 
-function toStoredMcq(draft: DraftOf<'mcq'>): Pick<StoredQuestion, 'key'> & { pinnedLast: number[] } {
+function toStoredMcq(draft: DraftOfType<'mcq'>): Pick<StoredQuestion, 'key'> & { pinnedLast: number[] } {
   const alsoCorrect = sortPlaces(draft.alsoCorrect).filter((place) => place !== draft.correct);
   return {
     pinnedLast: sortPlaces(draft.pinnedLast),

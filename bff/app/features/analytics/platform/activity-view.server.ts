@@ -16,14 +16,14 @@ export interface ActivityRow {
 
 const nobody = 'A deleted account';
 
-type Said = Pick<ActivityRow, 'icon' | 'what' | 'about'>;
+type ActivityText = Pick<ActivityRow, 'icon' | 'what' | 'about'>;
 
 function formatTest({ title, class: level, subject }: Activity): string {
   const facts = [level && `Class ${level}`, subject].filter(Boolean).join(', ');
   return [title ?? 'A deleted test', facts && `(${facts})`].filter(Boolean).join(' ');
 }
 
-const speakers: Readonly<Record<Activity['action'], (one: Activity) => Said>> = {
+const speakers: Readonly<Record<Activity['action'], (one: Activity) => ActivityText>> = {
   'attempt.submitted': (one) => ({ icon: fileIcon, what: `${one.person ?? nobody} submitted`, about: formatTest(one) }),
   'test.published': (one) => ({ icon: layersIcon, what: `${one.person ?? nobody} published a test`, about: formatTest(one) }),
   'material.created': ({ person, title }) => ({

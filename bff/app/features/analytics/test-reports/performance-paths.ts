@@ -19,22 +19,22 @@ export function parseReportChoice(url: string): ReportChoice {
 
 const nothing = { students: undefined };
 
-interface Chosen {
+interface ReportFilter {
   students: ReportStudents | undefined;
 }
 
 /** Teachers have one page for all reports; administrators have a page under each test. */
-export function buildReportHref(area: StaffArea, test: string, { students }: Chosen = nothing): string {
+export function buildReportHref(area: StaffArea, test: string, { students }: ReportFilter = nothing): string {
   if (area === 'admin') return `/admin/tests/${test}/report`;
   return buildUrl('/teacher/performance', { test, students });
 }
 
-export function buildExportHref(area: StaffArea, test: string, { students }: Chosen): string {
+export function buildExportHref(area: StaffArea, test: string, { students }: ReportFilter): string {
   if (area === 'admin') return `/admin/tests/${test}/report/export`;
   return buildUrl('/teacher/performance/export', { test, students });
 }
 
-export function buildQuestionHref(area: StaffArea, test: string, question: string, { students }: Chosen): string {
+export function buildQuestionHref(area: StaffArea, test: string, question: string, { students }: ReportFilter): string {
   if (area === 'admin') return `/admin/tests/${test}/report/${question}`;
   return buildUrl(`/teacher/performance/${test}/questions/${question}`, { students });
 }

@@ -69,7 +69,7 @@ function Note({ note }: { note: NoteRow }) {
 }
 
 /** Questions to look at, with the reason: suspect keys first, then hard, then easy ones. */
-export function LookAtThese({ notes, questions }: Pick<TestReportView, 'notes' | 'questions'>) {
+export function QuestionsToCheck({ notes, questions }: Pick<TestReportView, 'notes' | 'questions'>) {
   return (
     <section aria-labelledby="look">
       <SectionHead title="Questions to check" id="look" fact={`${notes.length} of ${questions.length}`} />

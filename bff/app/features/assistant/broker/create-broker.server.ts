@@ -13,7 +13,7 @@ import { createSlotQueue } from './slot-queue.server.ts';
  * never log it.
  */
 const ServiceError = z.object({ httpResponse: z.object({ status: z.number(), body: z.unknown() }) });
-const Said = z.union([
+const ServiceMessage = z.union([
   z.string(),
   z.object({ error: z.string() }).transform(({ error }) => error),
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
@@ -27,7 +27,7 @@ const maxMessageLength = 200;
 function formatError(error: unknown, secrets: readonly string[]): string {
   const answered = ServiceError.safeParse(error).data;
   const said = answered
-    ? `it answered ${answered.httpResponse.status} ${Said.safeParse(answered.httpResponse.body).data ?? ''}`
+    ? `it answered ${answered.httpResponse.status} ${ServiceMessage.safeParse(answered.httpResponse.body).data ?? ''}`
     : getErrorName(error);
   return secrets
     .reduce((left, secret) => left.replaceAll(secret, '…'), said)

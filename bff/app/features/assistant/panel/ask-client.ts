@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { AssistantEvent } from '../conversation/message-view.ts';
 
 /** Request body of `/assistant/ask`. */
-export interface AskedText {
+export interface AskRequest {
   id: string;
   text: string;
   attempt?: string;
@@ -29,7 +29,7 @@ async function parseRefusal(answer: Response): Promise<string> {
  * @throws AskRefused when the question is refused
  * @throws a network error when it is unknown whether the question arrived
  */
-export async function askStreaming(asked: AskedText, signal: AbortSignal, emit: (event: AssistantEvent) => void): Promise<void> {
+export async function askStreaming(asked: AskRequest, signal: AbortSignal, emit: (event: AssistantEvent) => void): Promise<void> {
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
   const answer = await fetch('/assistant/ask', { method: 'POST', headers, body: JSON.stringify(asked), signal });
   if (!answer.ok || !answer.body) throw new AskRefused(await parseRefusal(answer));

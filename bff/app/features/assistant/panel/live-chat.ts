@@ -1,7 +1,7 @@
 import { fetchPage } from '../../../enhance/page-client.ts';
 import type { AssistantEvent } from '../conversation/message-view.ts';
 import { isQuickPrompt, startWithPrompt } from '../conversation/quick-prompts.ts';
-import { type AskedText, AskRefused, askStreaming } from './ask-client.ts';
+import { AskRefused, type AskRequest, askStreaming } from './ask-client.ts';
 import { type ChatParts, findParts, showError } from './chat-parts.ts';
 import { enableEarlierMessages } from './earlier-messages.ts';
 import { renderMessage, renderPlain, renderTyping } from './render-message.ts';
@@ -27,7 +27,7 @@ class LiveChat {
   readonly #stopping = new AbortController();
   #isBusy = false;
   /** Resending the same text reuses the idempotency key. */
-  #last: AskedText | undefined;
+  #last: AskRequest | undefined;
 
   constructor(region: HTMLElement, parts: ChatParts) {
     this.#region = region;
@@ -101,7 +101,7 @@ class LiveChat {
     else newest.scrollIntoView({ block: 'end' });
   }
 
-  #nameQuestion(text: string): AskedText {
+  #nameQuestion(text: string): AskRequest {
     if (this.#last?.text === text) return this.#last;
     const { elements } = this.#parts.form;
     const [attempt, question] = ['attempt', 'question'].map((name) => elements.namedItem(name));

@@ -1,6 +1,6 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 
-interface PhotosAnswer {
+interface PhotosResponse {
   files: AnswerFile[] | null;
   /** Why it failed; null on success. */
   message: string | null;
@@ -8,7 +8,7 @@ interface PhotosAnswer {
 
 const noAnswer = 'The server does not answer. Try again.';
 
-async function call(path: string, init: RequestInit = {}): Promise<PhotosAnswer> {
+async function call(path: string, init: RequestInit = {}): Promise<PhotosResponse> {
   try {
     const answer = await fetch(path, { ...init, redirect: 'error', headers: { accept: 'application/json', ...init.headers } });
     const body: { files?: AnswerFile[]; message?: string } = await answer.json();
@@ -27,6 +27,6 @@ export async function fetchPhotos(attemptId: string, index: number): Promise<Ans
   return (await call(findPhotosAddress(attemptId, index))).files;
 }
 
-export function removePhoto(attemptId: string, index: number, fileId: string): Promise<PhotosAnswer> {
+export function removePhoto(attemptId: string, index: number, fileId: string): Promise<PhotosResponse> {
   return call(findPhotosAddress(attemptId, index), { method: 'POST', body: new URLSearchParams({ remove: fileId }) });
 }

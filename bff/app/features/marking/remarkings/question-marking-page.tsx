@@ -27,7 +27,7 @@ function Question({ view: { text, image, key, rule } }: { view: QuestionMarkingV
   );
 }
 
-function Given({ given }: { given: readonly GivenRow[] }) {
+function GivenAnswers({ given }: { given: readonly GivenRow[] }) {
   if (given.length === 0) return null;
   return (
     <section className="mb-5" aria-labelledby="given">
@@ -72,7 +72,7 @@ export function QuestionMarkingPage({ view, formKey, challenge, undo, returned }
       {trial && <ConfirmCorrection action={action} trial={trial} values={shown} challenge={challenge} />}
       {!returned && undo && <ConfirmUndo action={href} undo={undo} formKey={formKey} markingVersion={view.markingVersion} />}
       <Question view={view} />
-      <Given given={view.given} />
+      <GivenAnswers given={view.given} />
       {view.hasMarkable && (
         <p className="mb-5">
           <LinkButton href={buildMarkingQueueHref(path, view.testId, view.questionId)}>The answers and their marks</LinkButton>

@@ -3,7 +3,7 @@ import { decodeFile } from './decode-file.server.ts';
 import { guessFormat } from './guess-format.ts';
 
 /** A chosen file, or pasted text. */
-export interface GivenFile {
+export interface UploadedFile {
   content: string;
   format: ImportFormat;
   fileName?: string;
@@ -12,7 +12,7 @@ export interface GivenFile {
 }
 
 /** The upload is refused: 413 if it is too large, else 400. The message is for the user. */
-export class UnfitUpload extends Error {
+export class UploadRefusal extends Error {
   readonly status: 400 | 413;
   constructor(message: string, status: 400 | 413 = 400) {
     super(message);
@@ -39,12 +39,12 @@ function cleanName(name: string): string {
 }
 
 async function readContent(file: File | null, pasted: string): Promise<string> {
-  if (file && pasted.trim() !== '') throw new UnfitUpload(texts.both);
-  if (file && file.size > maxQuestionFileBytes) throw new UnfitUpload(texts.tooLarge, 413);
-  if (file?.size === 0) throw new UnfitUpload(texts.empty);
+  if (file && pasted.trim() !== '') throw new UploadRefusal(texts.both);
+  if (file && file.size > maxQuestionFileBytes) throw new UploadRefusal(texts.tooLarge, 413);
+  if (file?.size === 0) throw new UploadRefusal(texts.empty);
   if (file) return decodeFile(Buffer.from(await file.arrayBuffer()));
-  if (pasted.trim() === '') throw new UnfitUpload(texts.nothing);
-  if (Buffer.byteLength(pasted) > maxQuestionFileBytes) throw new UnfitUpload(texts.tooLarge, 413);
+  if (pasted.trim() === '') throw new UploadRefusal(texts.nothing);
+  if (Buffer.byteLength(pasted) > maxQuestionFileBytes) throw new UploadRefusal(texts.tooLarge, 413);
   return pasted.toWellFormed();
 }
 
@@ -52,12 +52,12 @@ async function readContent(file: File | null, pasted: string): Promise<string> {
  * Reads the chosen file or pasted text.
  * @throws UnfitUpload if there is neither or both, or if it is empty, too large or of an unknown format
  */
-export async function parseUpload(form: FormData): Promise<GivenFile> {
+export async function parseUpload(form: FormData): Promise<UploadedFile> {
   const [chosen, text] = [form.get('file'), form.get('text')];
   const file = chosen instanceof File && chosen.name !== '' ? chosen : null;
   const content = await readContent(file, typeof text === 'string' ? text : '');
   const fileName = file ? cleanName(file.name) : '';
   const format = ImportFormat.safeParse(form.get('format')).data ?? guessFormat(fileName, content);
-  if (!format) throw new UnfitUpload(texts.unknown);
+  if (!format) throw new UploadRefusal(texts.unknown);
   return { content, format, ...(fileName && { fileName }), ...(file && { fileBytes: file.size }) };
 }

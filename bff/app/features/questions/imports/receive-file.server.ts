@@ -10,7 +10,7 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { parseImportForm } from './parse-import-form.server.ts';
-import { type GivenFile, parseUpload, UnfitUpload } from './parse-upload.server.ts';
+import { parseUpload, type UploadedFile, UploadRefusal } from './parse-upload.server.ts';
 
 const known = new Set(['file', 'text', 'format', 'target', 'title', 'class', 'subject', 'chapter', 'difficulty']);
 const shown = new Set(['title', 'class', 'subject', 'chapter', 'target']);
@@ -49,11 +49,11 @@ export async function receiveFile(args: RequestArguments) {
   const { fields, repeated } = sortFields(form);
   if (Object.keys(fields).some((name) => !known.has(name))) throw createOutdatedFormRefusal();
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), fields);
-  let given: GivenFile;
+  let given: UploadedFile;
   try {
     given = await parseUpload(form);
   } catch (error) {
-    if (!(error instanceof UnfitUpload)) throw error;
+    if (!(error instanceof UploadRefusal)) throw error;
     return refuse(toFormError(error.message), fields, error.status);
   }
   const body = QuestionImport.safeParse({ ...given, ...parseTarget(fields), dryRun: true });

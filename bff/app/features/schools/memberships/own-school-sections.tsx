@@ -11,7 +11,7 @@ import type { OwnSchoolView } from './own-school-view.server.ts';
 
 const path = '/profile/school';
 
-export function PresentSchool({ school }: Pick<OwnSchoolView, 'school'>) {
+export function OwnSchool({ school }: Pick<OwnSchoolView, 'school'>) {
   return (
     <section className="card" aria-labelledby="present">
       <SectionHead title="Your school" id="present" />

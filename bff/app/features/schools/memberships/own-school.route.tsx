@@ -8,7 +8,7 @@ import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleOwnSchoolAction } from './own-school-action.server.ts';
-import { AskSchool, LeaveDialog, LeaveSection, PresentSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
+import { AskSchool, LeaveDialog, LeaveSection, OwnSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
 import { buildOwnSchoolView } from './own-school-view.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('My school') }];
@@ -44,7 +44,7 @@ export default function OwnSchoolPage() {
         <div className="stack max-w-[720px] gap-5">
           {isLeaving && view.school && <LeaveSection name={view.school.name} />}
           <WaitingRequest {...view} />
-          <PresentSchool school={view.school} />
+          <OwnSchool school={view.school} />
           <AskSchool {...view} returned={returned} />
           <SchoolHistory history={view.history} />
         </div>

@@ -17,12 +17,12 @@ export function findOrderState({ status, sentAt, hasPendingPayment, isGatewayAwa
   return isOver ? 'waiting' : 'unpaid';
 }
 
-interface StateLook {
+interface StateStyle {
   readonly kind: StatusKind;
   readonly label: string;
 }
 
-export const stateLooks: Readonly<Record<OrderState, StateLook>> = {
+export const stateStyles: Readonly<Record<OrderState, StateStyle>> = {
   unsent: { kind: 'draft', label: 'Not paid' },
   unpaid: { kind: 'draft', label: 'Not paid' },
   waiting: { kind: 'pending', label: 'Waiting' },

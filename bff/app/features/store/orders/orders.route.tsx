@@ -18,7 +18,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { findOrderPath, findReceiptPath, findShop, ordersPath } from './order-paths.ts';
 import { buildOrderRow, type OrderRow } from './order-row.server.ts';
-import { stateLooks } from './order-state.ts';
+import { stateStyles } from './order-state.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('My orders') }];
 
@@ -41,7 +41,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
   { head: 'Ordered', cell: ({ ordered }) => <span className="tab">{ordered}</span> },
   { head: 'Amount', isRight: true, cell: ({ amount }) => <span className="tab">{amount}</span> },
-  { head: 'Status', cell: ({ state }) => <Status kind={stateLooks[state].kind}>{stateLooks[state].label}</Status> },
+  { head: 'Status', cell: ({ state }) => <Status kind={stateStyles[state].kind}>{stateStyles[state].label}</Status> },
   {
     head: 'Actions',
     isHeadHidden: true,

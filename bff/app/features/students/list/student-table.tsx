@@ -8,7 +8,7 @@ import type { StudentRow } from './student-row.server.ts';
 
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 
-function About({ status, reason, hasReason }: Pick<StudentRow, 'status' | 'reason'> & { hasReason: boolean }) {
+function StudentFacts({ status, reason, hasReason }: Pick<StudentRow, 'status' | 'reason'> & { hasReason: boolean }) {
   if (hasReason) return reason;
   return status === 'active' ? null : <Status kind={status}>{statusNames[status]}</Status>;
 }
@@ -21,7 +21,7 @@ function listColumns(path: StudentListPath, hasReason: boolean): Column<StudentR
       cell: ({ id, name, status, reason }) => (
         <RowName
           href={`${path}/${id}`}
-          about={(hasReason || status !== 'active') && <About status={status} reason={reason} hasReason={hasReason} />}
+          about={(hasReason || status !== 'active') && <StudentFacts status={status} reason={reason} hasReason={hasReason} />}
         >
           {name}
         </RowName>

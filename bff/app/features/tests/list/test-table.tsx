@@ -54,7 +54,7 @@ function Actions({ row: { id, key, title, status }, base }: { row: TestRow; base
   );
 }
 
-function About({ about, warning }: Pick<TestRow, 'about' | 'warning'>) {
+function TestFacts({ about, warning }: Pick<TestRow, 'about' | 'warning'>) {
   if (warning === null) return about;
   return (
     <>
@@ -69,7 +69,7 @@ function listColumns(base: TestsBase): Column<TestRow>[] {
       head: 'Test',
       place: 'lead',
       cell: ({ id, title, about, warning }) => (
-        <RowName href={`${base}/${id}`} about={<About about={about} warning={warning} />}>
+        <RowName href={`${base}/${id}`} about={<TestFacts about={about} warning={warning} />}>
           {title}
         </RowName>
       ),

@@ -12,7 +12,7 @@ import {
   type LifeAttempt,
   type LifeReader,
   type LifeTest,
-  listAsked,
+  listFilters,
   recountLeaderboard,
 } from '../../../../test/leaderboard-life.ts';
 import { makeTest } from '../../../../test/papers.ts';
@@ -159,7 +159,7 @@ async function compareAll(timeZone: SystemSettings['timezone'] = 'Asia/Kolkata')
   const { now } = testApp().clock;
   let shown = 0;
   for (const [name, reader] of readers) {
-    for (const asked of listAsked()) {
+    for (const asked of listFilters()) {
       const { updatedAt, ...page } = await readPage(reader, { ...asked, pageSize: 100 });
       const expected = recountLeaderboard(life, reader, asked, now, timeZone);
       expect(page, `${name}, ${JSON.stringify(asked)}`).toEqual(expected);

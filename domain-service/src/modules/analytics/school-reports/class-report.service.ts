@@ -9,7 +9,7 @@ import { findClassSums } from './class-marks.query.ts';
 import { requireSpan } from './report-choices.service.ts';
 import { buildReportLines, findMean } from './report-lines.ts';
 
-interface Asked {
+interface ClassReportRequest {
   class: ClassLevel;
   span: string;
   gradedBy: GradedBy;
@@ -23,7 +23,7 @@ interface Asked {
 export async function findClassReport(
   em: EntityManager,
   { schoolCode }: Caller,
-  { class: level, span, gradedBy }: Asked,
+  { class: level, span, gradedBy }: ClassReportRequest,
   now: Date,
 ): Promise<ClassReport> {
   const named = await requireSpan(em, span, now);

@@ -32,7 +32,7 @@ function describeSubjects(own: StudentSums, pupils: readonly StudentSums[], { by
   });
 }
 
-interface Asked {
+interface StudentReportRequest {
   studentId: string;
   span: string;
   gradedBy: GradedBy;
@@ -48,7 +48,7 @@ interface Asked {
 export async function findStudentReport(
   em: EntityManager,
   { schoolCode, user }: Caller,
-  { studentId, span, gradedBy, maxAttempts }: Asked,
+  { studentId, span, gradedBy, maxAttempts }: StudentReportRequest,
   now: Date,
 ): Promise<StudentReport> {
   const named = await requireSpan(em, span, now);

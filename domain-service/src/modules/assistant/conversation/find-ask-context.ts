@@ -31,7 +31,7 @@ export interface FoundContext {
 }
 
 type GroundedQuestion = Pick<AskContext, 'grounding' | 'asked'>;
-type Hinted = GroundedQuestion & { helpAsked: number; hintOf: string };
+type HintContext = GroundedQuestion & { helpAsked: number; hintOf: string };
 
 async function findGround(em: EntityManager, text: string, level: ClassLevel): Promise<GroundedQuestion> {
   const asked = await findAskedQuestion(em, text);
@@ -75,7 +75,7 @@ async function findHintBefore(
   em: EntityManager,
   { text, class: level, history }: QuestionSearch,
   isFound: boolean,
-): Promise<Hinted | undefined> {
+): Promise<HintContext | undefined> {
   const last = findLast(history);
   if (last?.hintOf == null || last.testQuestion === null) return undefined;
   const asked = await findAskedQuestion(em, last.testQuestion);

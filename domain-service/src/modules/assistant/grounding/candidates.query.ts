@@ -3,7 +3,7 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { type AskedWord, buildWordQuery, getWordWeight, isSlight } from './asked-word.ts';
 
 /** Where a word occurs in a material: in its title, among its keywords and chapter, or in its text. */
-export type Standing = 'title' | 'keywords' | 'text';
+export type MatchField = 'title' | 'keywords' | 'text';
 
 /** Where the words and word pairs of a question occur in a material. */
 export interface Candidate {
@@ -14,9 +14,9 @@ export interface Candidate {
   /** True if one of the words is a whole keyword, not only part of one. */
   isNamed: boolean;
   /** By word index. */
-  words: ReadonlyMap<number, Standing>;
+  words: ReadonlyMap<number, MatchField>;
   /** Two words near each other, by their indexes. */
-  pairs: readonly { first: number; second: number; standing: Standing }[];
+  pairs: readonly { first: number; second: number; standing: MatchField }[];
 }
 
 interface Search {
@@ -62,7 +62,7 @@ interface CandidateRow {
   chapter: string;
   isNote: boolean;
   isNamed: boolean;
-  standings: [number, Standing][];
+  standings: [number, MatchField][];
 }
 
 function buildSearch(word: AskedWord): Search {
@@ -78,13 +78,13 @@ function buildPair(one: AskedWord, other: AskedWord): Search {
   return { said: write('', farthestInText), heading: write('AB', farthest), title: write('A', farthest) };
 }
 
-interface Asked extends Search {
+interface SearchTerm extends Search {
   id: number;
   weight: number;
 }
 
 /** Pairs of words, which may be near each other. Only pairs of consecutive words form a phrase (see `rankCandidates`). */
-function listPairs(words: readonly AskedWord[]): Asked[] {
+function listPairs(words: readonly AskedWord[]): SearchTerm[] {
   const known = words.map((word, index) => ({ word, index })).filter(({ word }) => word.found > 0 && !isSlight(word));
   return known.slice(0, maxPaired).flatMap((one, place) =>
     known
@@ -98,7 +98,7 @@ function listPairs(words: readonly AskedWord[]): Asked[] {
   );
 }
 
-function listSearches(words: readonly AskedWord[], total: number): Asked[] {
+function listSearches(words: readonly AskedWord[], total: number): SearchTerm[] {
   const known = words.map((word, id) => ({ word, id })).filter(({ word }) => word.found > 0);
   const distinctive = known.filter(({ word }) => !word.isAside);
   return [
@@ -107,11 +107,11 @@ function listSearches(words: readonly AskedWord[], total: number): Asked[] {
   ];
 }
 
-function toWordStandings(standings: readonly [number, Standing][]): Map<number, Standing> {
+function toWordStandings(standings: readonly [number, MatchField][]): Map<number, MatchField> {
   return new Map(standings.filter(([id]) => id < idsOfWords));
 }
 
-function toPairStandings(standings: readonly [number, Standing][]): Candidate['pairs'] {
+function toPairStandings(standings: readonly [number, MatchField][]): Candidate['pairs'] {
   return standings
     .filter(([id]) => id >= idsOfWords)
     .map(([id, standing]) => ({ first: Math.floor(id / idsOfWords) - 1, second: id % idsOfWords, standing }));

@@ -1,13 +1,13 @@
 import { type AskedWord, getWordWeight, isSlight } from './asked-word.ts';
-import type { Candidate, Standing } from './candidates.query.ts';
+import type { Candidate, MatchField } from './candidates.query.ts';
 
 export interface RankedCandidate extends Candidate {
   score: number;
   isFitting: boolean;
 }
 
-const wordWorth: Readonly<Record<Standing, number>> = { title: 1, keywords: 0.95, text: 0.5 };
-const pairWorth: Readonly<Record<Standing, number>> = { title: 0.5, keywords: 0.5, text: 0.15 };
+const wordWorth: Readonly<Record<MatchField, number>> = { title: 1, keywords: 0.95, text: 0.5 };
+const pairWorth: Readonly<Record<MatchField, number>> = { title: 0.5, keywords: 0.5, text: 0.15 };
 const guessedWorth = 0.8;
 
 // Minimum shares of the question's words that a material must contain.
@@ -85,7 +85,7 @@ function sumWeights(words: readonly { weight: number }[]): number {
 }
 
 /** True if the words found belong to one topic. */
-function isTogether({ pairs }: Candidate, distinctive: readonly (WeightedWord & { standing: Standing })[]): boolean {
+function isTogether({ pairs }: Candidate, distinctive: readonly (WeightedWord & { standing: MatchField })[]): boolean {
   const isInTitle = distinctive.some(({ standing }) => standing === 'title');
   const isNear = pairs.some(({ standing }) => standing !== 'text' || isInTitle || distinctive.some(({ isRare }) => isRare));
   return isNear || distinctive.length > 2 || distinctive.filter(({ isRare }) => isRare).length > 1;

@@ -15,29 +15,29 @@ export interface AnswerPlace {
   now: Date;
 }
 
-interface Standing {
+interface AttemptState {
   status: 'in_progress' | 'submitted';
   deadline_at: string;
 }
 
-interface StandingRow extends Standing {
+interface AttemptStateRow extends AttemptState {
   started_at: string;
   section_ends: SectionEnds;
 }
 
-function requireRunning({ status, deadline_at }: Standing, now: Date): void {
+function requireRunning({ status, deadline_at }: AttemptState, now: Date): void {
   if (isOverdue(new Date(deadline_at), now)) throw photoTooLate();
   if (status !== 'in_progress') throw attemptSubmitted();
 }
 
-const standingStatement = `
+const stateStatement = `
   select status, deadline_at, started_at, to_json(section_ends) as section_ends from attempts where id = :attemptId`;
 
-async function requireStanding(em: EntityManager, { attemptId, now }: AnswerPlace, section: number): Promise<void> {
-  const [standing] = await em.execute<StandingRow[]>(standingStatement, { attemptId });
-  if (!standing) throw notFound();
-  requireRunning(standing, now);
-  const { section_ends: ends, started_at: startedAt } = standing;
+async function requireOpenAttempt(em: EntityManager, { attemptId, now }: AnswerPlace, section: number): Promise<void> {
+  const [attempt] = await em.execute<AttemptStateRow[]>(stateStatement, { attemptId });
+  if (!attempt) throw notFound();
+  requireRunning(attempt, now);
+  const { section_ends: ends, started_at: startedAt } = attempt;
   const times = findSectionTimes(ends?.length ?? 0, ends, startedAt)[section];
   if (!hasOpened(times, now)) throw sectionNotOpen();
   if (!isSectionOpen(times, now)) throw photoAfterSection();
@@ -52,7 +52,7 @@ async function requireStanding(em: EntityManager, { attemptId, now }: AnswerPlac
 export async function requireOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<string> {
   const { attemptId, studentId, index } = place;
   const { question, section } = await loadOwnQuestion(em, attemptId, studentId, index);
-  await requireStanding(em, place, section);
+  await requireOpenAttempt(em, place, section);
   if (question.type !== 'broad' || !question.content.imageUpload) throw noPhotosHere();
   return question.id;
 }
@@ -63,5 +63,5 @@ export async function lockOpenAnswer(em: EntityManager, place: AnswerPlace): Pro
   const { section } = await loadOwnQuestion(em, attemptId, studentId, index);
   const locked = await lockAttempt(em, attemptId, now, 'wait');
   if (locked?.student_id !== studentId) throw notFound();
-  await requireStanding(em, place, section);
+  await requireOpenAttempt(em, place, section);
 }

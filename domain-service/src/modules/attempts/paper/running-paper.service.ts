@@ -37,7 +37,7 @@ export const revealsRunningTest = `
     and exists (
       select from unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id where ${isInRunningTest}))`;
 
-interface AskedOf {
+interface HiddenQuestionSearch {
   studentId: string;
   questionIds: readonly string[];
   now: Date;
@@ -48,7 +48,7 @@ export const hiddenStatement = `select q.id from questions q where q.id = any(ar
 /** The given questions that the student has in a running test. */
 export async function findHiddenQuestions(
   em: EntityManager,
-  { studentId, questionIds, now }: AskedOf,
+  { studentId, questionIds, now }: HiddenQuestionSearch,
 ): Promise<ReadonlySet<string>> {
   if (questionIds.length === 0) return new Set();
   const rows = await em.execute<{ id: string }[]>(hiddenStatement, { studentId, questionIds: [...questionIds], now });

@@ -17,29 +17,29 @@ export interface MarkedAttempt extends Total {
   maxScore: number;
 }
 
-interface Placed extends MarkedQuestion {
+interface ScoredEntry extends MarkedQuestion {
   index: number;
   score: Score;
 }
 
-const isOffered = ({ marking }: Placed): boolean => marking.rule !== 'dropped';
+const isOffered = ({ marking }: ScoredEntry): boolean => marking.rule !== 'dropped';
 
 /** The most an answer may be worth: full marks while it waits. */
-const findWorth = ({ score, question }: Placed): number => score.awarded ?? question.marks;
+const findWorth = ({ score, question }: ScoredEntry): number => score.awarded ?? question.marks;
 
 // On ties, marked answers come first, so that a waiting answer never displaces them.
-function compareWorth(one: Placed, other: Placed): number {
-  const isWaiting = ({ score }: Placed) => Number(score.awarded === null);
+function compareWorth(one: ScoredEntry, other: ScoredEntry): number {
+  const isWaiting = ({ score }: ScoredEntry) => Number(score.awarded === null);
   return findWorth(other) - findWorth(one) || isWaiting(one) - isWaiting(other) || one.index - other.index;
 }
 
 /** The answers of a section beyond its best `answerCount`. */
-function listExtra(section: readonly Placed[], answerCount: number): Placed[] {
+function listExtra(section: readonly ScoredEntry[], answerCount: number): ScoredEntry[] {
   const given = section.filter((placed) => isOffered(placed) && placed.score.outcome !== 'blank');
   return given.toSorted(compareWorth).slice(answerCount);
 }
 
-function findMaximum(section: readonly Placed[], answerCount: number): number {
+function findMaximum(section: readonly ScoredEntry[], answerCount: number): number {
   const marks = section.filter(isOffered).map(({ question }) => question.marks);
   const counted = marks.toSorted((one, other) => other - one).slice(0, answerCount);
   return counted.reduce((sum, each) => sum + each, 0);

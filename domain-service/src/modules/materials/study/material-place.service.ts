@@ -4,7 +4,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { buildScopeParameters, maySee } from '../seen-material.ts';
 
-interface Reading {
+interface ReadingPosition {
   materialId: string;
   place: MaterialPlace;
   now: Date;
@@ -19,7 +19,7 @@ const statement = `
   returning material_id`;
 
 /** Saves a reader's place. @throws NOT_FOUND */
-export async function savePlace(em: EntityManager, caller: Caller, { materialId, place, now }: Reading): Promise<void> {
+export async function savePlace(em: EntityManager, caller: Caller, { materialId, place, now }: ReadingPosition): Promise<void> {
   const saved = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...buildScopeParameters(caller) });
   if (saved.length === 0) throw notFound();
 }

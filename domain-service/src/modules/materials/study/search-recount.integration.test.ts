@@ -15,7 +15,7 @@ const beginnings = ['mo', 'mot', 'relat', 'happ', 'equ', 'light', 'प्रक�
 const endings = ['', 's', 'y', 'ies', 'ing', 'ion', 'ations', 'ness', '2'];
 const words = [...smallWords, ...beginnings.flatMap((beginning) => endings.map((ending) => beginning + ending))];
 
-interface Said {
+interface SearchedMaterial {
   title: string;
   class: ClassLevel;
   subject: Subject;
@@ -26,7 +26,7 @@ interface Said {
 
 const aWord = fc.constantFrom(...words);
 const aTitle = fc.array(aWord, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
-const aMaterial: fc.Arbitrary<Said> = fc.record({
+const aMaterial: fc.Arbitrary<SearchedMaterial> = fc.record({
   title: aTitle,
   class: fc.constantFrom(...ClassLevel.options),
   subject: fc.constantFrom(...Subject.options),
@@ -45,7 +45,7 @@ const aSearch = fc.record(
   { requiredKeys: ['search'] },
 );
 
-const made: (Said & { id: string })[] = [];
+const made: (SearchedMaterial & { id: string })[] = [];
 const stems = new Map<string, string | null>();
 let student: string;
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 const splitWords = (text: string) => text.toLowerCase().split(' ').filter(Boolean);
 
-function hasWord(said: Said, typed: string): boolean {
+function hasWord(said: SearchedMaterial, typed: string): boolean {
   return splitWords(`${said.title} ${said.subject} ${said.chapter}`).some((word) => {
     const stem = stems.get(word) ?? null;
     return word.startsWith(typed) || (stem !== null && (stem === stems.get(typed) || stem.startsWith(typed)));

@@ -1,8 +1,8 @@
-import type { FileKeeping } from '../save-file.service.ts';
+import type { FileStorage } from '../save-file.service.ts';
 import type { UploadDrafts, UploadPlace } from '../upload-drafts/upload-drafts.service.ts';
 
 /** Drafts and storage of material files, and the checks they go through. */
-export interface MaterialParts extends FileKeeping {
+export interface MaterialParts extends FileStorage {
   drafts: UploadDrafts;
 }
 

@@ -23,7 +23,7 @@ export interface Sender {
   now: Date;
 }
 
-interface Wanted {
+interface UploadTarget {
   type?: MaterialType | undefined;
   materialId?: string | undefined;
 }
@@ -40,7 +40,7 @@ export async function findLimit({ em, now }: Sender, claimed: number | null) {
 }
 
 /** The type a file must have: of the material it replaces, or as its sender chose. @throws NOT_FOUND, CONFLICT */
-export async function findWantedType({ em, caller }: Sender, { materialId, type }: Wanted): Promise<MaterialType | null> {
+export async function findWantedType({ em, caller }: Sender, { materialId, type }: UploadTarget): Promise<MaterialType | null> {
   if (materialId === undefined) return type ?? null;
   const { isNote, details } = await requireOwnMaterial(em, caller, materialId);
   if (isNote) throw noteIsTypeset();

@@ -8,19 +8,19 @@ import { bankParameters, buildBankConditions } from './bank-filter.ts';
 import { copyToTest } from './copy-to-test.service.ts';
 import { type DrawInt, drawQuestions } from './draw-questions.ts';
 
-interface Fitting {
+interface RuleMatches {
   ids: string[];
   /** Number of further matches that the test already has, as copies or exact duplicates. */
   inTest: number;
 }
 
 /** Finds bank questions that match a rule and are not in the test. */
-async function findFitting(
+async function findMatches(
   em: EntityManager,
   { caller }: CommandContext,
   { count: _, ...filter }: DrawRule,
   testId: string,
-): Promise<Fitting> {
+): Promise<RuleMatches> {
   const rows = await em.execute<{ id: string; is_in_test: boolean }[]>(
     `select q.id, exists (
        select 1 from questions c where c.test_id = :testId and c.position is not null
@@ -43,8 +43,8 @@ export async function drawIntoTest(context: CommandContext, draw: Draw, drawInt:
     const { details } = await lockTest(em, context, { testId, revision });
     const stranger = rules.find((rule) => rule.class !== details.class || rule.subject !== details.subject);
     if (stranger) throw classOrSubjectDiffers(details, stranger);
-    const found: Fitting[] = [];
-    for (const rule of rules) found.push(await findFitting(em, context, rule, testId));
+    const found: RuleMatches[] = [];
+    for (const rule of rules) found.push(await findMatches(em, context, rule, testId));
     const wishes = rules.map(({ count }, place) => ({ fitting: found[place]?.ids ?? [], count }));
     const drawn = drawQuestions(wishes, drawInt);
     const short = rules.flatMap((rule, place) => {

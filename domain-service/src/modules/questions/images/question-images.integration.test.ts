@@ -3,7 +3,7 @@ import { StoredImage } from '@shikhar/contracts/questions/images/schemas';
 import { saveDraft } from '@shikhar/contracts/tests/drafts/routes';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { makeMcq, makeTestEditor } from '../../../../test/authoring.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf, makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -70,8 +70,8 @@ it('limits an author to 500 pictures a day', async () => {
 it('deletes a picture after a day if no question or draft uses it', { tags: ['long'] }, async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const [asked, typed, spare] = [await save(token), await save(token), await save(token)];
-  const desk = await makeDesk(testApp(), token);
-  await desk.add([makeMcq({ image: { url: asked.url, alt: 'A graph' } })]);
+  const editor = await makeTestEditor(testApp(), token);
+  await editor.add([makeMcq({ image: { url: asked.url, alt: 'A graph' } })]);
   await testApp().call(saveDraft, { body: { place: 'bank:new', fields: { image: typed.url } }, token });
   const { orm, photos } = testApp();
   const purge = (at: number) => purgeImages(orm.em.fork(), photos.store, new Date(at));

@@ -15,7 +15,7 @@ interface LockedBlock {
   ended_at: string | null;
 }
 
-interface Standing {
+interface SeatState {
   is_member: boolean;
   has_seat: boolean;
   taken: number;
@@ -26,7 +26,7 @@ const lockStatement = `
   select b.id, b.package_id, p.title as package_title, b.school_id, b.seats, b.valid_until::text as valid_until, b.ended_at
   from seat_blocks b join packages p on p.id = b.package_id where b.code = :code for no key update of b`;
 
-const standingStatement = `
+const seatStateStatement = `
   select
     exists (select from school_memberships m
       where m.user_id = :studentId and m.school_id = :schoolId and m.status = 'active') as is_member,
@@ -42,11 +42,11 @@ async function lockBlock(em: EntityManager, code: string, today: string): Promis
   return block;
 }
 
-async function getStanding(em: EntityManager, block: LockedBlock, studentId: string): Promise<Standing> {
+async function getSeatState(em: EntityManager, block: LockedBlock, studentId: string): Promise<SeatState> {
   const values = { studentId, blockId: block.id, schoolId: block.school_id };
-  const [standing] = await em.execute<Standing[]>(standingStatement, values);
-  if (!standing) throw new Error('A select without from gives one row');
-  return standing;
+  const [state] = await em.execute<SeatState[]>(seatStateStatement, values);
+  if (!state) throw new Error('A select without from gives one row');
+  return state;
 }
 
 /**
@@ -64,11 +64,11 @@ export async function redeemSeat(context: CommandContext, code: string): Promise
     await transaction.execute('select 1 from users where id = :studentId for no key update', { studentId });
     const block = await lockBlock(transaction, code, today);
     const { id: seatBlockId, package_id: packageId, valid_until: validUntil } = block;
-    const standing = await getStanding(transaction, block, studentId);
-    if (!standing.is_member) throw seatsNotOfSchool();
-    if (standing.has_seat) return packageId;
+    const state = await getSeatState(transaction, block, studentId);
+    if (!state.is_member) throw seatsNotOfSchool();
+    if (state.has_seat) return packageId;
     if (await hasBought(transaction, { studentId, packageId, today })) throw packageAlreadyOpen();
-    if (standing.taken >= block.seats) throw seatsTaken();
+    if (state.taken >= block.seats) throw seatsTaken();
     await grantSeat(transaction, { studentId, packageId, seatBlockId, validUntil, now });
     const subject = { subjectType: 'seat_block', subjectId: seatBlockId };
     const details = { package: block.package_title };

@@ -2,7 +2,7 @@ import type { RouteArguments } from '@shikhar/contracts/http/define-route';
 import { archiveTest, listAuthoredTests, publishTest } from '@shikhar/contracts/tests/builder/routes';
 import { AuthoredTestsPage } from '@shikhar/contracts/tests/builder/schemas';
 import { expect, it } from 'vitest';
-import { makeBroad, makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { makeBroad, makeMcq, makeTestEditor } from '../../../../test/authoring.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
@@ -25,18 +25,22 @@ async function makeShelf() {
   const subjects = ['Science', 'Mathematics', 'English', 'Science'] as const;
   for (const [place, title] of titles.entries()) {
     testApp().clock.advance(1_000);
-    const desk = await makeDesk(testApp(), author.token, {
+    const editor = await makeTestEditor(testApp(), author.token, {
       title,
       subject: subjects[place] ?? 'Science',
       class: place === 2 ? '9' : '10',
     });
-    const at = async () => ({ params: { id: desk.id }, body: { revision: (await desk.read()).revision }, token: author.token });
-    if (place !== 2) await desk.add([makeMcq(), makeMcq()]);
+    const at = async () => ({
+      params: { id: editor.id },
+      body: { revision: (await editor.read()).revision },
+      token: author.token,
+    });
+    if (place !== 2) await editor.add([makeMcq(), makeMcq()]);
     if (place < 2) await testApp().call(publishTest, await at());
     if (place === 3) await testApp().call(archiveTest, await at());
     if (place === 2) {
       const nothing = { rubric: [], modelAnswer: '' };
-      await desk.add([makeBroad(nothing), makeBroad({ ...nothing, chapter: '' })]);
+      await editor.add([makeBroad(nothing), makeBroad({ ...nothing, chapter: '' })]);
     }
   }
   return author;

@@ -12,7 +12,7 @@ import { AuthoredTest, type TestUpdate } from '@shikhar/contracts/tests/builder/
 import { getTest } from '@shikhar/contracts/tests/routes';
 import { v7 as makeUuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { type Desk, details, makeBroad, makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { details, makeBroad, makeMcq, makeTestEditor, type TestEditor } from '../../../../test/authoring.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
@@ -23,18 +23,18 @@ const testApp = useTestApp();
 
 async function sitDown() {
   const author = await makeSignedIn(testApp(), 'teacher');
-  return { ...author, desk: await makeDesk(testApp(), author.token) };
+  return { ...author, editor: await makeTestEditor(testApp(), author.token) };
 }
 
-async function update(desk: Desk, token: string, change: Partial<TestUpdate>) {
-  const { revision, details: present, sections } = await desk.read();
+async function update(editor: TestEditor, token: string, change: Partial<TestUpdate>) {
+  const { revision, details: present, sections } = await editor.read();
   const body = { revision, details: present, sections, ...change };
-  return testApp().call(updateTest, { params: { id: desk.id }, body, token });
+  return testApp().call(updateTest, { params: { id: editor.id }, body, token });
 }
 
 it('starts as a draft of its author, is logged, and is hidden from students', async () => {
-  const { desk, user } = await sitDown();
-  expect(await desk.read()).toMatchObject({
+  const { editor, user } = await sitDown();
+  expect(await editor.read()).toMatchObject({
     status: 'draft',
     revision: 1,
     paperVersion: 1,
@@ -46,10 +46,10 @@ it('starts as a draft of its author, is logged, and is hidden from students', as
     createdBy: { id: user.id },
     checks: [{ code: 'no_questions', questionId: null, number: null }],
   });
-  const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: desk.id });
+  const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: editor.id });
   expect(entries).toMatchObject([{ action: 'test.created', actorId: user.id }]);
   const student = await makeSignedIn(testApp(), 'student');
-  expect((await testApp().call(getTest, { params: { id: desk.id }, token: student.token })).status).toBe(404);
+  expect((await testApp().call(getTest, { params: { id: editor.id }, token: student.token })).status).toBe(404);
 });
 
 it('is made once for a form with an id, even if sent repeatedly', async () => {
@@ -83,7 +83,7 @@ it.each([
 });
 
 it('saves all its details, and lists who changed what', async () => {
-  const { desk, token, user } = await sitDown();
+  const { editor, token, user } = await sitDown();
   const changed = {
     ...details,
     title: 'Light',
@@ -95,10 +95,10 @@ it('saves all its details, and lists who changed what', async () => {
     accessCode: 'light-10',
     review: { shows: 'marks', from: 'after_window' } as const,
   };
-  const answer = await update(desk, token, { details: changed });
+  const answer = await update(editor, token, { details: changed });
   expect(answer).toMatchObject({ status: 200, body: { revision: 2, details: { ...changed, accessCode: 'LIGHT-10' } } });
-  expect((await update(desk, token, {})).body).toMatchObject({ revision: 2 });
-  const { body } = await testApp().call(listTestChanges, { params: { id: desk.id }, query: {}, token });
+  expect((await update(editor, token, {})).body).toMatchObject({ revision: 2 });
+  const { body } = await testApp().call(listTestChanges, { params: { id: editor.id }, query: {}, token });
   expect(body).toMatchObject({
     total: 2,
     changes: [
@@ -113,10 +113,10 @@ it('saves all its details, and lists who changed what', async () => {
 });
 
 it('is hidden from other teachers, but not from admins', async () => {
-  const { desk } = await sitDown();
-  const { revision } = await desk.read();
+  const { editor } = await sitDown();
+  const { revision } = await editor.read();
   const stranger = await makeSignedIn(testApp(), 'teacher');
-  const params = { id: desk.id };
+  const params = { id: editor.id };
   const at = { params, body: { revision }, token: stranger.token };
   const refusals = [
     await testApp().call(getAuthoredTest, { params, token: stranger.token }),
@@ -130,21 +130,21 @@ it('is hidden from other teachers, but not from admins', async () => {
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
   const admin = await makeSignedIn(testApp(), 'admin');
   expect((await testApp().call(getAuthoredTest, { params, token: admin.token })).status).toBe(200);
-  expect((await update(desk, admin.token, { details: { ...details, title: 'Mended' } })).status).toBe(200);
-  expect(await desk.read()).toMatchObject({ details: { title: 'Mended' }, updatedBy: { id: admin.user.id } });
+  expect((await update(editor, admin.token, { details: { ...details, title: 'Mended' } })).status).toBe(200);
+  expect(await editor.read()).toMatchObject({ details: { title: 'Mended' }, updatedBy: { id: admin.user.id } });
 });
 
 it('is copied as a draft with its own questions and without the window', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const window = { opensAt: '2026-12-01T04:30:00.000Z', closesAt: '2026-12-02T04:30:00.000Z' };
-  const desk = await makeDesk(testApp(), token, window, [
+  const editor = await makeTestEditor(testApp(), token, window, [
     { title: 'A', durationMinutes: null, answerCount: null, defaultMarks: null, negativeMarks: null },
     { title: 'B', durationMinutes: 20, answerCount: 1, defaultMarks: 5, negativeMarks: 0 },
   ]);
-  const [mcqId] = await desk.add([makeMcq()], 0);
-  await desk.add([makeBroad(), makeBroad()], 1);
-  const { revision } = await desk.read();
-  const answer = await testApp().call(duplicateTest, { params: { id: desk.id }, body: { revision }, token });
+  const [mcqId] = await editor.add([makeMcq()], 0);
+  await editor.add([makeBroad(), makeBroad()], 1);
+  const { revision } = await editor.read();
+  const answer = await testApp().call(duplicateTest, { params: { id: editor.id }, body: { revision }, token });
   expect(answer).toMatchObject({
     status: 201,
     body: {
@@ -159,7 +159,7 @@ it('is copied as a draft with its own questions and without the window', async (
   const copy = AuthoredTest.parse(answer.body);
   expect(copy.questions.map(({ sectionId }) => sectionId)).toEqual([0, 1, 1].map((place) => copy.sections[place]?.id));
   expect(copy.questions[0]?.id).not.toBe(mcqId);
-  expect(await desk.read()).toMatchObject({ revision });
+  expect(await editor.read()).toMatchObject({ revision });
 });
 
 it('keeps its class and subject once students have taken it; the rest may change', async () => {

@@ -2,7 +2,7 @@ import { archiveTest, publishTest, restoreTest, updateQuestion, updateTest } fro
 import { TestRefusal } from '@shikhar/contracts/tests/builder/schemas';
 import { listTests } from '@shikhar/contracts/tests/routes';
 import { expect, it } from 'vitest';
-import { type Desk, makeBroad, makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { makeBroad, makeMcq, makeTestEditor, type TestEditor } from '../../../../test/authoring.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
@@ -14,10 +14,10 @@ const day = 24 * 60 * 60_000;
 
 async function sitDown() {
   const author = await makeSignedIn(testApp(), 'teacher');
-  return { ...author, desk: await makeDesk(testApp(), author.token) };
+  return { ...author, editor: await makeTestEditor(testApp(), author.token) };
 }
 
-async function take(step: typeof publishTest | typeof archiveTest | typeof restoreTest, { id, read }: Desk, token: string) {
+async function take(step: typeof publishTest | typeof archiveTest | typeof restoreTest, { id, read }: TestEditor, token: string) {
   const { revision } = await read();
   return testApp().call(step, { params: { id }, body: { revision }, token });
 }
@@ -29,27 +29,27 @@ async function isListed(id: string): Promise<boolean> {
 }
 
 it('is published when all checks pass, is logged, and is visible to students', async () => {
-  const { desk, token, user } = await sitDown();
-  await desk.add([makeMcq(), makeBroad()]);
-  expect(await take(publishTest, desk, token)).toMatchObject({
+  const { editor, token, user } = await sitDown();
+  await editor.add([makeMcq(), makeBroad()]);
+  expect(await take(publishTest, editor, token)).toMatchObject({
     status: 200,
     body: { status: 'published', publishedAt: testApp().clock.now.toISOString(), checks: [] },
   });
-  expect(await isListed(desk.id)).toBe(true);
-  const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: desk.id, action: 'test.published' });
+  expect(await isListed(editor.id)).toBe(true);
+  const entries = await testApp().orm.em.fork().find(AuditEntryEntity, { subjectId: editor.id, action: 'test.published' });
   expect(entries).toMatchObject([{ actorId: user.id }]);
-  const { revision } = await desk.read();
-  expect((await take(publishTest, desk, token)).body).toMatchObject({ revision });
+  const { revision } = await editor.read();
+  expect((await take(publishTest, editor, token)).body).toMatchObject({ revision });
 });
 
 it('is not published with problems; all of them are listed', async () => {
-  const { desk, token } = await sitDown();
-  await desk.add([
+  const { editor, token } = await sitDown();
+  await editor.add([
     makeMcq({ options: ['a', 'a'], correct: 0 }),
     makeMcq({ chapter: '', image: { url: 'data:image/svg+xml,x', alt: '' } }),
     makeBroad({ marks: 6 }),
   ]);
-  const refused = await take(publishTest, desk, token);
+  const refused = await take(publishTest, editor, token);
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -64,17 +64,17 @@ it('is not published with problems; all of them are listed', async () => {
     ['no_chapter', 2],
     ['rubric_marks', 3],
   ]);
-  expect(await desk.read()).toMatchObject({ status: 'draft', checks: [{ number: 1 }, {}, {}, { number: 3 }] });
-  expect(await isListed(desk.id)).toBe(false);
+  expect(await editor.read()).toMatchObject({ status: 'draft', checks: [{ number: 1 }, {}, {}, { number: 3 }] });
+  expect(await isListed(editor.id)).toBe(false);
 });
 
 it('may be changed once published, if it still passes the checks', async () => {
-  const { desk, token } = await sitDown();
-  const [questionId = ''] = await desk.add([makeMcq()]);
-  await take(publishTest, desk, token);
-  const { revision } = await desk.read();
+  const { editor, token } = await sitDown();
+  const [questionId = ''] = await editor.add([makeMcq()]);
+  await take(publishTest, editor, token);
+  const { revision } = await editor.read();
   const save = (draft: ReturnType<typeof makeMcq>) =>
-    testApp().call(updateQuestion, { params: { id: desk.id, questionId }, body: { revision, draft }, token });
+    testApp().call(updateQuestion, { params: { id: editor.id, questionId }, body: { revision, draft }, token });
   expect(await save(makeMcq({ chapter: '' }))).toMatchObject({
     status: 409,
     body: {
@@ -83,9 +83,9 @@ it('may be changed once published, if it still passes the checks', async () => {
       checks: [{ code: 'no_chapter', number: 1 }],
     },
   });
-  expect(await desk.read()).toMatchObject({ revision, questions: [{ draft: makeMcq() }] });
+  expect(await editor.read()).toMatchObject({ revision, questions: [{ draft: makeMcq() }] });
   expect((await save(makeMcq({ marks: 4 }))).status).toBe(200);
-  expect(await desk.read()).toMatchObject({ totalMarks: 4, status: 'published' });
+  expect(await editor.read()).toMatchObject({ totalMarks: 4, status: 'published' });
 });
 
 it('can still be fixed when its window is over or it has old problems', async () => {
@@ -101,41 +101,41 @@ it('can still be fixed when its window is over or it has old problems', async ()
 });
 
 it('is archived and restored as it was, is logged, and running attempts continue', async () => {
-  const { desk, token } = await sitDown();
-  const [questionId = ''] = await desk.add([makeMcq()]);
-  await take(publishTest, desk, token);
-  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), desk.id);
-  expect(await take(archiveTest, desk, token)).toMatchObject({ status: 200, body: { status: 'archived' } });
-  expect(await isListed(desk.id)).toBe(false);
+  const { editor, token } = await sitDown();
+  const [questionId = ''] = await editor.add([makeMcq()]);
+  await take(publishTest, editor, token);
+  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), editor.id);
+  expect(await take(archiveTest, editor, token)).toMatchObject({ status: 200, body: { status: 'archived' } });
+  expect(await isListed(editor.id)).toBe(false);
   expect((await sitting.save(0, { choice: 2 })).status).toBe(200);
   expect((await sitting.submit()).body).toMatchObject({ score: 1 });
 
-  const { revision, details } = await desk.read();
-  const edit = { params: { id: desk.id, questionId }, body: { revision, draft: makeMcq({ marks: 9 }) }, token };
+  const { revision, details } = await editor.read();
+  const edit = { params: { id: editor.id, questionId }, body: { revision, draft: makeMcq({ marks: 9 }) }, token };
   expect(await testApp().call(updateQuestion, edit)).toMatchObject({
     status: 409,
     body: { code: 'CONFLICT', message: 'This test is archived. Restore it first.' },
   });
-  const other = { params: { id: desk.id }, body: { revision, details, sections: [] }, token };
+  const other = { params: { id: editor.id }, body: { revision, details, sections: [] }, token };
   expect((await testApp().call(updateTest, other)).status).toBe(409);
-  expect((await take(publishTest, desk, token)).status).toBe(409);
+  expect((await take(publishTest, editor, token)).status).toBe(409);
 
-  expect(await take(restoreTest, desk, token)).toMatchObject({ status: 200, body: { status: 'published' } });
-  expect(await isListed(desk.id)).toBe(true);
-  expect((await take(restoreTest, desk, token)).status).toBe(409);
+  expect(await take(restoreTest, editor, token)).toMatchObject({ status: 200, body: { status: 'published' } });
+  expect(await isListed(editor.id)).toBe(true);
+  expect((await take(restoreTest, editor, token)).status).toBe(409);
   const entries = await testApp()
     .orm.em.fork()
-    .find(AuditEntryEntity, { subjectId: desk.id }, { orderBy: { id: 'asc' } });
+    .find(AuditEntryEntity, { subjectId: editor.id }, { orderBy: { id: 'asc' } });
   expect(entries.map(({ action }) => action)).toEqual(['test.created', 'test.published', 'test.archived', 'test.restored']);
 });
 
 it('is restored as a draft if it never was published, or can no longer be', async () => {
-  const { desk, token } = await sitDown();
-  await take(archiveTest, desk, token);
-  expect((await take(restoreTest, desk, token)).body).toMatchObject({ status: 'draft' });
+  const { editor, token } = await sitDown();
+  await take(archiveTest, editor, token);
+  expect((await take(restoreTest, editor, token)).body).toMatchObject({ status: 'draft' });
 
   const closesAt = new Date(testApp().clock.now.getTime() + 60_000).toISOString();
-  const closing = await makeDesk(testApp(), token, { closesAt });
+  const closing = await makeTestEditor(testApp(), token, { closesAt });
   await closing.add([makeMcq()]);
   await take(publishTest, closing, token);
   await take(archiveTest, closing, token);

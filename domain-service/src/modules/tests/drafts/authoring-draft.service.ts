@@ -4,13 +4,13 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant } from '../../../stored-instant.ts';
 
 /** An author's draft of a form; each author of a test has their own. */
-export interface DraftOf {
+export interface DraftKey {
   userId: string;
   place: string;
 }
 
 /** @throws NOT_FOUND if the form has no draft */
-export async function findDraft(em: EntityManager, { userId, place }: DraftOf): Promise<AuthoringDraft> {
+export async function findDraft(em: EntityManager, { userId, place }: DraftKey): Promise<AuthoringDraft> {
   const [row] = await em.execute<{ fields: AuthoringDraft['fields']; saved_at: string }[]>(
     'select fields, saved_at from authoring_drafts where user_id = :userId and place = :place',
     { userId, place },
@@ -39,6 +39,6 @@ export async function storeDraft(em: EntityManager, userId: string, { place, fie
 }
 
 /** Deletes the draft of a form that was submitted or abandoned. */
-export async function removeDraft(em: EntityManager, { userId, place }: DraftOf): Promise<void> {
+export async function removeDraft(em: EntityManager, { userId, place }: DraftKey): Promise<void> {
   await em.execute('delete from authoring_drafts where user_id = :userId and place = :place', { userId, place }, 'run');
 }

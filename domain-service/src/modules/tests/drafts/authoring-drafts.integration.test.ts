@@ -3,7 +3,7 @@ import { getDraft, removeDraft, saveDraft } from '@shikhar/contracts/tests/draft
 import { deleteUser } from '@shikhar/contracts/users/routes';
 import { v7 as makeUuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { details, makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { details, makeMcq, makeTestEditor } from '../../../../test/authoring.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { purgeDraftsJob } from './purge-drafts.job.ts';
@@ -78,20 +78,20 @@ it('is deleted once its form is submitted', async () => {
   await testApp().call(createTest, { body: { details }, token });
   expect(await read(token, 'test:new')).toBe(404);
 
-  const desk = await makeDesk(testApp(), token);
-  const places = [`test:${desk.id}:details`, `test:${desk.id}:question:new`];
+  const editor = await makeTestEditor(testApp(), token);
+  const places = [`test:${editor.id}:details`, `test:${editor.id}:question:new`];
   for (const place of places) await save(token, place);
-  const params = { id: desk.id };
+  const params = { id: editor.id };
   await testApp().call(updateTest, { params, body: { revision: 7, details, sections: [] }, token });
   expect(await read(token, places[0] ?? '')).toMatchObject({ fields: { title: 'Light' } });
   await testApp().call(updateTest, { params, body: { revision: 1, details, sections: [] }, token });
   await testApp().call(addQuestion, { params, body: { revision: 1, sectionId: null, draft: makeMcq() }, token });
-  const { questions, revision } = await desk.read();
+  const { questions, revision } = await editor.read();
   const questionId = questions[0]?.id ?? '';
-  await save(token, `test:${desk.id}:question:${questionId}`);
+  await save(token, `test:${editor.id}:question:${questionId}`);
   const body = { revision, draft: makeMcq({ marks: 2 }) };
   await testApp().call(updateQuestion, { params: { ...params, questionId }, body, token });
-  for (const place of [...places, `test:${desk.id}:question:${questionId}`]) expect(await read(token, place)).toBe(404);
+  for (const place of [...places, `test:${editor.id}:question:${questionId}`]) expect(await read(token, place)).toBe(404);
 });
 
 it('is deleted after thirty days, and with its author', async () => {

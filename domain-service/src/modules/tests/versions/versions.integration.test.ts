@@ -10,7 +10,7 @@ import {
 } from '@shikhar/contracts/tests/builder/routes';
 import { AuthoredTest, QuestionSaved } from '@shikhar/contracts/tests/builder/schemas';
 import { describe, expect, it } from 'vitest';
-import { makeDesk, makeMcq } from '../../../../test/authoring.ts';
+import { makeMcq, makeTestEditor } from '../../../../test/authoring.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs, submitAndRead } from '../../../../test/sitting.ts';
@@ -21,31 +21,31 @@ const testApp = useTestApp();
 /** A published test with two questions, which a student is taking. */
 async function prepare() {
   const author = await makeSignedIn(testApp(), 'teacher');
-  const desk = await makeDesk(testApp(), author.token);
-  const [first = '', second = ''] = await desk.add([makeMcq({ question: 'Old' }), makeMcq({ question: 'Second' })]);
-  const { revision } = await desk.read();
-  await testApp().call(publishTest, { params: { id: desk.id }, body: { revision }, token: author.token });
-  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), desk.id);
+  const editor = await makeTestEditor(testApp(), author.token);
+  const [first = '', second = ''] = await editor.add([makeMcq({ question: 'Old' }), makeMcq({ question: 'Second' })]);
+  const { revision } = await editor.read();
+  await testApp().call(publishTest, { params: { id: editor.id }, body: { revision }, token: author.token });
+  const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), editor.id);
   async function change(questionId: string, draft: QuestionDraft): Promise<QuestionSaved> {
-    const present = await desk.read();
+    const present = await editor.read();
     const { body } = await testApp().call(updateQuestion, {
-      params: { id: desk.id, questionId },
+      params: { id: editor.id, questionId },
       body: { revision: present.revision, draft },
       token: author.token,
     });
     return QuestionSaved.parse(body);
   }
-  return { ...author, desk, first, second, sitting, change };
+  return { ...author, editor, first, second, sitting, change };
 }
 
 describe('a question in an attempt', () => {
   it('gets a new version, which takes its place; attempts that have started keep theirs', async () => {
-    const { desk, first, second, sitting, change } = await prepare();
-    expect(await desk.read()).toMatchObject({ takenCount: 1, questions: [{ hasAnswers: true }, { hasAnswers: true }] });
+    const { editor, first, second, sitting, change } = await prepare();
+    expect(await editor.read()).toMatchObject({ takenCount: 1, questions: [{ hasAnswers: true }, { hasAnswers: true }] });
     const saved = await change(first, makeMcq({ question: 'New', correct: 0, marks: 3 }));
     expect(saved).toMatchObject({ paperVersion: 2 });
     expect(saved.questionId).not.toBe(first);
-    expect(await desk.read()).toMatchObject({
+    expect(await editor.read()).toMatchObject({
       paperVersion: 2,
       totalMarks: 4,
       questionCount: 2,
@@ -58,17 +58,17 @@ describe('a question in an attempt', () => {
     await sitting.save(0, { choice: 2 });
     const result = await submitAndRead(sitting);
     expect(result).toMatchObject({ score: 1, maxScore: 2 });
-    const later = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), desk.id);
+    const later = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), editor.id);
     expect((await later.read()).body).toMatchObject({ questions: [{ question: 'New', marks: 3 }, { question: 'Second' }] });
   });
 
   it('is listed with all its versions, by the id of any', async () => {
-    const { desk, first, change, token } = await prepare();
+    const { editor, first, change, token } = await prepare();
     const second = (await change(first, makeMcq({ question: 'Newer' }))).questionId;
     // Nobody has the second version: it is changed in place.
     expect((await change(second, makeMcq({ question: 'Newest' }))).questionId).toBe(second);
     for (const questionId of [first, second]) {
-      const { body } = await testApp().call(listQuestionVersions, { params: { id: desk.id, questionId }, token });
+      const { body } = await testApp().call(listQuestionVersions, { params: { id: editor.id, questionId }, token });
       expect(body).toMatchObject({
         versions: [
           { questionId: second, version: 2, number: 1, takenCount: 0, draft: { question: 'Newest' } },
@@ -79,12 +79,12 @@ describe('a question in an attempt', () => {
   });
 
   it('is removed from the test, but stays in attempts', async () => {
-    const { desk, first, second, sitting, token } = await prepare();
-    const { revision } = await desk.read();
-    const params = { id: desk.id, questionId: first };
+    const { editor, first, second, sitting, token } = await prepare();
+    const { revision } = await editor.read();
+    const params = { id: editor.id, questionId: first };
     const { body } = await testApp().call(removeQuestion, { params, body: { revision }, token });
     expect(body).toMatchObject({ paperVersion: 2 });
-    expect(await desk.read()).toMatchObject({ questionCount: 1, totalMarks: 1, questions: [{ id: second, position: 0 }] });
+    expect(await editor.read()).toMatchObject({ questionCount: 1, totalMarks: 1, questions: [{ id: second, position: 0 }] });
     expect((await sitting.read()).body).toMatchObject({ questions: [{ question: 'Old' }, { question: 'Second' }] });
     const again = await testApp().call(removeQuestion, { params, body: { revision: revision + 1 }, token });
     expect(again.status).toBe(404);
@@ -92,21 +92,21 @@ describe('a question in an attempt', () => {
 
   it('is never changed, even when the change races a start', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
-      const { desk, second, change } = await prepare();
+      const { editor, second, change } = await prepare();
       // A third question that nobody has yet, changed while students start.
-      const [third = ''] = await desk.add([makeMcq({ question: 'Third' })]);
+      const [third = ''] = await editor.add([makeMcq({ question: 'Third' })]);
       const students = [await makeSignedIn(testApp(), 'student'), await makeSignedIn(testApp(), 'student')];
       const [saved, ...sittings] = await Promise.all([
         change(third, makeMcq({ question: 'Third, changed' })),
-        ...students.map((student) => startAs(testApp(), student, desk.id)),
+        ...students.map((student) => startAs(testApp(), student, editor.id)),
       ]);
-      const { questions } = await desk.read();
+      const { questions } = await editor.read();
       expect(questions.map(({ id }) => id).slice(1)).toEqual([second, saved.questionId]);
       const rows = await testApp()
         .orm.em.fork()
         .execute<{ id: string; text: string }[]>(
           `select id, content->>'question' as text from questions where test_id = ? and content->>'question' like 'Third%'`,
-          [desk.id],
+          [editor.id],
         );
       for (const sitting of sittings) {
         const { body } = await sitting.readQuestion(2);
@@ -121,10 +121,10 @@ describe('a question in an attempt', () => {
 
 describe('two authors', () => {
   it('are told of each other: a change based on an old revision is refused with what changed since', async () => {
-    const { desk, first, token, user } = await prepare();
+    const { editor, first, token, user } = await prepare();
     const admin = await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' });
-    const { revision } = await desk.read();
-    const at = (draft: QuestionDraft) => ({ params: { id: desk.id, questionId: first }, body: { revision, draft } });
+    const { revision } = await editor.read();
+    const at = (draft: QuestionDraft) => ({ params: { id: editor.id, questionId: first }, body: { revision, draft } });
     await testApp().call(updateQuestion, { ...at(makeMcq({ question: 'By Meera' })), token: admin.token });
     const refused = await testApp().call(updateQuestion, { ...at(makeMcq({ question: 'By the author' })), token });
     expect(refused).toMatchObject({
@@ -137,12 +137,12 @@ describe('two authors', () => {
         changes: [{ revision: revision + 1, what: 'changed question 1', by: { id: admin.user.id, name: 'Meera Iyer' } }],
       },
     });
-    const own = await testApp().call(archiveTest, { params: { id: desk.id }, body: { revision: 1 }, token });
+    const own = await testApp().call(archiveTest, { params: { id: editor.id }, body: { revision: 1 }, token });
     expect(own).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('You, in another window, added question 1') },
     });
-    const { body } = await testApp().call(listTestChanges, { params: { id: desk.id }, query: { pageSize: 2 }, token });
+    const { body } = await testApp().call(listTestChanges, { params: { id: editor.id }, query: { pageSize: 2 }, token });
     expect(body).toMatchObject({
       total: revision + 1,
       changes: [{ what: 'changed question 1' }, { what: 'published the test', by: { id: user.id } }],
@@ -152,15 +152,15 @@ describe('two authors', () => {
   it('publish what they saw, or are told what was edited meanwhile', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { token } = await makeSignedIn(testApp(), 'teacher');
-      const desk = await makeDesk(testApp(), token);
-      const [questionId = ''] = await desk.add([makeMcq()]);
-      const { revision } = await desk.read();
+      const editor = await makeTestEditor(testApp(), token);
+      const [questionId = ''] = await editor.add([makeMcq()]);
+      const { revision } = await editor.read();
       const draft = makeMcq({ question: 'Edited' });
       const [published, edited] = await Promise.all([
-        testApp().call(publishTest, { params: { id: desk.id }, body: { revision }, token }),
-        testApp().call(updateQuestion, { params: { id: desk.id, questionId }, body: { revision, draft }, token }),
+        testApp().call(publishTest, { params: { id: editor.id }, body: { revision }, token }),
+        testApp().call(updateQuestion, { params: { id: editor.id, questionId }, body: { revision, draft }, token }),
       ]);
-      const { status, questions } = await desk.read();
+      const { status, questions } = await editor.read();
       expect([published.status, edited.status].toSorted()).toEqual([200, 409]);
       expect(status).toBe(published.status === 200 ? 'published' : 'draft');
       expect(questions[0]?.draft.question).toBe(edited.status === 200 ? 'Edited' : makeMcq().question);

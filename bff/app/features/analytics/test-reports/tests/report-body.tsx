@@ -1,7 +1,7 @@
 import { Empty } from '../../../../ui/empty.tsx';
 import { reportIcon } from '../../../../ui/icons.ts';
 import { QuestionTable } from '../questions/question-table.tsx';
-import { Distribution, LookAtThese, ReportStats } from '../report-parts.tsx';
+import { Distribution, QuestionsToCheck, ReportStats } from '../report-parts.tsx';
 import type { TestReportView } from './test-report-view.server.ts';
 
 /** The body of a test's report, below its head and filters. */
@@ -21,7 +21,7 @@ export function ReportBody({ view }: { view: TestReportView }) {
       {view.waiting && <p className="hint mt-2">{view.waiting}</p>}
       <div className="cols cols-7-5 mt-6 items-start gap-6">
         <Distribution distribution={view.distribution} maxScore={view.maxScore} />
-        <LookAtThese notes={view.notes} questions={view.questions} />
+        <QuestionsToCheck notes={view.notes} questions={view.questions} />
       </div>
       {view.questions.length > 0 && <QuestionTable questions={view.questions} questionsAbout={view.questionsAbout} />}
     </>

@@ -15,13 +15,13 @@ interface ReadAsProps {
   isUnitExpected: boolean;
 }
 
-interface Reading extends TypedReading {
+interface AnswerReading extends TypedReading {
   lacksUnit: boolean;
 }
 
 /** Parses the typed text. The parser is loaded on first use; without it there is no reading. */
-function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): Reading | null {
-  const [reading, setReading] = useState<Reading | null>(null);
+function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): AnswerReading | null {
+  const [reading, setReading] = useState<AnswerReading | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {

@@ -9,12 +9,12 @@ export interface ClaimAnswer {
 }
 
 /** `refused`: final, with a reason; `unanswered`: retry. */
-export type Called<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
+export type CallResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
 
 /** Request timeout in milliseconds. */
 const timeLimit = 10_000;
 
-async function call<T>(address: string, body: object, keepalive: boolean): Promise<Called<T>> {
+async function call<T>(address: string, body: object, keepalive: boolean): Promise<CallResult<T>> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
@@ -36,10 +36,10 @@ async function call<T>(address: string, body: object, keepalive: boolean): Promi
 }
 
 /** `isLast`: the page may be gone before the answer comes. */
-export function sendMarks(place: string, save: ReviewSave, isLast: boolean): Promise<Called<MarksAnswer>> {
+export function sendMarks(place: string, save: ReviewSave, isLast: boolean): Promise<CallResult<MarksAnswer>> {
   return call(`/reviews/${place}/marks`, save, isLast);
 }
 
-export function sendClaim(place: string): Promise<Called<ClaimAnswer>> {
+export function sendClaim(place: string): Promise<CallResult<ClaimAnswer>> {
   return call(`/reviews/${place}/claim`, {}, false);
 }

@@ -3,14 +3,14 @@ import { MarksStore } from './marks-store.ts';
 
 const sizes = [1, 1.5, 2, 3] as const;
 
-interface Look {
+interface ImageTransform {
   /** Clockwise quarter turns. */
   turns: number;
   size: number;
 }
 
 /** Fits a rotated picture to its frame. Rotation does not change its layout box, so margins compensate. */
-function applyTransform(image: HTMLImageElement, frame: HTMLElement, { turns, size }: Look): void {
+function applyTransform(image: HTMLImageElement, frame: HTMLElement, { turns, size }: ImageTransform): void {
   const wide = frame.clientWidth * size;
   const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
   const { style } = image;

@@ -1,5 +1,5 @@
 import { stepAdjustment, sumPoints } from '../queue/marks-step.ts';
-import { type Called, type MarksAnswer, sendClaim, sendMarks } from './marking-client.ts';
+import { type CallResult, type MarksAnswer, sendClaim, sendMarks } from './marking-client.ts';
 import type { MarksSheet } from './marks-sheet.ts';
 
 /** Save debounce and retry delay, in milliseconds. */
@@ -105,7 +105,7 @@ export class MarksStore {
     this.take(await sendMarks(this.sheet.place, this.sheet.read(this.isMarked), false));
   }
 
-  private take(called: Called<MarksAnswer>): void {
+  private take(called: CallResult<MarksAnswer>): void {
     switch (called.kind) {
       case 'refused':
         this.stop(called.message);

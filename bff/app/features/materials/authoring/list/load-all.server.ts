@@ -15,7 +15,7 @@ import { listSent } from '../uploads/load-upload.server.ts';
 import { handleListAction } from './handle-list-action.server.ts';
 import { buildMaterialsHref, type MaterialFilters, parseMaterialFilters } from './material-filters.ts';
 import { buildMaterialRow } from './material-row.server.ts';
-import type { MaterialRow, SentRow } from './material-row.ts';
+import type { MaterialRow, UploadFacts } from './material-row.ts';
 
 /** The list with its filters; `rows` is missing if it could not be loaded. */
 export interface MaterialsView {
@@ -24,7 +24,7 @@ export interface MaterialsView {
   total: number;
   /** `23 items, 3,412 downloads` */
   summary: string | null;
-  sent: SentRow[];
+  sent: UploadFacts[];
   asked: MaterialRow | null;
   /** The largest file, in MB. */
   max: number;

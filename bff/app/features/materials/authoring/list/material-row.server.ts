@@ -4,7 +4,7 @@ import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
 import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../../lib/words/material-text.ts';
 import type { MaterialsBase } from '../materials-base.ts';
-import type { MaterialRow, SavedFile, SentRow } from './material-row.ts';
+import type { MaterialRow, SavedFile, UploadFacts } from './material-row.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
@@ -32,7 +32,14 @@ export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): 
   };
 }
 
-function describeState({ status, bytes, received, refusal, pages, seconds }: MaterialUpload): Pick<SentRow, 'state' | 'words'> {
+function describeState({
+  status,
+  bytes,
+  received,
+  refusal,
+  pages,
+  seconds,
+}: MaterialUpload): Pick<UploadFacts, 'state' | 'words'> {
   if (status === 'refused') return { state: 'refused', words: refusal ?? 'This file was not accepted. Nothing was saved.' };
   if (status === 'ready') return { state: 'kept', words: `${formatFileSize(bytes)}, add its details` };
   if (status === 'published') {
@@ -50,7 +57,7 @@ function findHref({ id, status, materialId }: MaterialUpload, base: MaterialsBas
   return `${materialId === null ? base : `${base}/${materialId}/file`}?upload=${id}`;
 }
 
-export function buildSentRow(upload: MaterialUpload, base: MaterialsBase): SentRow {
+export function buildSentRow(upload: MaterialUpload, base: MaterialsBase): UploadFacts {
   const { id, name, type, bytes, received } = upload;
   const { state, words } = describeState(upload);
   return {

@@ -23,7 +23,7 @@ export interface MaterialRow {
 }
 
 /** An upload in progress, refused or done, as rendered without JavaScript. */
-export interface SentRow {
+export interface UploadFacts {
   id: string;
   name: string;
   type: MaterialType | null;

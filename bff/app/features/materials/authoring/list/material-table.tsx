@@ -42,7 +42,7 @@ function Actions({ base, filters, row }: ActionsProps) {
   );
 }
 
-function About({ row: { about, author, isHidden } }: { row: MaterialRow }) {
+function MaterialFacts({ row: { about, author, isHidden } }: { row: MaterialRow }) {
   return (
     <>
       {about}
@@ -64,7 +64,7 @@ export function MaterialTable({ base, filters, rows }: MaterialTableProps) {
       head: 'Title',
       place: 'lead',
       cell: (row) => (
-        <RowName href={buildEditHref(base, row)} about={<About row={row} />}>
+        <RowName href={buildEditHref(base, row)} about={<MaterialFacts row={row} />}>
           {row.title}
         </RowName>
       ),

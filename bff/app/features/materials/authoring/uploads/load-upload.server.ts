@@ -11,7 +11,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { buildMaterialRow, buildSavedFile, buildSentRow } from '../list/material-row.server.ts';
-import type { MaterialRow, SavedFile, SentRow } from '../list/material-row.ts';
+import type { MaterialRow, SavedFile, UploadFacts } from '../list/material-row.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import { findUpload } from './stream-material.server.ts';
 
@@ -19,7 +19,7 @@ export interface UploadView {
   /** The user's newest materials; null if they could not be loaded. */
   rows: MaterialRow[] | null;
   total: number;
-  sent: SentRow[];
+  sent: UploadFacts[];
   chapters: string[];
   /** The upload in the URL that waits for its details. */
   saved: SavedFile | null;
@@ -39,7 +39,7 @@ const shownForMs = 60 * 60_000;
 const maxListed = 3;
 
 /** Unpublished uploads, and up to three published ones that started in the last hour. */
-export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): SentRow[] {
+export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, base: MaterialsBase): UploadFacts[] {
   const done = uploads.filter(({ status }) => status === 'published').slice(0, maxListed);
   const isFresh = ({ startedAt }: MaterialUpload) => now.getTime() - Date.parse(startedAt) < shownForMs;
   return uploads

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { alertIcon, checkIcon, closeIcon, pdfIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
 import { Bar } from '../../../../ui/meter.tsx';
-import type { SavedFile, SentRow } from '../list/material-row.ts';
+import type { SavedFile, UploadFacts } from '../list/material-row.ts';
 
 function TypeTile({ type }: { type: MaterialType | null }) {
   return (
@@ -23,7 +23,7 @@ function FileName({ children }: { children: string }) {
   );
 }
 
-function Words({ row: { state, words } }: { row: Pick<SentRow, 'state' | 'words'> }) {
+function Words({ row: { state, words } }: { row: Pick<UploadFacts, 'state' | 'words'> }) {
   if (state === 'refused') {
     return (
       <span className="field-error">
@@ -41,7 +41,7 @@ function Words({ row: { state, words } }: { row: Pick<SentRow, 'state' | 'words'
   );
 }
 
-function SentActions({ row: { id, name, state, href }, base }: { row: SentRow; base: string }): ReactNode {
+function SentActions({ row: { id, name, state, href }, base }: { row: UploadFacts; base: string }): ReactNode {
   const drop = { name: 'drop', value: id } as const;
   if (state === 'done') {
     return (
@@ -72,7 +72,7 @@ function SentActions({ row: { id, name, state, href }, base }: { row: SentRow; b
 }
 
 /** An upload as the server knows it; the script replaces the rows of its own uploads. */
-export function SentItem({ row, base }: { row: SentRow; base: string }) {
+export function SentItem({ row, base }: { row: UploadFacts; base: string }) {
   return (
     <li className={row.state === 'refused' ? 'file is-bad' : 'file'} data-upload={row.id}>
       <TypeTile type={row.type} />

@@ -3,12 +3,12 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { rightIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
 import { SectionHead } from '../../../../ui/section-head.tsx';
-import type { MaterialRow, SentRow } from '../list/material-row.ts';
+import type { MaterialRow, UploadFacts } from '../list/material-row.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { SentItem } from './upload-row.tsx';
 
 /** Uploads in progress, refused or just published. The script adds its own rows. */
-export function SentList({ base, sent }: { base: MaterialsBase; sent: readonly SentRow[] }) {
+export function SentList({ base, sent }: { base: MaterialsBase; sent: readonly UploadFacts[] }) {
   return (
     <section aria-labelledby="uploading" data-sending="" hidden={sent.length === 0}>
       <SectionHead id="uploading" title="Uploading" fact={`${sent.length} file${sent.length === 1 ? '' : 's'}`} />

@@ -7,10 +7,10 @@ import { parseWallInput } from '../../../../forms/wall-input.ts';
 /** The maximum number of sections. */
 export const maxSections = 20;
 
-const Given = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(maxSections) });
-type Given = z.infer<typeof Given>;
+const TestInput = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(maxSections) });
+type TestInput = z.infer<typeof TestInput>;
 
-export type ParsedDetails = { given: Given; errors: null } | { given: null; errors: FormErrors };
+export type ParsedDetails = { given: TestInput; errors: null } | { given: null; errors: FormErrors };
 
 /** The section rows that are not empty. */
 export function findSectionRows(values: FieldValues): number[] {
@@ -103,7 +103,7 @@ function getFieldName([part, name, third]: readonly PropertyKey[], rows: readonl
 export function parseDetails(values: FieldValues): ParsedDetails {
   const rows = findSectionRows(values).filter((row) => !isRowToGo(values, row));
   const sections = rows.map((row) => parseSection(values, row));
-  const parsed = Given.safeParse({ details: parseTestDetails(values), sections });
+  const parsed = TestInput.safeParse({ details: parseTestDetails(values), sections });
   if (parsed.success) return { given: parsed.data, errors: null };
   const issues = listIssues(parsed.error, (path) => getFieldName(path, rows));
   const fields = takeFirstByField(issues.map(([field, message]) => [field, plainer[field] ?? message]));

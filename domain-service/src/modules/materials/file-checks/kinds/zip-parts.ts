@@ -26,13 +26,13 @@ function readListStart(bytes: FileBytes): number {
   return start;
 }
 
-interface Placed {
+interface EntryRange {
   entry: Entry;
   start: number;
   end: number;
 }
 
-async function locateEntry(zip: ZipFile, entry: Entry): Promise<Placed> {
+async function locateEntry(zip: ZipFile, entry: Entry): Promise<EntryRange> {
   const local = await zip.readLocalFileHeaderPromise(entry);
   if (!local.fileName.equals(entry.fileNameRaw) || local.compressionMethod !== entry.compressionMethod) throw damagedFile();
   const isMeasured = (entry.generalPurposeBitFlag & hasTrailer) === 0;
@@ -43,9 +43,9 @@ async function locateEntry(zip: ZipFile, entry: Entry): Promise<Placed> {
   return { entry, start: entry.relativeOffsetOfLocalHeader, end: local.fileDataStart + entry.compressedSize };
 }
 
-function requireNoGaps(placed: Placed[], listStart: number): void {
+function requireNoGaps(placed: EntryRange[], listStart: number): void {
   let position = 0;
-  let before: Placed | undefined;
+  let before: EntryRange | undefined;
   for (const each of placed.toSorted((one, other) => one.start - other.start)) {
     requireNext(before, position, each.start);
     before = each;
@@ -54,7 +54,7 @@ function requireNoGaps(placed: Placed[], listStart: number): void {
   requireNext(before, position, listStart);
 }
 
-function requireNext(before: Placed | undefined, position: number, next: number): void {
+function requireNext(before: EntryRange | undefined, position: number, next: number): void {
   const gap = next - position;
   const mayTrail = before && (before.entry.generalPurposeBitFlag & hasTrailer) !== 0;
   if (gap === 0 || (mayTrail && trailers.includes(gap))) return;
@@ -74,7 +74,7 @@ function zipBomb(): Refusal {
 
 async function listEntries(zip: ZipFile, listStart: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxEntries) throw new Refusal('This Word document has too many parts.');
-  const placed: Placed[] = [];
+  const placed: EntryRange[] = [];
   const folded = new Set<string>();
   let said = 0;
   for await (const entry of zip.eachEntry()) {

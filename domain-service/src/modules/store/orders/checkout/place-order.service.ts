@@ -111,7 +111,7 @@ async function applyCoupon(em: EntityManager, orderId: string, { caller, request
   return useCoupon(em, order, { code: request.coupon, buyerId: caller.userId, now });
 }
 
-interface Placed {
+interface PlacedOrder {
   orderId: string;
   isNew: boolean;
 }
@@ -121,7 +121,7 @@ function requireGateway({ canPay }: OrderPlacement): void {
 }
 
 /** For the first request of a key. Continues an order the buyer left before the gateway. */
-async function placeNewOrder(em: EntityManager, placing: OrderPlacement): Promise<Placed> {
+async function placeNewOrder(em: EntityManager, placing: OrderPlacement): Promise<PlacedOrder> {
   const { caller, request, now } = placing;
   const thing = await findItemOnSale(em, request, now);
   requireAsSeen(thing, request);

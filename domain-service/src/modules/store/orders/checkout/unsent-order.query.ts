@@ -4,7 +4,7 @@ import type { ItemOnSale } from './item-on-sale.query.ts';
 /** An order is continued only if it stays payable for at least this long. */
 const minMs = 15 * 60_000;
 
-interface Wanted {
+interface UnsentOrderSearch {
   buyerId: string;
   thing: ItemOnSale;
   seats: number | null;
@@ -25,7 +25,7 @@ const statement = `
 /** The buyer's open order for exactly the same item, price and coupon that was not sent to a gateway. */
 export async function findUnsentOrder(
   em: EntityManager,
-  { buyerId, thing, seats, coupon, now }: Wanted,
+  { buyerId, thing, seats, coupon, now }: UnsentOrderSearch,
 ): Promise<string | undefined> {
   const { packageId, testId, title, pricePaise, gstPercent, validUntil } = thing;
   const [order] = await em.execute<{ id: string }[]>(statement, {
