@@ -26,5 +26,5 @@ export interface CallbackRoute {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly maxBytes: number;
-  answer(asked: CallbackRequest): Promise<CallbackResponse>;
+  answer(request: CallbackRequest): Promise<CallbackResponse>;
 }

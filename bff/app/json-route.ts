@@ -27,7 +27,7 @@ export interface JsonResponse {
 export interface JsonRoute {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
-  answer(asked: JsonRequest): Promise<JsonResponse>;
+  answer(request: JsonRequest): Promise<JsonResponse>;
 }
 
 /** The JSON routes of a built app. */

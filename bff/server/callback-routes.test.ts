@@ -22,8 +22,8 @@ beforeAll(async () => {
         method: 'POST',
         path: '/far/:name/word',
         maxBytes: 1_000,
-        async answer(asked) {
-          heard.push(asked);
+        async answer(request) {
+          heard.push(request);
           return { isTaken: true };
         },
       },

@@ -26,9 +26,9 @@ export interface Chat {
   id: string;
   token: string;
   /** Streams like a model, unless the question says otherwise. */
-  ask(asked?: QuestionFacts, at?: TestApp): Promise<Answered>;
+  ask(facts?: QuestionFacts, at?: TestApp): Promise<Answered>;
   /** Asks a question that is accepted, and returns its turn. */
-  askWell(asked?: QuestionFacts): Promise<AssistantTurn>;
+  askWell(facts?: QuestionFacts): Promise<AssistantTurn>;
   claim(turnId: string, at?: TestApp): Promise<Answered>;
   end(turnId: string, reply?: Partial<AssistantReply>, at?: TestApp): Promise<Answered>;
   read(before?: string): Promise<AssistantConversation>;

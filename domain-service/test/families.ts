@@ -26,11 +26,11 @@ export interface Family {
 /** Registers a new student with a guardian. */
 export async function signUpFamily(
   app: TestApp,
-  given: Partial<Family> & { name?: string; schoolCode?: string } = {},
+  facts: Partial<Family> & { name?: string; schoolCode?: string } = {},
 ): Promise<Family & { answer: Answered }> {
   count += 1;
   const family = { email: `kavya-${count}@school.example`, guardianEmail: `lakshmi-${count}@home.example` };
-  const body = { role: 'student' as const, name: 'Kavya Nair', password, class: '7' as const, ...family, ...given };
+  const body = { role: 'student' as const, name: 'Kavya Nair', password, class: '7' as const, ...family, ...facts };
   return { ...body, answer: await app.call(signup, { body }) };
 }
 

@@ -110,7 +110,7 @@ interface LeaderboardRow {
 /** Every student with a score, from the attempts only. */
 function listLeaderboardRows(
   { students, tests, attempts }: LeaderboardHistory,
-  asked: LeaderboardFilter,
+  filter: LeaderboardFilter,
   now: Date,
   timeZone: string,
 ): LeaderboardRow[] {
@@ -120,13 +120,13 @@ function listLeaderboardRows(
     const isCounted = test && attempt.number === 1 && attempt.isGraded && !attempt.isPreview && !attempt.isPractice;
     if (!(isCounted && isShownToStudent(test, attempt.isGraded, now))) return [];
     const day = formatWallDay(attempt.submittedAt, timeZone);
-    return [{ attempt, subject: test.subject, firstDay: findFirstDay(day, asked.period) }];
+    return [{ attempt, subject: test.subject, firstDay: findFirstDay(day, filter.period) }];
   });
-  const present = findFirstDay(formatWallDay(now, timeZone), asked.period);
-  const before = findFirstDay(moveDay(present, -1), asked.period);
-  const wanted = counted.filter(({ subject }) => asked.subject === undefined || subject === asked.subject);
+  const present = findFirstDay(formatWallDay(now, timeZone), filter.period);
+  const before = findFirstDay(moveDay(present, -1), filter.period);
+  const wanted = counted.filter(({ subject }) => filter.subject === undefined || subject === filter.subject);
   return students.flatMap((student) => {
-    if (asked.class !== undefined && student.class !== asked.class) return [];
+    if (filter.class !== undefined && student.class !== filter.class) return [];
     const own = wanted.filter(({ attempt }) => attempt.studentId === student.id);
     const pick = (firstDay: string) => own.filter((each) => each.firstDay === firstDay);
     const [inPeriod, inLast] = [pick(present), pick(before)];
@@ -142,7 +142,7 @@ function listLeaderboardRows(
     return [
       {
         student,
-        subject: asked.subject ?? best?.subject ?? 'Mathematics',
+        subject: filter.subject ?? best?.subject ?? 'Mathematics',
         tenths: findTenths(inPeriod.map(({ attempt }) => attempt)),
         before: inLast.length === 0 ? null : findTenths(inLast.map(({ attempt }) => attempt)),
       },
@@ -154,12 +154,12 @@ function listLeaderboardRows(
 export function recountLeaderboard(
   life: LeaderboardHistory,
   reader: LifeReader,
-  asked: LeaderboardFilter,
+  filter: LeaderboardFilter,
   now: Date,
   timeZone: SystemSettings['timezone'],
 ): Omit<Leaderboard, 'updatedAt'> {
   const isShown = ({ isHidden, isActive }: LifeStudent) => isActive && !isHidden;
-  const standings = listLeaderboardRows(life, asked, now, timeZone);
+  const standings = listLeaderboardRows(life, filter, now, timeZone);
   const ranked = standings
     .filter(({ student }) => reader.role !== 'student' || isShown(student))
     .sort((one, other) => other.tenths - one.tenths || (one.student.id < other.student.id ? -1 : 1));
@@ -190,13 +190,13 @@ export function recountLeaderboard(
     };
   };
   const own = standings.find(({ student }) => student.id === reader.userId);
-  const startsOn = findFirstDay(formatWallDay(now, timeZone), asked.period);
+  const startsOn = findFirstDay(formatWallDay(now, timeZone), filter.period);
   return {
     entries: ranked.map(toEntry),
     total: ranked.length,
     me: own ? toEntry(own) : null,
     startsOn,
-    endsOn: moveDay(findNextFirst(startsOn, asked.period), -1),
+    endsOn: moveDay(findNextFirst(startsOn, filter.period), -1),
   };
 }
 

@@ -33,12 +33,12 @@ export interface GivenAnswers {
   pairs?: Record<string, number>;
 }
 
-export async function sitRemarkable(app: TestApp, testId: string, given: GivenAnswers): Promise<Sitting> {
+export async function sitRemarkable(app: TestApp, testId: string, answers: GivenAnswers): Promise<Sitting> {
   const sitting = await startAs(app, await makeSignedIn(app, 'student'), testId);
-  if (given.mcq !== undefined) await sitting.save(0, { choice: given.mcq });
-  if (given.isTrue !== undefined) await sitting.save(1, { choice: given.isTrue ? 0 : 1 });
-  if (given.text !== undefined) await sitting.save(2, { text: given.text });
-  if (given.pairs !== undefined) await sitting.save(3, { pairs: given.pairs });
+  if (answers.mcq !== undefined) await sitting.save(0, { choice: answers.mcq });
+  if (answers.isTrue !== undefined) await sitting.save(1, { choice: answers.isTrue ? 0 : 1 });
+  if (answers.text !== undefined) await sitting.save(2, { text: answers.text });
+  if (answers.pairs !== undefined) await sitting.save(3, { pairs: answers.pairs });
   return sitting;
 }
 

@@ -66,22 +66,22 @@ export function findFlag(page: Page): Locator {
 }
 
 /** Clears the answer: choices with their button, other fields by emptying them. */
-export async function clearAnswer(page: Page, given: EnteredAnswer): Promise<void> {
-  if (given === null) return;
-  if ('choice' in given) await page.getByRole('button', { name: 'Clear answer' }).click();
-  else if ('text' in given) for (const field of await findTyped(page)) await field.fill('');
+export async function clearAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
+  if (answer === null) return;
+  if ('choice' in answer) await page.getByRole('button', { name: 'Clear answer' }).click();
+  else if ('text' in answer) for (const field of await findTyped(page)) await field.fill('');
   else for (const select of await page.getByRole('combobox').all()) await select.selectOption('');
 }
 
 /** Fills in the answer to the question on the page, without saving. */
-export async function enterAnswer(page: Page, given: EnteredAnswer): Promise<void> {
-  if (given === null) return;
-  if ('choice' in given) await page.getByRole('radio').nth(given.choice).check();
-  else if ('text' in given) {
-    await clearAnswer(page, given);
-    await page.getByLabel('Your answer').fill(given.text);
+export async function enterAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
+  if (answer === null) return;
+  if ('choice' in answer) await page.getByRole('radio').nth(answer.choice).check();
+  else if ('text' in answer) {
+    await clearAnswer(page, answer);
+    await page.getByLabel('Your answer').fill(answer.text);
   } else
-    for (const [place, label] of given.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
+    for (const [place, label] of answer.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
 }
 
 /** The text fields: the answer, and the unit if one is required. */
@@ -96,12 +96,12 @@ async function expectTyped(page: Page, text: string): Promise<void> {
   await expect.poll(readFields).toBe(text.trimEnd());
 }
 
-export async function expectAnswer(page: Page, given: EnteredAnswer): Promise<void> {
-  if (given === null) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  else if ('choice' in given) await expect(page.getByRole('radio').nth(given.choice)).toBeChecked();
-  else if ('text' in given) await expectTyped(page, given.text);
+export async function expectAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
+  if (answer === null) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  else if ('choice' in answer) await expect(page.getByRole('radio').nth(answer.choice)).toBeChecked();
+  else if ('text' in answer) await expectTyped(page, answer.text);
   else {
-    for (const [place, label] of given.matches.entries()) {
+    for (const [place, label] of answer.matches.entries()) {
       await expect(page.getByRole('combobox').nth(place).locator('option:checked')).toHaveText(label);
     }
   }

@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteArguments, RouteDefinition } from '@shikhar/cont
 import { type Dispatcher, Pool } from 'undici';
 import { buildCallPath } from './call-url.ts';
 import { DomainUnavailable } from './errors.ts';
-import { type FileRequest, type FileResponse, type OpenFile, parseFileStatus, toAskedAnswer } from './file-answer.server.ts';
+import { type FileRequest, type FileResponse, type OpenFile, parseFileStatus, toFileResponse } from './file-answer.server.ts';
 import { parseFailure, parseResponse, type RawAnswer } from './parse-response.ts';
 
 /** The user a call is made for. The service's rate limits use `clientAddress`, which only the BFF may set. */
@@ -32,7 +32,7 @@ export interface DomainClient {
   openWithHeaders<R extends RouteDefinition>(
     caller: Caller,
     route: R,
-    asked: FileRequest,
+    request: FileRequest,
     ...input: RouteInput<R>
   ): Promise<FileResponse>;
   close(): Promise<void>;
@@ -148,7 +148,7 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
       const request = { ...options, headers: { ...buildHeaders(caller, false), ...headers } };
       const answer = await requestFile({ ...request, method }).catch(throwFailure(route));
       const status = parseFileStatus(answer);
-      if (status !== undefined) return toAskedAnswer(status, answer, method === 'GET');
+      if (status !== undefined) return toFileResponse(status, answer, method === 'GET');
       // HEAD has no body, so a refusal has no message.
       throw await parseRefusal(method === 'GET' ? answer : await requestFile(request).catch(throwFailure(route)));
     },

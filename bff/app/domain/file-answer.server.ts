@@ -39,7 +39,7 @@ export function parseFileStatus({ statusCode }: Dispatcher.ResponseData): FileSt
   return fileStatuses.find((status) => status === statusCode);
 }
 
-export async function toAskedAnswer(
+export async function toFileResponse(
   status: FileStatus,
   { headers, body }: Dispatcher.ResponseData,
   hasContent: boolean,

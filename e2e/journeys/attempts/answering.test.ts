@@ -28,12 +28,12 @@ for (const { kind, place, first, second } of selectCases(kinds, { share: 3, offs
     await enrol();
     await startTest(page);
     if (number > 1) await jumpTo(page, number);
-    for (const given of [first, second]) {
-      await enterAnswer(page, given);
+    for (const answer of [first, second]) {
+      await enterAnswer(page, answer);
       await jumpTo(page, elsewhere);
       await expectState(page, number, 'answered');
       await jumpTo(page, number);
-      await expectAnswer(page, given);
+      await expectAnswer(page, answer);
     }
     await clearAnswer(page, second);
     await jumpTo(page, elsewhere);

@@ -23,26 +23,26 @@ async function tabTo(
   throw new Error(`The keyboard does not reach ${role} ${name}`);
 }
 
-async function enterByKeyboard(page: Page, given: EnteredAnswer): Promise<void> {
-  if (given === null) return;
-  if ('choice' in given) {
-    const letter = String.fromCharCode(65 + given.choice);
+async function enterByKeyboard(page: Page, answer: EnteredAnswer): Promise<void> {
+  if (answer === null) return;
+  if ('choice' in answer) {
+    const letter = String.fromCharCode(65 + answer.choice);
     // The script adds letter keys; before it runs, they do nothing.
     await expect(async () => {
       await page.keyboard.press(letter);
-      await expect(page.getByRole('radio').nth(given.choice)).toBeChecked({ timeout: 500 });
+      await expect(page.getByRole('radio').nth(answer.choice)).toBeChecked({ timeout: 500 });
     }).toPass();
-  } else if ('text' in given) {
+  } else if ('text' in answer) {
     await tabTo(page, 'textbox', 'Your answer');
-    await page.keyboard.type(given.text);
+    await page.keyboard.type(answer.text);
   } else {
-    for (const label of given.matches) {
+    for (const label of answer.matches) {
       await tabTo(page, 'combobox', /./);
       const options = await page.locator(':focus').locator('option').allTextContents();
       for (let steps = options.indexOf(label); steps > 0; steps -= 1) await page.keyboard.press('ArrowDown');
     }
   }
-  await expectAnswer(page, given);
+  await expectAnswer(page, answer);
 }
 
 test('the whole test can be taken with the keyboard alone @script @once @long', async ({ page, context, place }) => {

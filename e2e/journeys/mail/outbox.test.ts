@@ -10,9 +10,9 @@ const otherDevice = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Fi
 async function createMail(
   playwright: PlaywrightWorkerArgs['playwright'],
   origin: string,
-  given: Partial<Student> = {},
+  details: Partial<Student> = {},
 ): Promise<Student> {
-  const student = createStudentDetails(given);
+  const student = createStudentDetails(details);
   const first = await playwright.request.newContext();
   await signUp(first, origin, student);
   const elsewhere = await playwright.request.newContext({ userAgent: otherDevice, extraHTTPHeaders: { origin } });

@@ -25,17 +25,17 @@ function formatEvent(event: AssistantEvent): string {
 
 /** The panel's endpoint: streams `AssistantEvent`s for an accepted question, or returns a normal refusal. */
 export const assistantRoutes: readonly JsonRoute[] = [
-  createJsonRoute('POST', '/assistant/ask', getPageRoles('/assistant'), async (client, asked) => {
-    const body = AskBody.safeParse(asked.body).data;
-    if (!body) return rejectJson(asked, 'VALIDATION_FAILED', 'Type a question, of at most 2,000 characters.');
+  createJsonRoute('POST', '/assistant/ask', getPageRoles('/assistant'), async (client, request) => {
+    const body = AskBody.safeParse(request.body).data;
+    if (!body) return rejectJson(request, 'VALIDATION_FAILED', 'Type a question, of at most 2,000 characters.');
     const { id, text, attempt, question } = body;
     const place = attempt === undefined || question === undefined ? null : { attemptId: attempt, index: question };
     const mistaken = place && (await loadMistakenQuestion(client, place));
-    if (place && !mistaken) return rejectJson(asked, 'NOT_FOUND', 'This question cannot be explained.');
-    const turn = await askAssistant(client, { id, text, mistake: mistaken && buildMistakeBrief(mistaken) }, asked.context);
+    if (place && !mistaken) return rejectJson(request, 'NOT_FOUND', 'This question cannot be explained.');
+    const turn = await askAssistant(client, { id, text, mistake: mistaken && buildMistakeBrief(mistaken) }, request.context);
     const events = new PassThrough({ encoding: 'utf8' });
     const send = (event: AssistantEvent) => events.writable && events.write(formatEvent(event));
-    const { now } = asked.context;
+    const { now } = request.context;
     send({ type: 'question', message: buildMessageView(turn.question, now), asksLeft: turn.asksLeft });
     turn
       .writeReply((piece) => send({ type: 'delta', text: piece }))
@@ -44,7 +44,7 @@ export const assistantRoutes: readonly JsonRoute[] = [
         events.end();
       })
       .catch((error: Error) => {
-        asked.context.log.error({ err: error }, 'reply failed');
+        request.context.log.error({ err: error }, 'reply failed');
         events.destroy(error);
       });
     return { status: 200, body: events, headers: { 'content-type': 'text/event-stream; charset=utf-8' } };

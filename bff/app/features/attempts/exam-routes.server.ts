@@ -23,26 +23,26 @@ function parseAttemptId({ attemptId }: Readonly<Record<string, string>>): string
 function planAttemptRoute(
   method: JsonRoute['method'],
   path: `/${string}`,
-  answer: (client: JsonServiceClient, attemptId: string, asked: JsonRequest) => Promise<JsonResponse>,
+  answer: (client: JsonServiceClient, attemptId: string, request: JsonRequest) => Promise<JsonResponse>,
 ): JsonRoute {
-  return createJsonRoute(method, `/exam/:attemptId${path}`, getPageRoles('/exam/:attemptId'), async (client, asked) => {
-    const attemptId = parseAttemptId(asked.params);
-    if (attemptId === null) return rejectJson(asked, 'NOT_FOUND', 'There is no such test.');
-    return answer(client, attemptId, asked);
+  return createJsonRoute(method, `/exam/:attemptId${path}`, getPageRoles('/exam/:attemptId'), async (client, request) => {
+    const attemptId = parseAttemptId(request.params);
+    if (attemptId === null) return rejectJson(request, 'NOT_FOUND', 'There is no such test.');
+    return answer(client, attemptId, request);
   });
 }
 
 /** The API that the exam page's script calls. */
 export const examRoutes: readonly JsonRoute[] = [
-  planAttemptRoute('POST', '/answers', async (client, attemptId, asked) => {
-    const saves = Saves.safeParse(asked.body).data?.saves;
-    if (!saves) return rejectJson(asked, 'VALIDATION_FAILED', 'These answers could not be read.');
+  planAttemptRoute('POST', '/answers', async (client, attemptId, request) => {
+    const saves = Saves.safeParse(request.body).data?.saves;
+    if (!saves) return rejectJson(request, 'VALIDATION_FAILED', 'These answers could not be read.');
     return { status: 200, body: await saveAnswers(client, attemptId, saves) };
   }),
 
-  planAttemptRoute('GET', '/clock', async (client, attemptId, asked) => {
-    const since = Since.safeParse(new URL(asked.request.url).searchParams.get('since')).data;
-    if (since === undefined) return rejectJson(asked, 'VALIDATION_FAILED', '`since` is required.');
+  planAttemptRoute('GET', '/clock', async (client, attemptId, request) => {
+    const since = Since.safeParse(new URL(request.request.url).searchParams.get('since')).data;
+    if (since === undefined) return rejectJson(request, 'VALIDATION_FAILED', '`since` is required.');
     const { body } = await client.call(getAttemptClock, { params: { id: attemptId }, query: { since } });
     const { status, changed, extendedMinutes, sections, ...clock } = body;
     const answer: ClockAnswer = {

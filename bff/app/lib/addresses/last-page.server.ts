@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 
-interface AskedPage {
+interface PageFacts {
   page: number;
   total: number;
   pageSize: number;
@@ -10,7 +10,7 @@ interface AskedPage {
  * Throws a redirect to the last page for a URL past the end. Other parameters stay, so that messages about unknown
  * values are still shown there.
  */
-export function requireWithin(url: string, { page, total, pageSize }: AskedPage): void {
+export function requireWithin(url: string, { page, total, pageSize }: PageFacts): void {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page <= last) return;
   const { pathname, searchParams } = new URL(url);

@@ -10,7 +10,7 @@ interface NewBackup {
   requestedBy?: string;
 }
 
-export async function insertBackup(em: EntityManager, given: NewBackup, now: Date): Promise<BackupEntity> {
+export async function insertBackup(em: EntityManager, backup: NewBackup, now: Date): Promise<BackupEntity> {
   const id = makeUuid({ msecs: now.getTime() });
   await em.insert(BackupEntity, {
     id,
@@ -22,7 +22,7 @@ export async function insertBackup(em: EntityManager, given: NewBackup, now: Dat
     sha256: null,
     verifiedAt: null,
     error: null,
-    ...given,
+    ...backup,
   });
   return em.findOneOrFail(BackupEntity, { id });
 }

@@ -27,30 +27,30 @@ export function rejectJson(
   return { status: problemStatuses[code], body: { message, code, requestId: context.requestId }, headers: formatWait(wait) };
 }
 
-function handleError(asked: JsonRequest, error: unknown): JsonResponse {
+function handleError(request: JsonRequest, error: unknown): JsonResponse {
   if (error instanceof DomainRefusal) {
     return { status: error.status, body: error.problem, headers: formatWait(error.retryAfterSeconds) };
   }
   if (error instanceof DomainInMaintenance) {
-    return rejectJson(asked, 'MAINTENANCE', 'The site is closed for now.', error.retryAfterSeconds ?? defaultWait);
+    return rejectJson(request, 'MAINTENANCE', 'The site is closed for now.', error.retryAfterSeconds ?? defaultWait);
   }
   if (!(error instanceof DomainUnavailable)) throw error;
-  asked.context.log.warn({ reason: error.message }, 'domain service unavailable');
-  return rejectJson(asked, 'OVERLOADED', 'The server did not answer.', error.retryAfterSeconds ?? defaultWait);
+  request.context.log.warn({ reason: error.message }, 'domain service unavailable');
+  return rejectJson(request, 'OVERLOADED', 'The server did not answer.', error.retryAfterSeconds ?? defaultWait);
 }
 
-async function findServiceClient(asked: JsonRequest, roles: readonly Role[]): Promise<JsonServiceClient | null> {
-  const { session } = (await getSession(asked)).content;
+async function findServiceClient(request: JsonRequest, roles: readonly Role[]): Promise<JsonServiceClient | null> {
+  const { session } = (await getSession(request)).content;
   if (!session || !roles.includes(session.user.role)) return null;
-  const caller = { ...describeCaller(asked), token: session.token };
+  const caller = { ...describeCaller(request), token: session.token };
   return {
     user: session.user,
     call: (route, ...input) => getDomainClient().call(caller, route, ...input),
-    showToast: (toast) => showToast(asked, toast),
+    showToast: (toast) => showToast(request, toast),
   };
 }
 
-type JsonHandler = (client: JsonServiceClient, asked: JsonRequest) => Promise<JsonResponse>;
+type JsonHandler = (client: JsonServiceClient, request: JsonRequest) => Promise<JsonResponse>;
 
 /** A JSON route for scripts. Without a session it returns 401 and leaves the cookie alone; the script shows the message. */
 export function createJsonRoute(
@@ -62,13 +62,13 @@ export function createJsonRoute(
   return {
     method,
     path,
-    async answer(asked) {
-      const client = await findServiceClient(asked, roles);
-      if (!client) return rejectJson(asked, 'SESSION_REQUIRED', 'Please sign in again.');
+    async answer(request) {
+      const client = await findServiceClient(request, roles);
+      if (!client) return rejectJson(request, 'SESSION_REQUIRED', 'Please sign in again.');
       try {
-        return await answer(client, asked);
+        return await answer(client, request);
       } catch (error) {
-        return handleError(asked, error);
+        return handleError(request, error);
       }
     },
   };

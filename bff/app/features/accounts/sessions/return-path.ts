@@ -23,8 +23,8 @@ export function parseReturnPath(given: string | null | undefined): string | null
 }
 
 /** The path to return to after a request. For a download, the page that linked to it or the list that contains it. */
-export function findReturnPath(asked: URL, referrer: string | null): string | null {
-  const { pathname, search, host } = asked;
+export function findReturnPath(url: URL, referrer: string | null): string | null {
+  const { pathname, search, host } = url;
   if (!filePath.test(pathname)) return parseReturnPath(pathname + search);
   const page = referrer !== null && URL.canParse(referrer) ? new URL(referrer) : null;
   const isOwn = page?.host === host;

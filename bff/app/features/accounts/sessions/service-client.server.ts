@@ -23,7 +23,7 @@ export interface ServiceClient {
   /** Like `call`, with a file upload. */
   send<R extends RouteDefinition>(route: R, file: SentFile, ...input: RouteInput<R>): Promise<RouteAnswer<R>>;
   open<R extends RouteDefinition>(route: R, ...input: RouteInput<R>): Promise<OpenFile>;
-  openWithHeaders<R extends RouteDefinition>(route: R, asked: FileRequest, ...input: RouteInput<R>): Promise<FileResponse>;
+  openWithHeaders<R extends RouteDefinition>(route: R, request: FileRequest, ...input: RouteInput<R>): Promise<FileResponse>;
   /** Shows a message on the next page. */
   showToast(toast: Toast): Promise<void>;
 }
@@ -59,7 +59,8 @@ export function createServiceClient(args: RequestArguments, token: string, user:
     call,
     send: (route, file, ...input) => callService((client) => client.send(caller, route, file, ...input)),
     open: (route, ...input) => callService((client) => client.open(caller, route, ...input)),
-    openWithHeaders: (route, asked, ...input) => callService((client) => client.openWithHeaders(caller, route, asked, ...input)),
+    openWithHeaders: (route, request, ...input) =>
+      callService((client) => client.openWithHeaders(caller, route, request, ...input)),
     async ask(route, ...input) {
       try {
         return await call(route, ...input);

@@ -33,7 +33,7 @@ async function unsubscribe({ context, query, body }: CallbackRequest): Promise<C
 
 /** The one-click unsubscribe URL for mail programs. */
 export const oneClickCallbacks: readonly CallbackRoute[] = [
-  { method: 'GET', path, maxBytes: 0, answer: async (asked) => leadToPage(asked) },
+  { method: 'GET', path, maxBytes: 0, answer: async (request) => leadToPage(request) },
 
   { method: 'POST', path, maxBytes: 4 * 1024, answer: unsubscribe },
 ];

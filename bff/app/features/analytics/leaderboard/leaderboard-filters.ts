@@ -2,8 +2,8 @@ import { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/sche
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
-import { listUnknown, parseAsked } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { listUnknown, parseUrlFilter } from '../../../lib/addresses/url-filters.ts';
 
 /** Students on a page (design, "Pagination"). */
 export const studentsPerPage = 20;
@@ -24,9 +24,9 @@ export interface LeaderboardFilters {
 /** Parses the leaderboard's filters from a URL. Unknown values are ignored. */
 export function parseLeaderboardFilters(url: string): LeaderboardFilters {
   return {
-    class: known.class.values.safeParse(parseAsked(url, 'class')).data,
-    subject: known.subject.values.safeParse(parseAsked(url, 'subject')).data,
-    period: known.period.values.safeParse(parseAsked(url, 'period')).data ?? 'weekly',
+    class: known.class.values.safeParse(parseUrlFilter(url, 'class')).data,
+    subject: known.subject.values.safeParse(parseUrlFilter(url, 'subject')).data,
+    period: known.period.values.safeParse(parseUrlFilter(url, 'period')).data ?? 'weekly',
     page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
   };
 }

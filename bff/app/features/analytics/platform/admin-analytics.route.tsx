@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getPlatformAnalytics } from '@shikhar/contracts/analytics/platform/routes';
 import { getAssistantStats } from '@shikhar/contracts/assistant/stats-routes';
-import { parsePeriod } from '../../../lib/addresses/asked-filters.ts';
+import { parsePeriod } from '../../../lib/addresses/url-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { buildFact } from '../../../ui/changed-fact.tsx';
 import { CountedNotes } from '../../../ui/counted-notes.tsx';

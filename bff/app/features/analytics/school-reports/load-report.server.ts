@@ -4,7 +4,7 @@ import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { buildReportHref, chooseReport, formatUnknownFilters, parseAsked, type ReportFilters } from './report-filters.ts';
+import { buildReportHref, chooseReport, formatUnknownFilters, parseReportRequest, type ReportFilters } from './report-filters.ts';
 
 /** The report a URL asks for, and the choices available. */
 export interface ChosenReport {
@@ -15,7 +15,7 @@ export interface ChosenReport {
 }
 
 export async function chooseFromUrl(client: ServiceClient, { request }: LoaderFunctionArgs): Promise<ChosenReport> {
-  const asked = parseAsked(request.url);
+  const asked = parseReportRequest(request.url);
   const { body: choices } = await client.ask(getSchoolReports);
   return { choices, filters: chooseReport(asked, choices), errors: formatUnknownFilters(asked, choices) };
 }

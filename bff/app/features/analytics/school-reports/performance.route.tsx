@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getSchoolPerformance } from '@shikhar/contracts/analytics/school-reports/routes';
 import { SchoolPeriod } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { listStudents } from '@shikhar/contracts/students/routes';
-import { parsePeriod } from '../../../lib/addresses/asked-filters.ts';
+import { parsePeriod } from '../../../lib/addresses/url-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { helpRule } from '../../../lib/words/help-text.ts';
 import { countOf } from '../../../lib/words/marks.ts';

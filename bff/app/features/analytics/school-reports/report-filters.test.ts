@@ -1,6 +1,6 @@
 import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { describe, expect, it } from 'vitest';
-import { buildReportHref, chooseReport, formatUnknownFilters, parseAsked } from './report-filters.ts';
+import { buildReportHref, chooseReport, formatUnknownFilters, parseReportRequest } from './report-filters.ts';
 
 const scale = { board: 'CBSE', name: '', passPercent: 33, source: '', checkedOn: '2026-11-20', bands: [] };
 const choices: ReportChoices = {
@@ -18,7 +18,7 @@ const choices: ReportChoices = {
   byRank: { kind: 'positional', ...scale },
 };
 
-const ask = (query: string) => parseAsked(`http://localhost/school/reports${query}`);
+const ask = (query: string) => parseReportRequest(`http://localhost/school/reports${query}`);
 const choose = (query: string) => chooseReport(ask(query), choices);
 
 describe('the report in a URL', () => {

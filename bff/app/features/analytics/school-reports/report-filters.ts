@@ -1,8 +1,8 @@
 import { GradedBy, type ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { formatUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { formatUnknown } from '../../../lib/addresses/url-filters.ts';
 
 /** The filters of a report. */
 export interface ReportFilters {
@@ -15,7 +15,7 @@ export interface ReportFilters {
 }
 
 /** The raw URL values, valid or not. */
-export interface AskedReport {
+export interface ReportRequest {
   class: string;
   span: string;
   gradedBy: string;
@@ -23,7 +23,7 @@ export interface AskedReport {
   search: string;
 }
 
-export function parseAsked(url: string): AskedReport {
+export function parseReportRequest(url: string): ReportRequest {
   const { searchParams } = new URL(url);
   const read = (name: string) => (searchParams.get(name) ?? '').toWellFormed().slice(0, 40);
   return {
@@ -41,26 +41,28 @@ function findDefaultClass({ classes }: ReportChoices): ClassLevel {
 }
 
 /** The filters of a report. Unknown values fall back to the defaults. */
-export function chooseReport(asked: AskedReport, choices: ReportChoices): ReportFilters {
+export function chooseReport(request: ReportRequest, choices: ReportChoices): ReportFilters {
   const defaultValue = findDefaultClass(choices);
   return {
-    class: ClassLevel.catch(defaultValue).parse(asked.class),
-    span: (choices.spans.find(({ span }) => span === asked.span) ?? choices.spans[0])?.span ?? '',
-    gradedBy: GradedBy.catch('marks').parse(asked.gradedBy),
-    page: asked.page,
-    search: asked.search,
+    class: ClassLevel.catch(defaultValue).parse(request.class),
+    span: (choices.spans.find(({ span }) => span === request.span) ?? choices.spans[0])?.span ?? '',
+    gradedBy: GradedBy.catch('marks').parse(request.gradedBy),
+    page: request.page,
+    search: request.search,
   };
 }
 
 /** Explains which URL values are unknown and what is shown instead. */
-export function formatUnknownFilters(asked: AskedReport, { spans, ...choices }: ReportChoices): string[] {
-  const chosen = chooseReport(asked, { spans, ...choices });
+export function formatUnknownFilters(request: ReportRequest, { spans, ...choices }: ReportChoices): string[] {
+  const chosen = chooseReport(request, { spans, ...choices });
   const term = spans.find(({ span }) => span === chosen.span)?.name ?? '';
   return [
-    ...(asked.class !== '' && asked.class !== chosen.class ? [formatUnknown('class', asked.class, `class ${chosen.class}`)] : []),
-    ...(asked.span !== '' && asked.span !== chosen.span ? [formatUnknown('term', asked.span, term)] : []),
-    ...(asked.gradedBy !== '' && asked.gradedBy !== chosen.gradedBy
-      ? [formatUnknown('grades', asked.gradedBy, 'grades by marks')]
+    ...(request.class !== '' && request.class !== chosen.class
+      ? [formatUnknown('class', request.class, `class ${chosen.class}`)]
+      : []),
+    ...(request.span !== '' && request.span !== chosen.span ? [formatUnknown('term', request.span, term)] : []),
+    ...(request.gradedBy !== '' && request.gradedBy !== chosen.gradedBy
+      ? [formatUnknown('grades', request.gradedBy, 'grades by marks')]
       : []),
   ];
 }

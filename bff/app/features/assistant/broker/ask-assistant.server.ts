@@ -25,7 +25,7 @@ function getBroker(): Broker | null {
  */
 export function askAssistant(
   { call }: Pick<ServiceClient, 'call'>,
-  asked: Omit<NewAssistantQuestion, 'hasModel'>,
+  question: Omit<NewAssistantQuestion, 'hasModel'>,
   context: TurnContext,
 ): Promise<OpenTurn> {
   const calls = {
@@ -33,5 +33,5 @@ export function askAssistant(
     claimSlot: async (id: string) => (await call(claimAssistantSlot, { params: { id } })).body.hasSlot,
     end: async (id: string, body: AssistantReply) => (await call(endAssistantTurn, { params: { id }, body })).body,
   };
-  return openTurn(calls, asked, context, getBroker());
+  return openTurn(calls, question, context, getBroker());
 }

@@ -51,11 +51,11 @@ export async function openTurn(
   const body = { ...asked, hasModel: broker !== null };
   const { question, reply, brief, asksLeft } = await calls.ask(body);
 
-  async function replyByModel(model: Broker, given: AssistantBrief, emit: (piece: string) => void): Promise<AssistantMessage> {
+  async function replyByModel(model: Broker, brief: AssistantBrief, emit: (piece: string) => void): Promise<AssistantMessage> {
     const report = (error: string) => context.log.warn({ reason: error }, 'no reply of the inference service');
     const claimSlot = () => calls.claimSlot(question.id);
     try {
-      const { outcome, text, firstMs } = await model.generateReply({ brief: given, begunAt, signal, claimSlot, emit, report });
+      const { outcome, text, firstMs } = await model.generateReply({ brief: brief, begunAt, signal, claimSlot, emit, report });
       const totalMs = Math.round(performance.now() - begunAt);
       return await calls.end(question.id, { outcome, text, firstMs, totalMs });
     } finally {

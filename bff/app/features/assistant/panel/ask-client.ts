@@ -29,9 +29,13 @@ async function parseRefusal(answer: Response): Promise<string> {
  * @throws AskRefused when the question is refused
  * @throws a network error when it is unknown whether the question arrived
  */
-export async function askStreaming(asked: AskRequest, signal: AbortSignal, emit: (event: AssistantEvent) => void): Promise<void> {
+export async function askStreaming(
+  request: AskRequest,
+  signal: AbortSignal,
+  emit: (event: AssistantEvent) => void,
+): Promise<void> {
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
-  const answer = await fetch('/assistant/ask', { method: 'POST', headers, body: JSON.stringify(asked), signal });
+  const answer = await fetch('/assistant/ask', { method: 'POST', headers, body: JSON.stringify(request), signal });
   if (!answer.ok || !answer.body) throw new AskRefused(await parseRefusal(answer));
   const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   for (let next = await events.read(); !next.done; next = await events.read()) {

@@ -119,14 +119,14 @@ class LiveChat {
     notes.replaceChildren();
     field.value = '';
     this.#showReady();
-    const asked = this.#nameQuestion(text);
-    this.#last = asked;
+    const request = this.#nameQuestion(text);
+    this.#last = request;
     tail.replaceChildren(renderPlain(this.#page, 'user', text), renderTyping(this.#page));
     this.#reveal();
     let isTaken = false;
     let isReplied = false;
     try {
-      await askStreaming(asked, this.#stopping.signal, (event) => {
+      await askStreaming(request, this.#stopping.signal, (event) => {
         isTaken = true;
         isReplied ||= event.type === 'reply';
         this.#show(event);

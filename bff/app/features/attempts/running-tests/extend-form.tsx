@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { AskedExtension } from './asked-extension.ts';
+import type { RequestedExtension } from './requested-extension.ts';
 
 const defaultMinutes = '10';
 
@@ -70,23 +70,23 @@ export function ExtendDialog({ action, formKey }: { action: string; formKey: str
 interface SectionProps {
   action: string;
   formKey: string;
-  asked: AskedExtension;
+  extension: RequestedExtension;
   values?: FieldsProps['values'];
   errors?: FormErrors | undefined;
 }
 
 /** The same form inside the page: without JavaScript, or with validation errors. */
-export function ExtendSection({ action, formKey, asked, values, errors }: SectionProps) {
+export function ExtendSection({ action, formKey, extension, values, errors }: SectionProps) {
   return (
     <section className="card mb-5" aria-labelledby="extend-question">
       <h2 id="extend-question">Extend the test</h2>
       {errors && <FormErrorsBanner errors={errors} />}
-      <p className="mt-2">{asked.about}</p>
+      <p className="mt-2">{extension.about}</p>
       <form method="post" action={action} className="stack mt-4">
         <ExtensionFields prefix="asked" formKey={formKey} values={values} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href={action}>Cancel</LinkButton>
-          <Button variant="primary" name="attempt" value={asked.attempt}>
+          <Button variant="primary" name="attempt" value={extension.attempt}>
             Extend
           </Button>
         </div>
@@ -97,7 +97,7 @@ export function ExtendSection({ action, formKey, asked, values, errors }: Sectio
 
 interface ExtendLinkProps {
   action: string;
-  asked: AskedExtension;
+  extension: RequestedExtension;
   size?: 'small';
   variant?: 'quiet';
   icon?: string;
@@ -105,11 +105,11 @@ interface ExtendLinkProps {
 }
 
 /** Opens the dialog; without JavaScript it links to the form. */
-export function ExtendLink({ action, asked, children, ...look }: ExtendLinkProps) {
-  const fills = { about: asked.about, attempt: asked.attempt };
+export function ExtendLink({ action, extension, children, ...look }: ExtendLinkProps) {
+  const fills = { about: extension.about, attempt: extension.attempt };
   return (
     <LinkButton
-      href={`${action}${action.includes('?') ? '&' : '?'}extend=${asked.attempt}`}
+      href={`${action}${action.includes('?') ? '&' : '?'}extend=${extension.attempt}`}
       opens="extend"
       fills={fills}
       {...look}

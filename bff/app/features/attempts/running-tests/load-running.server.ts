@@ -6,7 +6,7 @@ import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { type AskedExtension, findAsked } from './asked-extension.ts';
+import { findRequestedExtension, type RequestedExtension } from './requested-extension.ts';
 import { parseRunningFilters, type RunningFilters } from './running-filters.ts';
 import {
   buildRunningDetailView,
@@ -41,7 +41,7 @@ export interface RunningTestPageData {
   /** Idempotency key of this page's forms. */
   formKey: string;
   /** The extension form that the URL asks for, without JavaScript. */
-  asked: AskedExtension | null;
+  extension: RequestedExtension | null;
 }
 
 /** Loads one running test. Throws a 404 page if it does not exist or the user may not see it. */
@@ -55,5 +55,5 @@ export async function loadRunningTest(
   const { body } = await client.ask(getRunningTest, { params: { testId: parseTestId(params) }, query });
   const view = buildRunningDetailView(body);
   const extend = new URL(request.url).searchParams.get('extend') ?? undefined;
-  return { view, filters, formKey: randomUUID(), asked: findAsked(extend, view) };
+  return { view, filters, formKey: randomUUID(), extension: findRequestedExtension(extend, view) };
 }

@@ -1,7 +1,7 @@
 import { RunningState } from '@shikhar/contracts/attempts/running-tests/schemas';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
+import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 export const stateWords: Readonly<Record<RunningState, string>> = {
   active: 'Active',

@@ -17,9 +17,9 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
-import { findAsked, toExtensionForAll, toExtensionForOne } from './asked-extension.ts';
 import { ExtendDialog, ExtendLink, ExtendSection } from './extend-form.tsx';
 import type { RunningTestPageData } from './load-running.server.ts';
+import { findRequestedExtension, toExtensionForAll, toExtensionForOne } from './requested-extension.ts';
 import { buildRunningHref, stateWords, summarizeRunning } from './running-filters.ts';
 import { refreshSeconds, runningPaths } from './running-paths.ts';
 import type { RunningRow, RunningTestPageView } from './running-view.server.ts';
@@ -51,7 +51,7 @@ function listColumns(action: string): Column<RunningRow>[] {
       cell: ({ name, attemptId }) =>
         attemptId !== null && (
           <span className="acts">
-            <ExtendLink action={action} asked={toExtensionForOne({ attemptId, name })} size="small" variant="quiet">
+            <ExtendLink action={action} extension={toExtensionForOne({ attemptId, name })} size="small" variant="quiet">
               Extend<span className="sr-only"> for {name}</span>
             </ExtendLink>
           </span>
@@ -103,7 +103,7 @@ interface RunningTestPageProps extends RunningTestPageData {
 }
 
 /** One running test: who is taking it, their progress, who has not started, and extra time for one or all. */
-export function RunningTestPage({ view, filters, formKey, asked, refused }: RunningTestPageProps) {
+export function RunningTestPage({ view, filters, formKey, extension, refused }: RunningTestPageProps) {
   const path = useForArea(runningPaths);
   const { test, rows, total, page, counts } = view;
   const { search, state, unknown } = filters;
@@ -111,17 +111,19 @@ export function RunningTestPage({ view, filters, formKey, asked, refused }: Runn
   const action = buildRunningHref(`${path}/${test.id}`, filters, page);
   const { attempt } = refused?.values ?? { attempt: '' };
   // Never for all in place of one: their row may have left the list.
-  const question = refused ? (findAsked(attempt, view) ?? { attempt, about: 'For the chosen student only.' }) : asked;
+  const question = refused
+    ? (findRequestedExtension(attempt, view) ?? { attempt, about: 'For the chosen student only.' })
+    : extension;
   return (
     <>
       <BackLink href={path}>Running now</BackLink>
       <PageHead title={test.title} about={test.about}>
-        <ExtendLink action={action} asked={toExtensionForAll(view)} icon={clockIcon}>
+        <ExtendLink action={action} extension={toExtensionForAll(view)} icon={clockIcon}>
           Extend for all
         </ExtendLink>
       </PageHead>
       {question && (
-        <ExtendSection action={action} formKey={formKey} asked={question} values={refused?.values} errors={refused?.errors} />
+        <ExtendSection action={action} formKey={formKey} extension={question} values={refused?.values} errors={refused?.errors} />
       )}
       <RunningBoard view={view} href={action} />
       <Filters summary={summarizeRunning(filters)} isLive>

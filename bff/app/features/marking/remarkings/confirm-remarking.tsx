@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues, Stats } from '../../../ui/facts.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CorrectionValues } from './correction-values.ts';
-import type { AskedUndo } from './load-marking.server.ts';
+import type { RemarkingUndo } from './load-marking.server.ts';
 import type { Trial } from './remark.server.ts';
 
 interface TrialProps {
@@ -64,7 +64,7 @@ export function ConfirmCorrection({ action, trial, values, challenge }: TrialPro
 
 interface UndoProps {
   action: string;
-  undo: AskedUndo;
+  undo: RemarkingUndo;
   formKey: string;
   markingVersion: number;
 }

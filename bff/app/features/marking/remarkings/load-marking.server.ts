@@ -19,7 +19,7 @@ export async function loadTestMarking(client: ServiceClient, params: Params): Pr
 }
 
 /** The re-marking to undo, from the URL, with its effect. */
-export interface AskedUndo {
+export interface RemarkingUndo {
   remarkingId: string;
   effect: EffectFact[];
 }
@@ -30,7 +30,7 @@ export interface QuestionMarkingData {
   formKey: string;
   /** The challenge that linked here. */
   challenge: string;
-  undo: AskedUndo | null;
+  undo: RemarkingUndo | null;
 }
 
 const PageQuery = z.object({ undo: z.uuid().optional().catch(undefined), challenge: z.uuid().optional().catch(undefined) });
@@ -39,7 +39,7 @@ async function findUndo(
   client: ServiceClient,
   view: QuestionMarkingView,
   remarkingId: string | undefined,
-): Promise<AskedUndo | null> {
+): Promise<RemarkingUndo | null> {
   if (!remarkingId || !view.history.some(({ id, canBeUndone }) => id === remarkingId && canBeUndone)) return null;
   const { body } = await client.ask(undoRemarking, {
     params: { id: view.testId, remarkingId },

@@ -5,7 +5,7 @@ import { buildQueueHref, formatPlace, type ReviewsPath } from '../../../lib/addr
 import { findStaffPath } from '../../../lib/area.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { type AskedQueue, parseAskedQueue } from './review-query.server.ts';
+import { parseQueueRequest, type QueueRequest } from './review-query.server.ts';
 import { buildQueueView, buildTestView } from './review-view.server.ts';
 import type { QueueView, TestRow } from './review-view.ts';
 
@@ -19,9 +19,9 @@ function toFlag(isOn: boolean): 'true' | 'false' {
   return isOn ? 'true' : 'false';
 }
 
-async function loadQueue(client: ServiceClient, asked: AskedQueue): Promise<ReviewQueue> {
-  const { test: testId, question, order, hidesNames, student } = asked;
-  const place = asked.after ?? asked.answer ?? (student === null ? {} : { attemptId: student });
+async function loadQueue(client: ServiceClient, request: QueueRequest): Promise<ReviewQueue> {
+  const { test: testId, question, order, hidesNames, student } = request;
+  const place = request.after ?? request.answer ?? (student === null ? {} : { attemptId: student });
   const query = { testId, order, showsNames: toFlag(!hidesNames), ...(question !== null && { questionId: question }), ...place };
   const { body } = await client.ask(listReviews, { query });
   if (!body.queue) throw createNotFound();
@@ -38,31 +38,37 @@ async function openAnswer(client: ServiceClient, params: ReviewPlace, hidesNames
 }
 
 /** Redirects to the next unmarked answer if the URL asks for it. */
-async function redirectToNext(client: ServiceClient, path: ReviewsPath, asked: AskedQueue, queue: ReviewQueue): Promise<void> {
-  if (!asked.after) return;
+async function redirectToNext(
+  client: ServiceClient,
+  path: ReviewsPath,
+  request: QueueRequest,
+  queue: ReviewQueue,
+): Promise<void> {
+  if (!request.after) return;
   if (!queue.nextUnmarked) await client.showToast({ text: 'No answers left to mark.' });
-  throw redirect(buildQueueHref(path, asked, { answer: queue.nextUnmarked ?? asked.after }), 303);
+  throw redirect(buildQueueHref(path, request, { answer: queue.nextUnmarked ?? request.after }), 303);
 }
 
 /** Puts the shown answer into the URL, so that a reload shows the same one. */
-function nameShown(path: ReviewsPath, asked: AskedQueue, { current }: ReviewQueue): void {
-  if (!current || (asked.answer && formatPlace(asked.answer) === formatPlace(current))) return;
-  throw redirect(buildQueueHref(path, asked, { answer: current }), 303);
+function nameShown(path: ReviewsPath, request: QueueRequest, { current }: ReviewQueue): void {
+  if (!current || (request.answer && formatPlace(request.answer) === formatPlace(current))) return;
+  throw redirect(buildQueueHref(path, request, { answer: current }), 303);
 }
 
 /** Loads the marking page. Throws a 404 page for tests that do not exist or that the user may not mark. */
 export async function loadReviews(client: ServiceClient, { request }: { request: Request }): Promise<ReviewsPageData> {
   const path = findStaffPath(request, 'reviews');
-  const asked = parseAskedQueue(request.url);
-  if (!asked) {
+  const queueRequest = parseQueueRequest(request.url);
+  if (!queueRequest) {
     const { body } = await client.ask(listReviews, { query: {} });
     return { tests: body.tests.map((test) => buildTestView(path, test)), queue: null };
   }
-  const queue = await loadQueue(client, asked);
-  await redirectToNext(client, path, asked, queue);
-  nameShown(path, asked, queue);
+  const queue = await loadQueue(client, queueRequest);
+  await redirectToNext(client, path, queueRequest, queue);
+  nameShown(path, queueRequest, queue);
   const { current } = queue;
-  const review = current && (await openAnswer(client, { attemptId: current.attemptId, index: current.index }, asked.hidesNames));
-  const { test, question, order, hidesNames } = asked;
+  const review =
+    current && (await openAnswer(client, { attemptId: current.attemptId, index: current.index }, queueRequest.hidesNames));
+  const { test, question, order, hidesNames } = queueRequest;
   return { tests: [], queue: buildQueueView(path, queue, { test, question, order, hidesNames }, review) };
 }

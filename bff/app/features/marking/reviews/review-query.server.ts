@@ -5,7 +5,7 @@ import { parsePlace, type QueueChoice } from '../../../lib/addresses/review-path
 const Id = z.uuid();
 
 /** The parsed URL of the queue. */
-export interface AskedQueue extends QueueChoice {
+export interface QueueRequest extends QueueChoice {
   answer: ReviewPlace | null;
   /** A student, by attempt id: shows their first unmarked answer. */
   student: string | null;
@@ -16,7 +16,7 @@ export interface AskedQueue extends QueueChoice {
  * Null without a test. Names are hidden unless the URL shows them; a switch that is on sends two values, of which the last
  * counts.
  */
-export function parseAskedQueue(url: string): AskedQueue | null {
+export function parseQueueRequest(url: string): QueueRequest | null {
   const query = new URL(url).searchParams;
   const parseId = (name: string) => Id.safeParse(query.get(name)).data ?? null;
   const test = parseId('test');

@@ -12,20 +12,20 @@ const markers = [...getPageRoles('/teacher/reviews'), ...getPageRoles('/admin/re
 /** A JSON route for one answer, identified as in page URLs. */
 function planAnswerRoute(
   path: `/${string}`,
-  answer: (client: JsonServiceClient, place: ReviewPlace, asked: JsonRequest) => Promise<JsonResponse>,
+  answer: (client: JsonServiceClient, place: ReviewPlace, request: JsonRequest) => Promise<JsonResponse>,
 ): JsonRoute {
-  return createJsonRoute('POST', `/reviews/:place${path}`, markers, async (client, asked) => {
-    const place = parsePlace(asked.params['place'] ?? null);
-    if (!place) return rejectJson(asked, 'NOT_FOUND', 'There is no such answer.');
-    return answer(client, place, asked);
+  return createJsonRoute('POST', `/reviews/:place${path}`, markers, async (client, request) => {
+    const place = parsePlace(request.params['place'] ?? null);
+    if (!place) return rejectJson(request, 'NOT_FOUND', 'There is no such answer.');
+    return answer(client, place, request);
   });
 }
 
 /** The API of the marking page's script. */
 export const reviewRoutes: readonly JsonRoute[] = [
-  planAnswerRoute('/marks', async (client, params, asked) => {
-    const save = ReviewSave.safeParse(asked.body).data;
-    if (!save) return rejectJson(asked, 'VALIDATION_FAILED', 'These marks could not be read.');
+  planAnswerRoute('/marks', async (client, params, request) => {
+    const save = ReviewSave.safeParse(request.body).data;
+    if (!save) return rejectJson(request, 'VALIDATION_FAILED', 'These marks could not be read.');
     const { body } = await client.call(saveReview, { params, body: save });
     return { status: 200, body: buildMarksView(body.given) satisfies MarksAnswer };
   }),

@@ -35,8 +35,8 @@ export function buildTestView(path: ReviewsPath, test: ReviewTest): TestRow {
   };
 }
 
-export function buildMarksView(given: GivenMarks): MarksView {
-  const { revision, adjustment, comment, isMarked, awarded, markedBy, markedAt } = given;
+export function buildMarksView(marks: GivenMarks): MarksView {
+  const { revision, adjustment, comment, isMarked, awarded, markedBy, markedAt } = marks;
   const who = isMarked && markedBy !== null ? `Marked by ${markedBy}` : null;
   return {
     revision,

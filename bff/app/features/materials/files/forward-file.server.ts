@@ -19,7 +19,7 @@ function buildPolicy(type: string | undefined): string {
   return `default-src 'none'; ${type?.startsWith('image/') ? "style-src 'unsafe-inline'; " : ''}sandbox`;
 }
 
-function parseAsked({ method, headers }: Request): FileRequest {
+function parseFileRequest({ method, headers }: Request): FileRequest {
   const given = askedHeaders.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -43,7 +43,7 @@ export async function forwardFile<R extends RouteDefinition>(
   ...input: RouteInput<R>
 ): Promise<Response> {
   try {
-    const { status, headers, content } = await client.openWithHeaders(route, parseAsked(request), ...input);
+    const { status, headers, content } = await client.openWithHeaders(route, parseFileRequest(request), ...input);
     if (content) context.download = content;
     const policy = { 'content-security-policy': buildPolicy(headers['content-type']) };
     return new Response(null, { status, headers: { ...headers, ...safeHeaders, ...policy } });

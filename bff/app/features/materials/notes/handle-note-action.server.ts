@@ -27,14 +27,14 @@ const Hidden = z.object({
   id: z.uuid().optional(),
 });
 
-interface GivenForm {
+interface SubmittedForm {
   values: NoteValues;
   submission: z.infer<typeof FormSubmission>;
   revision: number;
   newId: string | null;
 }
 
-function show({ values, revision, newId }: GivenForm, more: Partial<AnsweredForm> = {}): AnsweredForm {
+function show({ values, revision, newId }: SubmittedForm, more: Partial<AnsweredForm> = {}): AnsweredForm {
   const shown = more.values ?? values;
   return {
     values: shown,
@@ -48,7 +48,7 @@ function show({ values, revision, newId }: GivenForm, more: Partial<AnsweredForm
   };
 }
 
-async function parseGivenForm(request: Request): Promise<GivenForm & { repeated: readonly string[] }> {
+async function parseSubmittedForm(request: Request): Promise<SubmittedForm & { repeated: readonly string[] }> {
   const { fields, repeated } = sortFields(await parseForm(request));
   const { intent = 'save', revision, id, ...texts } = fields;
   const hidden = Hidden.safeParse({ intent, revision, id });
@@ -77,29 +77,29 @@ function formatChanged({ changedBy, changedAt }: MaterialRefusal): string {
   return `${changedBy ?? 'Someone'} saved this note${changedAt ? ` at ${formatTime(changedAt)}` : ''}.`;
 }
 
-function showFailure(error: unknown, given: GivenForm, { context }: ActionFunctionArgs) {
+function showFailure(error: unknown, form: SubmittedForm, { context }: ActionFunctionArgs) {
   const stale =
     error instanceof DomainRefusal && error.problem.code === 'MATERIAL_STALE'
       ? MaterialRefusal.safeParse(error.body).data
       : undefined;
   if (stale?.revision !== undefined) {
-    return data(show(given, { revision: stale.revision, changed: formatChanged(stale) }), { status: 409 });
+    return data(show(form, { revision: stale.revision, changed: formatChanged(stale) }), { status: 409 });
   }
   const fallback = 'The note could not be saved. Please try again.';
-  const renamed = renameFieldErrors(error, (path) => getFieldName(path, given.values));
-  const { status, headers, errors } = explainFormFailure(renamed, { context, shown: listFields(given.values), fallback });
+  const renamed = renameFieldErrors(error, (path) => getFieldName(path, form.values));
+  const { status, headers, errors } = explainFormFailure(renamed, { context, shown: listFields(form.values), fallback });
   // This form has already created a note: submitting it again creates another.
-  const isUsed = error instanceof DomainRefusal && error.problem.code === 'CONFLICT' && given.newId !== null;
-  return data(show(given, { errors, ...(isUsed && { newId: createOrderedId(context.now) }) }), { status, headers });
+  const isUsed = error instanceof DomainRefusal && error.problem.code === 'CONFLICT' && form.newId !== null;
+  return data(show(form, { errors, ...(isUsed && { newId: createOrderedId(context.now) }) }), { status, headers });
 }
 
-async function save(client: ServiceClient, given: GivenForm, id: string | null): Promise<AuthoredNote | AnsweredForm> {
-  const { draft, errors } = parseNote(given.values);
-  if (!draft) return show(given, { errors: { messages: [], fields: errors } });
+async function save(client: ServiceClient, form: SubmittedForm, id: string | null): Promise<AuthoredNote | AnsweredForm> {
+  const { draft, errors } = parseNote(form.values);
+  if (!draft) return show(form, { errors: { messages: [], fields: errors } });
   if (id === null) {
-    return (await client.call(createNote, { body: { ...draft, ...(given.newId !== null && { id: given.newId }) } })).body;
+    return (await client.call(createNote, { body: { ...draft, ...(form.newId !== null && { id: form.newId }) } })).body;
   }
-  const { revision, values } = given;
+  const { revision, values } = form;
   return (await client.call(updateNote, { params: { id }, body: { revision, draft, isPublished: values.isPublished } })).body;
 }
 
@@ -107,7 +107,7 @@ async function save(client: ServiceClient, given: GivenForm, id: string | null):
 export async function handleNoteAction(args: ActionFunctionArgs, id: string | null) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const { repeated, ...form } = await parseGivenForm(args.request);
+  const { repeated, ...form } = await parseSubmittedForm(args.request);
   const given = id === null ? { ...form, values: { ...form.values, isPublished: true } } : form;
   if (repeated.length > 0) return data(show(given, { errors: toRepeatedFieldsError(repeated) }), { status: 400 });
   const { values, submission } = given;

@@ -7,11 +7,11 @@ import { createJsonRoute, rejectJson } from '../../accounts/sessions/json-route.
 
 /** Endpoint where the video player saves its position. */
 export const materialRoutes: readonly JsonRoute[] = [
-  createJsonRoute('POST', '/study-materials/:id/place', getPageRoles('/study-materials/:materialId'), async (client, asked) => {
-    const id = z.uuid().safeParse(asked.params['id']).data;
-    const place = MaterialPlace.safeParse(asked.body).data;
-    if (!id) return rejectJson(asked, 'NOT_FOUND', 'There is no such material.');
-    if (!place) return rejectJson(asked, 'VALIDATION_FAILED', 'This place could not be read.');
+  createJsonRoute('POST', '/study-materials/:id/place', getPageRoles('/study-materials/:materialId'), async (client, request) => {
+    const id = z.uuid().safeParse(request.params['id']).data;
+    const place = MaterialPlace.safeParse(request.body).data;
+    if (!id) return rejectJson(request, 'NOT_FOUND', 'There is no such material.');
+    if (!place) return rejectJson(request, 'VALIDATION_FAILED', 'This place could not be read.');
     await client.call(saveMaterialPlace, { params: { id }, body: place });
     return { status: 200, body: {} };
   }),

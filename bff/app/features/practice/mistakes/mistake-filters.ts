@@ -1,8 +1,8 @@
 import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
-import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 export const mistakesPath = '/analytics/mistakes';
 export const mistakesPerPage = 10;

@@ -177,8 +177,8 @@ interface Place {
 /** Creates a draft test for a class and subject, with the default settings. */
 async function createTarget(client: ServiceClient, place: Place, { chapter }: BankFilters): Promise<Target> {
   const title = chapter ? `${chapter}: new test` : `${place.subject}, Class ${place.class}: new test`;
-  const { given } = parseDetails({ ...newTestValues, ...place, title, chapter });
-  if (!given) throw new Error('A new test is not what the service takes');
-  const { body } = await client.call(createTest, { body: given });
+  const { input } = parseDetails({ ...newTestValues, ...place, title, chapter });
+  if (!input) throw new Error('A new test is not what the service takes');
+  const { body } = await client.call(createTest, { body: input });
   return { testId: body.id, revision: body.revision };
 }

@@ -49,14 +49,14 @@ export async function receiveFile(args: RequestArguments) {
   const { fields, repeated } = sortFields(form);
   if (Object.keys(fields).some((name) => !known.has(name))) throw createOutdatedFormRefusal();
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), fields);
-  let given: UploadedFile;
+  let upload: UploadedFile;
   try {
-    given = await parseUpload(form);
+    upload = await parseUpload(form);
   } catch (error) {
     if (!(error instanceof UploadRefusal)) throw error;
     return refuse(toFormError(error.message), fields, error.status);
   }
-  const body = QuestionImport.safeParse({ ...given, ...parseTarget(fields), dryRun: true });
+  const body = QuestionImport.safeParse({ ...upload, ...parseTarget(fields), dryRun: true });
   if (!body.success) return refuse(sortErrors(shown, renameErrorFields(listIssues(body.error))), fields);
   try {
     const report = (await client.call(importQuestions, { body: body.data })).body;

@@ -46,13 +46,13 @@ function explainRefusal({ status, problem }: DomainRefusal): CallbackResponse {
  * The buyer returns from the gateway's page: redirects to the order's page, which shows the status. If the service is down,
  * redirects to the list of orders.
  */
-async function handleReturn(asked: CallbackRequest, form: URLSearchParams): Promise<CallbackResponse> {
-  const gateway = findGateway(asked);
+async function handleReturn(request: CallbackRequest, form: URLSearchParams): Promise<CallbackResponse> {
+  const gateway = findGateway(request);
   if (!gateway) return noCallbackRoute;
-  const fields = parseReturnFields(asked.query, form);
+  const fields = parseReturnFields(request.query, form);
   if (!fields) return unreadable;
   try {
-    const { body } = await getDomainClient().call(describeCaller(asked), handleGatewayReturn, {
+    const { body } = await getDomainClient().call(describeCaller(request), handleGatewayReturn, {
       params: { gateway },
       body: { fields },
     });
@@ -60,7 +60,7 @@ async function handleReturn(asked: CallbackRequest, form: URLSearchParams): Prom
   } catch (error) {
     if (error instanceof DomainRefusal) return explainRefusal(error);
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
-    asked.context.log.warn({ reason: error.message }, 'return from the gateway not taken');
+    request.context.log.warn({ reason: error.message }, 'return from the gateway not taken');
     return { leadsTo: '/orders' };
   }
 }
@@ -69,18 +69,18 @@ async function handleReturn(asked: CallbackRequest, form: URLSearchParams): Prom
 const gatewayHeader = /^x-(?:razorpay|sandbox)-/;
 
 /** Webhook: the raw body is passed on, because the signature covers it. The gateway retries on failure. */
-async function handleWebhookCall(asked: CallbackRequest): Promise<CallbackResponse> {
-  const gateway = findGateway(asked);
+async function handleWebhookCall(request: CallbackRequest): Promise<CallbackResponse> {
+  const gateway = findGateway(request);
   if (!gateway) return noCallbackRoute;
-  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => gatewayHeader.test(name)));
-  const file = { content: Readable.from([asked.body]), length: asked.body.length, headers };
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => gatewayHeader.test(name)));
+  const file = { content: Readable.from([request.body]), length: request.body.length, headers };
   try {
-    await getDomainClient().send(describeCaller(asked), handleWebhook, file, { params: { gateway } });
+    await getDomainClient().send(describeCaller(request), handleWebhook, file, { params: { gateway } });
     return { isTaken: true };
   } catch (error) {
     if (error instanceof DomainRefusal) return toCallbackResponse(error);
     if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw error;
-    asked.context.log.warn({ reason: error.message }, 'webhook not taken');
+    request.context.log.warn({ reason: error.message }, 'webhook not taken');
     return { code: 'OVERLOADED', message: 'Try again later.', waitSeconds: error.retryAfterSeconds ?? 15 };
   }
 }
@@ -89,12 +89,12 @@ const returnPath = '/payments/:gateway/return';
 const maxReturnBytes = 64 * 1024;
 
 export const paymentCallbacks: readonly CallbackRoute[] = [
-  { method: 'GET', path: returnPath, maxBytes: 0, answer: (asked) => handleReturn(asked, new URLSearchParams()) },
+  { method: 'GET', path: returnPath, maxBytes: 0, answer: (request) => handleReturn(request, new URLSearchParams()) },
   {
     method: 'POST',
     path: returnPath,
     maxBytes: maxReturnBytes,
-    answer: (asked) => handleReturn(asked, new URLSearchParams(asked.body.toString('utf8'))),
+    answer: (request) => handleReturn(request, new URLSearchParams(request.body.toString('utf8'))),
   },
   {
     method: 'POST',

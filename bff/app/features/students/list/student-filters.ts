@@ -1,8 +1,8 @@
 import { StudentFilter } from '@shikhar/contracts/students/schemas';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
 // Invalid values in the URL are ignored: the list is still shown.

@@ -17,7 +17,7 @@ import { isBlankQuestion, parseQuestion } from '../../questions/form/parse-quest
 import { savePicture } from '../../questions/form/picture.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { parseDetails } from './details/parse-details.ts';
-import { type GivenForm, parseGivenForm } from './form.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from './form.server.ts';
 import { joinErrors, showAgain, showFailure, showTooLong } from './form-answers.server.ts';
 import { parseSubmission } from './form-submission.ts';
 import { applyChapterDefaults } from './questions/apply-chapter-defaults.ts';
@@ -26,7 +26,7 @@ import { saveTyped } from './save-typed.server.ts';
 import { findStaleness } from './stale.server.ts';
 
 /** The id the page chose for the test, so that a double click creates only one. */
-function parseOwnId({ values }: GivenForm): { id?: string } {
+function parseOwnId({ values }: SubmittedForm): { id?: string } {
   const id = z.uuidv7().safeParse(values['id']).data;
   return id === undefined ? {} : { id };
 }
@@ -42,16 +42,16 @@ async function addFirst(client: ServiceClient, test: AuthoredTest, draft: Questi
 }
 
 /** Creates the test. `Add question` also adds its first question, if valid. */
-async function create(client: ServiceClient, given: GivenForm, isWithQuestion: boolean, base: TestsBase) {
-  const details = parseDetails(given.values);
-  const worth = details.given ?? { details: { defaultMarks: 1 }, sections: [] };
-  const question = isWithQuestion ? parseQuestion(applyMarksDefaults(applyChapterDefaults(given.values), worth)) : null;
+async function create(client: ServiceClient, form: SubmittedForm, isWithQuestion: boolean, base: TestsBase) {
+  const details = parseDetails(form.values);
+  const worth = details.input ?? { details: { defaultMarks: 1 }, sections: [] };
+  const question = isWithQuestion ? parseQuestion(applyMarksDefaults(applyChapterDefaults(form.values), worth)) : null;
   const errors = joinErrors(details.errors, question?.errors ?? null);
-  if (errors || !details.given) return showAgain(given, errors ?? { messages: [], fields: {} });
-  const { body: test } = await client.call(createTest, { body: { ...details.given, ...parseOwnId(given) } });
+  if (errors || !details.input) return showAgain(form, errors ?? { messages: [], fields: {} });
+  const { body: test } = await client.call(createTest, { body: { ...details.input, ...parseOwnId(form) } });
   // The user went back to this page: the test exists, so save what was typed since as a draft.
-  if (!isDeepStrictEqual(test.details, details.given.details)) {
-    await saveTyped(client, test, given);
+  if (!isDeepStrictEqual(test.details, details.input.details)) {
+    await saveTyped(client, test, form);
     return redirect(`${base}/${test.id}`, 303);
   }
   await discardDraft(client, draftPlaces.newTest);
@@ -60,38 +60,38 @@ async function create(client: ServiceClient, given: GivenForm, isWithQuestion: b
     await client.showToast({ text: 'Test created successfully!' });
     return redirect(`${base}/${test.id}#question-form`, 303);
   }
-  if (!isBlankQuestion(given.values)) {
-    await storeDraft(client, draftPlaces.newQuestion(test.id), pickFields(given.values, true));
+  if (!isBlankQuestion(form.values)) {
+    await storeDraft(client, draftPlaces.newQuestion(test.id), pickFields(form.values, true));
   }
   await client.showToast({ text: 'Test created successfully!' });
   return redirect(`${base}/${test.id}`, 303);
 }
 
-async function saveTest(client: ServiceClient, given: GivenForm, path: string) {
-  const isSaved = await storeDraft(client, draftPlaces.newTest, given.values);
-  return isSaved ? redirect(`${path}#question-form`, 303) : showTooLong(given);
+async function saveTest(client: ServiceClient, form: SubmittedForm, path: string) {
+  const isSaved = await storeDraft(client, draftPlaces.newTest, form.values);
+  return isSaved ? redirect(`${path}#question-form`, 303) : showTooLong(form);
 }
 
-function clearQuestion({ values }: GivenForm) {
+function clearQuestion({ values }: SubmittedForm) {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !name.startsWith('q-') || name === 'q-type' || name === 'q-marks'),
   );
 }
 
-async function performAction(client: ServiceClient, given: GivenForm, base: TestsBase) {
+async function performAction(client: ServiceClient, form: SubmittedForm, base: TestsBase) {
   const path = `${base}/new`;
-  switch (parseSubmission(given.intent)?.kind) {
+  switch (parseSubmission(form.intent)?.kind) {
     case 'create':
     case 'save':
-      return create(client, given, false, base);
+      return create(client, form, false, base);
     case 'add':
-      return create(client, given, true, base);
+      return create(client, form, true, base);
     case 'read':
-      return saveTest(client, given, path);
+      return saveTest(client, form, path);
     case 'drop-picture':
-      return saveTest(client, { ...given, values: { ...given.values, 'q-image': '', 'q-alt': '' } }, path);
+      return saveTest(client, { ...form, values: { ...form.values, 'q-image': '', 'q-alt': '' } }, path);
     case 'clear':
-      return saveTest(client, { ...given, values: clearQuestion(given) }, path);
+      return saveTest(client, { ...form, values: clearQuestion(form) }, path);
     case 'discard-details':
       await discardDraft(client, draftPlaces.newTest);
       return redirect(path, 303);
@@ -104,14 +104,14 @@ async function performAction(client: ServiceClient, given: GivenForm, base: Test
 export async function handleNewTestAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const asked = await parseGivenForm(args.request);
-  let given = asked;
+  const submitted = await parseSubmittedForm(args.request);
+  let form = submitted;
   try {
-    const { values, error } = await savePicture(client, asked.values, asked.picture);
-    given = { ...asked, values };
-    if (error !== null) return showAgain(given, { messages: [], fields: { 'q-picture': error } } satisfies FormErrors);
-    return await performAction(client, given, base);
+    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    form = { ...submitted, values };
+    if (error !== null) return showAgain(form, { messages: [], fields: { 'q-picture': error } } satisfies FormErrors);
+    return await performAction(client, form, base);
   } catch (error) {
-    return showFailure(error, given, args);
+    return showFailure(error, form, args);
   }
 }

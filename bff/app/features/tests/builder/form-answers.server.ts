@@ -4,33 +4,33 @@ import { noErrors, toFormError } from '../../../forms/form-errors.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import type { RefusedForm } from './builder-view.ts';
-import type { GivenForm } from './form.server.ts';
+import type { SubmittedForm } from './form.server.ts';
 import { findStaleness, formatChange } from './stale.server.ts';
 
 const notSaved = 'The test could not be saved. Please try again.';
 
 /** Shows the page again with the typed values and the errors. */
-export function showAgain({ values, revision }: GivenForm, errors: FormErrors) {
+export function showAgain({ values, revision }: SubmittedForm, errors: FormErrors) {
   const refused: RefusedForm = { values, errors, revision, stale: null };
   return data(refused, { status: 400 });
 }
 
 /** A form too long to save as a draft stays on the page. */
-export function showTooLong(given: GivenForm) {
-  return showAgain(given, toFormError('This is too long to save. Make it shorter.'));
+export function showTooLong(form: SubmittedForm) {
+  return showAgain(form, toFormError('This is too long to save. Make it shorter.'));
 }
 
 /** Shows the page again with the service's errors. Rethrows redirects and error screens. */
-export function showFailure(error: unknown, given: GivenForm, { context }: RequestArguments) {
+export function showFailure(error: unknown, form: SubmittedForm, { context }: RequestArguments) {
   const staleness = findStaleness(error);
   if (staleness) {
     const { revision, changes } = staleness;
-    const stale = { intent: given.intent, changes: changes.map(formatChange) };
-    const refused: RefusedForm = { values: given.values, errors: noErrors, revision, stale };
+    const stale = { intent: form.intent, changes: changes.map(formatChange) };
+    const refused: RefusedForm = { values: form.values, errors: noErrors, revision, stale };
     return data(refused, { status: 409 });
   }
   const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback: notSaved });
-  const refused: RefusedForm = { values: given.values, errors, revision: given.revision, stale: null };
+  const refused: RefusedForm = { values: form.values, errors, revision: form.revision, stale: null };
   return data(refused, { status, headers });
 }
 

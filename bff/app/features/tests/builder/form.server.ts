@@ -4,7 +4,7 @@ import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses/refusal.ts';
 
 /** A submitted form with a test's details or a question. */
-export interface GivenForm {
+export interface SubmittedForm {
   values: FieldValues;
   /** The button. */
   intent: string;
@@ -17,7 +17,7 @@ const maxNameLength = 40;
 const maxFields = 400;
 
 /** Throws 400 for a form that none of our pages sends. */
-export async function parseGivenForm(request: Request): Promise<GivenForm> {
+export async function parseSubmittedForm(request: Request): Promise<SubmittedForm> {
   const form = await parseForm(request);
   const { fields, repeated } = sortFields(form);
   const names = Object.keys(fields);

@@ -18,7 +18,7 @@ import { draftPlaces } from '../drafts/draft-places.ts';
 import { parseTestId } from '../test-id.ts';
 import { joinSections } from './details/join-sections.ts';
 import { listRemovedSections, parseDetails } from './details/parse-details.ts';
-import { type GivenForm, parseGivenForm } from './form.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from './form.server.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
 import { type FormSubmission, parseSubmission } from './form-submission.ts';
 import { applyChapterDefaults } from './questions/apply-chapter-defaults.ts';
@@ -29,51 +29,51 @@ import { findStaleness } from './stale.server.ts';
 interface Work {
   client: ServiceClient;
   test: AuthoredTest;
-  given: GivenForm;
+  form: SubmittedForm;
   base: TestsBase;
   /** The builder's URL. */
   path: string;
 }
 
 /** Saves the drafts of both halves of the page, then redirects. */
-async function saveAndRedirect({ client, test, given }: Work, to: string) {
-  const isSaved = await saveTyped(client, test, given);
-  return isSaved ? redirect(to, 303) : showTooLong(given);
+async function saveAndRedirect({ client, test, form }: Work, to: string) {
+  const isSaved = await saveTyped(client, test, form);
+  return isSaved ? redirect(to, 303) : showTooLong(form);
 }
 
 async function saveDetails(work: Work) {
   const { client, test, path } = work;
-  const values = joinSections(work.given.values, test.sections);
-  const given = { ...work.given, values };
+  const values = joinSections(work.form.values, test.sections);
+  const form = { ...work.form, values };
   const details = parseDetails(values);
-  if (!details.given) return showAgain(given, details.errors);
-  const body = { revision: given.revision, ...details.given, removedSections: listRemovedSections(values) };
+  if (!details.input) return showAgain(form, details.errors);
+  const body = { revision: form.revision, ...details.input, removedSections: listRemovedSections(values) };
   const { body: saved } = await client.call(updateTest, { params: { id: test.id }, body });
   await discardDraft(client, draftPlaces.details(test.id));
-  await saveTyped(client, saved, given, 'question');
+  await saveTyped(client, saved, form, 'question');
   await client.showToast({ text: 'The test is saved.' });
   return redirect(path, 303);
 }
 
 async function add(work: Work) {
-  const { client, test, given, path } = work;
-  const question = parseQuestion(toDefaultQuestionValues(given.values, test));
-  if (!question.draft) return showAgain(given, question.errors);
-  const chosen = given.values['q-section'] ?? '';
+  const { client, test, form, path } = work;
+  const question = parseQuestion(toDefaultQuestionValues(form.values, test));
+  if (!question.draft) return showAgain(form, question.errors);
+  const chosen = form.values['q-section'] ?? '';
   const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? null;
-  const body = { revision: given.revision, sectionId, draft: question.draft };
+  const body = { revision: form.revision, sectionId, draft: question.draft };
   await client.call(addQuestion, { params: { id: test.id }, body });
   await discardDraft(client, draftPlaces.newQuestion(test.id));
-  await saveTyped(client, test, given, 'details');
+  await saveTyped(client, test, form, 'details');
   await client.showToast({ text: 'Question added.' });
   const next = new URLSearchParams({ type: question.draft.type, ...(sectionId !== null && { section: sectionId }) });
   return redirect(`${path}?${next}#question-form`, 303);
 }
 
 async function handleQuestionAction(work: Work, submission: Extract<FormSubmission, { questionId: string }>) {
-  const { client, test, given, path } = work;
+  const { client, test, form, path } = work;
   const params = { id: test.id, questionId: submission.questionId };
-  const { revision } = given;
+  const { revision } = form;
   switch (submission.kind) {
     case 'edit':
       return saveAndRedirect(work, `${path}/questions/${submission.questionId}`);
@@ -106,13 +106,13 @@ async function saveToBank(work: Work, questionId: string) {
 
 /** The exam as a student sees it; it is never counted. */
 async function preview(work: Work) {
-  if (!(await saveTyped(work.client, work.test, work.given))) return showTooLong(work.given);
+  if (!(await saveTyped(work.client, work.test, work.form))) return showTooLong(work.form);
   const { body } = await work.client.call(startPreview, { params: { id: work.test.id } });
   return redirect(`/exam/${body.attempt.id}`, 303);
 }
 
 async function performAction(work: Work, submission: FormSubmission) {
-  const { client, test, given, path, base } = work;
+  const { client, test, form, path, base } = work;
   if ('questionId' in submission) return handleQuestionAction(work, submission);
   switch (submission.kind) {
     case 'create':
@@ -131,16 +131,16 @@ async function performAction(work: Work, submission: FormSubmission) {
     case 'check':
       return saveAndRedirect(work, `${path}/check`);
     case 'drop-picture': {
-      const values = { ...given.values, 'q-image': '', 'q-alt': '' };
-      return saveAndRedirect({ ...work, given: { ...given, values } }, `${path}#question-form`);
+      const values = { ...form.values, 'q-image': '', 'q-alt': '' };
+      return saveAndRedirect({ ...work, form: { ...form, values } }, `${path}#question-form`);
     }
     case 'discard-details':
       await discardDraft(client, draftPlaces.details(test.id));
-      await saveTyped(client, test, given, 'question');
+      await saveTyped(client, test, form, 'question');
       return redirect(path, 303);
     default:
       await discardDraft(client, draftPlaces.newQuestion(test.id));
-      await saveTyped(client, test, given, 'details');
+      await saveTyped(client, test, form, 'details');
       return redirect(`${path}#question-form`, 303);
   }
 }
@@ -151,50 +151,50 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
   const base = findStaffPath(args.request, 'tests');
   const id = parseTestId(args.params);
   const path = `${base}/${id}`;
-  const asked = await parseGivenForm(args.request);
-  const intent = parseSubmission(asked.intent);
+  const submitted = await parseSubmittedForm(args.request);
+  const intent = parseSubmission(submitted.intent);
   if (!intent) throw createRefusal('This form has a button that the page does not know.');
-  let given = asked;
+  let form = submitted;
   try {
-    const { values, error } = await savePicture(client, asked.values, asked.picture);
-    given = { ...asked, values };
-    if (error !== null) return showAgain(given, { messages: [], fields: { 'q-picture': error } });
+    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    form = { ...submitted, values };
+    if (error !== null) return showAgain(form, { messages: [], fields: { 'q-picture': error } });
     const { body: test } = await client.call(getAuthoredTest, { params: { id } });
     try {
-      return await performAction({ client, test, given, path, base }, intent);
+      return await performAction({ client, test, form, path, base }, intent);
     } catch (error) {
       const staleness = findStaleness(error);
       if (!staleness) throw error;
       // Reload: the first of two submissions may have changed the test.
       const { body: present } = await client.call(getAuthoredTest, { params: { id } });
-      const again = { test: present, given, intent, changes: staleness.changes, user: client.user };
+      const again = { test: present, form, intent, changes: staleness.changes, user: client.user };
       if (!isDoneAlready(again)) throw error;
       return redirect(path, 303);
     }
   } catch (error) {
-    return showFailure(error, given, args);
+    return showFailure(error, form, args);
   }
 }
 
 interface Again {
   test: AuthoredTest;
-  given: GivenForm;
+  form: SubmittedForm;
   intent: FormSubmission;
   changes: readonly TestChange[];
   user: { id: string };
 }
 
 /** Whether a refused submission only repeats the author's last one, as when a button is clicked twice. */
-function isDoneAlready({ test, given, intent, changes, user }: Again): boolean {
+function isDoneAlready({ test, form, intent, changes, user }: Again): boolean {
   if (changes.length === 0 || changes.some(({ by }) => by?.id !== user.id)) return false;
   switch (intent.kind) {
     case 'add':
       return test.questions.some(({ draft }) =>
-        isDeepStrictEqual(draft, parseQuestion(toDefaultQuestionValues(given.values, test)).draft),
+        isDeepStrictEqual(draft, parseQuestion(toDefaultQuestionValues(form.values, test)).draft),
       );
     case 'save':
     case 'create':
-      return isDeepStrictEqual(parseDetails(given.values).given?.details, test.details);
+      return isDeepStrictEqual(parseDetails(form.values).input?.details, test.details);
     case 'remove':
       return test.questions.every(({ id }) => id !== intent.questionId);
     case 'up':
@@ -207,6 +207,6 @@ function isDoneAlready({ test, given, intent, changes, user }: Again): boolean {
 
 /** Fills in a question's chapter and marks from the test details typed beside it. */
 function toDefaultQuestionValues(values: FieldValues, { details, sections }: AuthoredTest): FieldValues {
-  const typed = parseDetails(values).given?.details;
+  const typed = parseDetails(values).input?.details;
   return applyMarksDefaults(applyChapterDefaults(values), { details: typed ?? details, sections });
 }

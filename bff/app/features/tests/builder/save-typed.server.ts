@@ -5,13 +5,13 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { toDetailsValues } from './details/details-values.ts';
-import type { GivenForm } from './form.server.ts';
+import type { SubmittedForm } from './form.server.ts';
 
 /** Saves as drafts the typed values that the submission does not save; false if they are too long. */
 export async function saveTyped(
   client: ServiceClient,
   test: AuthoredTest,
-  { values, revision }: GivenForm,
+  { values, revision }: SubmittedForm,
   half: 'both' | 'details' | 'question' = 'both',
 ): Promise<boolean> {
   const details = pickFields(values, false);

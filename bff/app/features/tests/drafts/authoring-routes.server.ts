@@ -13,15 +13,15 @@ const Texts = z.strictObject({ texts: z.array(z.string().max(8_000)).max(40) });
 
 /** JSON routes for the script of question forms: they save drafts and render formulas. */
 export const authoringRoutes: readonly JsonRoute[] = [
-  createJsonRoute('POST', '/authoring/drafts', authors, async (client, asked) => {
-    const draft = DraftSave.safeParse(asked.body);
-    if (!draft.success) return rejectJson(asked, 'VALIDATION_FAILED', 'This draft could not be read.');
+  createJsonRoute('POST', '/authoring/drafts', authors, async (client, request) => {
+    const draft = DraftSave.safeParse(request.body);
+    if (!draft.success) return rejectJson(request, 'VALIDATION_FAILED', 'This draft could not be read.');
     const { savedAt } = (await client.call(saveDraft, { body: draft.data })).body;
     return { status: 200, body: { said: formatSavedValue(savedAt) } };
   }),
-  createJsonRoute('POST', '/authoring/formulas', authors, async (_, asked) => {
-    const given = Texts.safeParse(asked.body);
-    if (!given.success) return rejectJson(asked, 'VALIDATION_FAILED', 'These texts could not be read.');
+  createJsonRoute('POST', '/authoring/formulas', authors, async (_, request) => {
+    const given = Texts.safeParse(request.body);
+    if (!given.success) return rejectJson(request, 'VALIDATION_FAILED', 'These texts could not be read.');
     return { status: 200, body: { texts: given.data.texts.map(renderMath) } };
   }),
 ];

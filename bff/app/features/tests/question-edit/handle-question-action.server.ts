@@ -13,7 +13,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
 import { savePicture } from '../../questions/form/picture.server.ts';
-import { type GivenForm, parseGivenForm } from '../builder/form.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from '../builder/form.server.ts';
 import { showAgain, showFailure, showTooLong } from '../builder/form-answers.server.ts';
 import { applyMarksDefaults } from '../builder/questions/apply-marks-defaults.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
@@ -24,46 +24,46 @@ const FormSubmission = z.enum(['save', 'read', 'drop-picture', 'discard-question
 
 interface Work {
   client: ServiceClient;
-  given: GivenForm;
+  form: SubmittedForm;
   place: QuestionPlace;
   base: TestsBase;
 }
 
-async function saveQuestion({ client, given, place }: Work, path: string) {
+async function saveQuestion({ client, form, place }: Work, path: string) {
   const { testId, questionId } = place;
-  const fields = { ...pickFields(given.values, true), revision: String(given.revision) };
+  const fields = { ...pickFields(form.values, true), revision: String(form.revision) };
   const isSaved = await storeDraft(client, draftPlaces.question(testId, questionId), fields);
-  return isSaved ? redirect(`${path}#question-form`, 303) : showTooLong(given);
+  return isSaved ? redirect(`${path}#question-form`, 303) : showTooLong(form);
 }
 
 /** Someone else replaced or removed the question: redirects with the draft to a page where it can be saved. */
-async function followQuestion({ client, given, place, base }: Work) {
+async function followQuestion({ client, form, place, base }: Work) {
   const { testId, questionId } = place;
   const present = await findPresent(client, place);
-  const fields = pickFields(given.values, true);
+  const fields = pickFields(form.values, true);
   await discardDraft(client, draftPlaces.question(testId, questionId));
   if (present === null) {
     await storeDraft(client, draftPlaces.newQuestion(testId), fields);
     await client.showToast({ text: 'This question was removed in the meantime. Your text is saved as a new question.' });
     return redirect(`${base}/${testId}#question-form`, 303);
   }
-  await storeDraft(client, draftPlaces.question(testId, present), { ...fields, revision: String(given.revision) });
+  await storeDraft(client, draftPlaces.question(testId, present), { ...fields, revision: String(form.revision) });
   await client.showToast({ text: 'This question was changed in the meantime. Your text is still here.' });
   return redirect(`${base}/${testId}/questions/${present}`, 303);
 }
 
 async function save(work: Work, test: AuthoredTest) {
-  const { client, given, place, base } = work;
+  const { client, form, place, base } = work;
   const { testId, questionId } = place;
   const known = test.questions.find(({ id }) => id === questionId);
   if (!known) return followQuestion(work);
-  const chosen = given.values['q-section'] ?? '';
+  const chosen = form.values['q-section'] ?? '';
   const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? known.sectionId;
-  const question = parseQuestion(applyMarksDefaults({ ...given.values, 'q-section': sectionId ?? '' }, test));
-  if (!question.draft) return showAgain(given, question.errors);
+  const question = parseQuestion(applyMarksDefaults({ ...form.values, 'q-section': sectionId ?? '' }, test));
+  if (!question.draft) return showAgain(form, question.errors);
   // A repeated submission, or no change.
   const isSame = isDeepStrictEqual(question.draft, known.draft) && sectionId === known.sectionId;
-  const body = { revision: given.revision, draft: question.draft, ...(sectionId !== null && { sectionId }) };
+  const body = { revision: form.revision, draft: question.draft, ...(sectionId !== null && { sectionId }) };
   const saved = isSame
     ? questionId
     : (await client.call(updateQuestion, { params: { id: testId, questionId }, body })).body.questionId;
@@ -76,7 +76,7 @@ async function save(work: Work, test: AuthoredTest) {
 }
 
 async function performAction(work: Work, submission: z.infer<typeof FormSubmission>) {
-  const { client, given, place, base } = work;
+  const { client, form, place, base } = work;
   const path = `${base}/${place.testId}/questions/${place.questionId}`;
   switch (submission) {
     case 'save':
@@ -84,7 +84,7 @@ async function performAction(work: Work, submission: z.infer<typeof FormSubmissi
     case 'read':
       return saveQuestion(work, path);
     case 'drop-picture':
-      return saveQuestion({ ...work, given: { ...given, values: { ...given.values, 'q-image': '', 'q-alt': '' } } }, path);
+      return saveQuestion({ ...work, form: { ...form, values: { ...form.values, 'q-image': '', 'q-alt': '' } } }, path);
     case 'discard-question':
       await discardDraft(client, draftPlaces.question(place.testId, place.questionId));
       return redirect(path, 303);
@@ -96,16 +96,16 @@ export async function handleQuestionAction(args: RequestArguments & { params: Re
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
   const place = { testId: parseTestId(args.params), questionId: parseQuestionId(args.params) };
-  const asked = await parseGivenForm(args.request);
-  const submission = FormSubmission.safeParse(asked.intent).data;
+  const submitted = await parseSubmittedForm(args.request);
+  const submission = FormSubmission.safeParse(submitted.intent).data;
   if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
-  let given = asked;
+  let form = submitted;
   try {
-    const { values, error } = await savePicture(client, asked.values, asked.picture);
-    given = { ...asked, values };
-    if (error !== null) return showAgain(given, { messages: [], fields: { 'q-picture': error } });
-    return await performAction({ client, given, place, base }, submission);
+    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    form = { ...submitted, values };
+    if (error !== null) return showAgain(form, { messages: [], fields: { 'q-picture': error } });
+    return await performAction({ client, form, place, base }, submission);
   } catch (error) {
-    return showFailure(error, given, args);
+    return showFailure(error, form, args);
   }
 }

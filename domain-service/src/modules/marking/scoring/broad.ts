@@ -31,10 +31,10 @@ function isBlank({ answer, hasFiles }: WrittenAnswer): boolean {
 }
 
 /** A long answer, written or photographed, waits for a teacher's marks; a blank one does not. */
-export function scoreBroad(key: Pick<BroadKey, 'rubric'>, given: WrittenAnswer, marks: number): Score {
-  if (isBlank(given)) return blank;
-  if (given.teacher === null) return { awarded: null, outcome: 'waiting' };
-  const awarded = addUpPoints(key, given.teacher, marks);
+export function scoreBroad(key: Pick<BroadKey, 'rubric'>, answer: WrittenAnswer, marks: number): Score {
+  if (isBlank(answer)) return blank;
+  if (answer.teacher === null) return { awarded: null, outcome: 'waiting' };
+  const awarded = addUpPoints(key, answer.teacher, marks);
   if (awarded >= marks) return { awarded, outcome: 'correct' };
   return { awarded, outcome: awarded > 0 ? 'part' : 'wrong' };
 }

@@ -69,11 +69,11 @@ const place = { section: fc.integer({ min: 0, max: 2 }), marks, rule, negativeMa
 function toQuestion(
   question: ScoredQuestion,
   key: unknown,
-  given: Partial<GivenAnswer>,
+  facts: Partial<GivenAnswer>,
   { section, rule, negativeMarks }: { section: number; rule: string; negativeMarks: number },
 ): MarkedQuestion {
   const ruled = rule === 'full_marks' || rule === 'dropped' ? rule : 'key';
-  return { question, marking: { key, rule: ruled, negativeMarks }, given: { ...nothing, ...given }, section };
+  return { question, marking: { key, rule: ruled, negativeMarks }, given: { ...nothing, ...facts }, section };
 }
 
 const anyQuestion: fc.Arbitrary<MarkedQuestion> = fc.oneof(

@@ -21,25 +21,25 @@ export interface Marking {
 /** The answer to one question; `answer` is canonical (indexes in the author's order). */
 export type GivenAnswer = WrittenAnswer;
 
-function scoreByKey(question: ScoredQuestion, { key, negativeMarks }: Marking, given: GivenAnswer): Score {
+function scoreByKey(question: ScoredQuestion, { key, negativeMarks }: Marking, answer: GivenAnswer): Score {
   const rules = { marks: question.marks, negativeMarks };
   switch (question.type) {
     case 'mcq':
-      return scoreMcq(McqKey.parse(key), given.answer, rules);
+      return scoreMcq(McqKey.parse(key), answer.answer, rules);
     case 'truefalse':
-      return scoreTrueFalse(TrueFalseKey.parse(key), given.answer, rules);
+      return scoreTrueFalse(TrueFalseKey.parse(key), answer.answer, rules);
     case 'match':
-      return scoreMatch(question.content.right, MatchKey.parse(key), given.answer, question.marks);
+      return scoreMatch(question.content.right, MatchKey.parse(key), answer.answer, question.marks);
     case 'saq':
-      return scoreSaq(SaqKey.parse(key), given.answer, question.marks);
+      return scoreSaq(SaqKey.parse(key), answer.answer, question.marks);
     case 'broad':
-      return scoreBroad(BroadKey.parse(key), given, question.marks);
+      return scoreBroad(BroadKey.parse(key), answer, question.marks);
   }
 }
 
 /** Scores the answer to a question. With `full_marks` even a blank answer gets full marks; a dropped question gives none. */
-export function scoreQuestion(question: ScoredQuestion, marking: Marking, given: GivenAnswer): Score {
+export function scoreQuestion(question: ScoredQuestion, marking: Marking, answer: GivenAnswer): Score {
   if (marking.rule === 'dropped') return { awarded: 0, outcome: 'dropped' };
   if (marking.rule === 'full_marks') return { awarded: question.marks, outcome: 'correct' };
-  return scoreByKey(question, marking, given);
+  return scoreByKey(question, marking, answer);
 }

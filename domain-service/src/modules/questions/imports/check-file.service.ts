@@ -71,8 +71,8 @@ interface Place {
 }
 
 /** Finds the import target, and the defaults for its questions. */
-async function findTarget({ em, caller }: CommandContext, given: QuestionImport): Promise<Place> {
-  const { testId, newTestTitle, class: level, subject, chapter, difficulty } = given;
+async function findTarget({ em, caller }: CommandContext, order: QuestionImport): Promise<Place> {
+  const { testId, newTestTitle, class: level, subject, chapter, difficulty } = order;
   if (testId !== undefined) {
     const { details, questionCount } = await findOwnTest(em, caller, testId);
     const target = { kind: 'test' as const, testId, title: details.title, class: details.class, subject: details.subject };
@@ -138,10 +138,10 @@ function requireRoom(count: number, present: number): void {
  *
  * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions in the file or the test; NOT_FOUND for another author's test
  */
-export async function checkFile(context: CommandContext, given: QuestionImport): Promise<QuestionImportEntity> {
-  requireFit(given.content);
-  const { target, defaults, held } = await findTarget(context, given);
-  const found = await parseQuestionFile(given.format, given.content, defaults);
+export async function checkFile(context: CommandContext, order: QuestionImport): Promise<QuestionImportEntity> {
+  requireFit(order.content);
+  const { target, defaults, held } = await findTarget(context, order);
+  const found = await parseQuestionFile(order.format, order.content, defaults);
   requireFew(found);
   if (target.kind !== 'bank') requireRoom(found.questions.length, held);
   const read = { ...found, questions: await sortPictures(context.em, found.questions) };
@@ -149,10 +149,10 @@ export async function checkFile(context: CommandContext, given: QuestionImport):
     id: makeUuid({ msecs: context.now.getTime() }),
     authorId: context.caller.userId,
     testId: target.testId,
-    format: given.format,
-    fileName: given.fileName || null,
+    format: order.format,
+    fileName: order.fileName || null,
     report: {
-      bytes: given.fileBytes ?? Buffer.byteLength(given.content),
+      bytes: order.fileBytes ?? Buffer.byteLength(order.content),
       lineCount: read.lineCount,
       target,
       placedCount: read.questions.filter(({ place }) => place?.class && place.subject).length,

@@ -42,13 +42,13 @@ beforeAll(async () => {
   token = (await makeSignedIn(app(), 'teacher')).token;
 });
 
-function send(given: Partial<QuestionImport>, as = token) {
-  const body = { format: 'gift' as const, content: gift, dryRun: true, ...given };
+function send(facts: Partial<QuestionImport>, as = token) {
+  const body = { format: 'gift' as const, content: gift, dryRun: true, ...facts };
   return app().call(importQuestions, { body, token: as });
 }
 
-async function check(given: Partial<QuestionImport>): Promise<QuestionImportReport> {
-  const { status, body } = await send(given);
+async function check(facts: Partial<QuestionImport>): Promise<QuestionImportReport> {
+  const { status, body } = await send(facts);
   expect(status).toBe(200);
   return QuestionImportReport.parse(body);
 }

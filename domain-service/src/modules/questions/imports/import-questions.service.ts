@@ -160,9 +160,9 @@ export async function runQuestionImport(
 export async function importQuestions(
   context: CommandContext,
   store: FileStore,
-  given: QuestionImport,
+  order: QuestionImport,
 ): Promise<QuestionImportReport> {
-  const saved = await checkFile(context, given);
+  const saved = await checkFile(context, order);
   await context.em.insert(QuestionImportEntity, saved);
-  return given.dryRun ? report(context, saved) : runQuestionImport(context, store, saved.id, {});
+  return order.dryRun ? report(context, saved) : runQuestionImport(context, store, saved.id, {});
 }

@@ -22,19 +22,19 @@ export interface OwnFields {
  *
  * @throws DomainError VALIDATION_FAILED for a field that the role does not have, or a required one that is missing
  */
-export function parseRoleFields(role: Role, given: RoleFields): OwnFields {
-  requireOwnFields(role, given);
-  if (role === 'student' && !given.class) throw invalidField('class', userMessages.classRequired);
-  if (role === 'teacher' && !given.subjects) throw invalidField('subjects', userMessages.subjectsRequired);
-  if (role === 'school' && !given.schoolCode) throw invalidField('schoolCode', userMessages.schoolCodeRequired);
-  return pickOwnFields(role, given);
+export function parseRoleFields(role: Role, fields: RoleFields): OwnFields {
+  requireOwnFields(role, fields);
+  if (role === 'student' && !fields.class) throw invalidField('class', userMessages.classRequired);
+  if (role === 'teacher' && !fields.subjects) throw invalidField('subjects', userMessages.subjectsRequired);
+  if (role === 'school' && !fields.schoolCode) throw invalidField('schoolCode', userMessages.schoolCodeRequired);
+  return pickOwnFields(role, fields);
 }
 
 /** As `parseRoleFields`, for users who add missing fields later. */
-export function parseKnownFields(role: Role, given: RoleFields): OwnFields {
-  requireOwnFields(role, given);
+export function parseKnownFields(role: Role, fields: RoleFields): OwnFields {
+  requireOwnFields(role, fields);
   // A teacher always has a list of subjects, even if empty: the list of teachers relies on it.
-  return { ...pickOwnFields(role, given), subjects: role === 'teacher' ? (given.subjects ?? []) : null };
+  return { ...pickOwnFields(role, fields), subjects: role === 'teacher' ? (fields.subjects ?? []) : null };
 }
 
 function listInOrder(subjects: readonly string[]): string {
@@ -53,15 +53,15 @@ export function requireSameSubjects(own: readonly string[] | null | undefined, g
   }
 }
 
-function requireOwnFields(role: Role, given: RoleFields): void {
-  if (role !== 'student' && given.class) throw invalidField('class', 'Only students have a class');
-  if (role !== 'teacher' && given.subjects) throw invalidField('subjects', 'Only teachers have subjects');
+function requireOwnFields(role: Role, fields: RoleFields): void {
+  if (role !== 'student' && fields.class) throw invalidField('class', 'Only students have a class');
+  if (role !== 'teacher' && fields.subjects) throw invalidField('subjects', 'Only teachers have subjects');
 }
 
-function pickOwnFields(role: Role, given: RoleFields): OwnFields {
+function pickOwnFields(role: Role, fields: RoleFields): OwnFields {
   return {
-    class: given.class ?? null,
-    subjects: given.subjects ?? null,
-    schoolCode: role === 'school' ? (given.schoolCode ?? null) : null,
+    class: fields.class ?? null,
+    subjects: fields.subjects ?? null,
+    schoolCode: role === 'school' ? (fields.schoolCode ?? null) : null,
   };
 }

@@ -2,8 +2,8 @@ import { ReportPeriod } from '@shikhar/contracts/analytics/test-reports/schemas'
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { pageField } from '../../../../lib/addresses/address-fields.ts';
-import { listUnknown, parseAsked } from '../../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../../lib/addresses/build-url.ts';
+import { listUnknown, parseUrlFilter } from '../../../../lib/addresses/url-filters.ts';
 
 export interface ClassFilters {
   class: ClassLevel | undefined;
@@ -21,9 +21,9 @@ const known = {
 /** Parses a report's filters from a URL. Unknown values are ignored. */
 export function parseClassFilters(url: string): ClassFilters {
   return {
-    class: known.class.values.safeParse(parseAsked(url, 'class')).data,
-    subject: known.subject.values.safeParse(parseAsked(url, 'subject')).data,
-    period: known.period.values.safeParse(parseAsked(url, 'period')).data ?? 'term',
+    class: known.class.values.safeParse(parseUrlFilter(url, 'class')).data,
+    subject: known.subject.values.safeParse(parseUrlFilter(url, 'subject')).data,
+    period: known.period.values.safeParse(parseUrlFilter(url, 'period')).data ?? 'term',
     page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
   };
 }

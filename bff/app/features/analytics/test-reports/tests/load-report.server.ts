@@ -1,7 +1,7 @@
 import { getTestReport, listReportedTests } from '@shikhar/contracts/analytics/test-reports/routes';
 import type { ReportedTest } from '@shikhar/contracts/analytics/test-reports/schemas';
 import * as z from 'zod';
-import { formatUnknown, parseAsked } from '../../../../lib/addresses/asked-filters.ts';
+import { formatUnknown, parseUrlFilter } from '../../../../lib/addresses/url-filters.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
@@ -46,7 +46,7 @@ function labelTest({ title, class: level, lastAt }: ReportedTest): string {
 
 /** Loads the tests to choose from, and the report in the URL or that of the user's most recently taken test. */
 export async function loadTeacherReports(client: ServiceClient, url: string): Promise<TeacherReports> {
-  const given = parseAsked(url, 'test');
+  const given = parseUrlFilter(url, 'test');
   const asked = z.uuid().safeParse(given).data;
   const [{ body }, askedReport] = await Promise.all([
     client.ask(listReportedTests),

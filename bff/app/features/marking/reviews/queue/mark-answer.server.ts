@@ -11,7 +11,7 @@ import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { parseAskedQueue } from '../review-query.server.ts';
+import { parseQueueRequest } from '../review-query.server.ts';
 import { buildMarksView } from '../review-view.server.ts';
 import type { MarksView } from '../review-view.ts';
 import { type MarksForm, parseMarks, submissions } from './marks-form.ts';
@@ -64,11 +64,11 @@ async function saveMarks({ args, client, place, form }: Marking) {
 /** Handles the marks form: redirects to the next answer or back, or returns the errors. */
 export async function handleAnswerAction(args: RequestArguments, client: ServiceClient) {
   const path = findStaffPath(args.request, 'reviews');
-  const asked = parseAskedQueue(args.request.url);
-  if (!asked?.answer) throw createNotFound();
-  const place = asked.answer;
+  const request = parseQueueRequest(args.request.url);
+  if (!request?.answer) throw createNotFound();
+  const place = request.answer;
   const { form, repeated } = await parseMarksForm(args.request);
-  const here = buildQueueHref(path, asked, { answer: place });
+  const here = buildQueueHref(path, request, { answer: place });
   if (form.intent === 'take-over') {
     await client.ask(claimReview, { params: place, body: { force: true } });
     return redirect(here, 303);
@@ -77,5 +77,5 @@ export async function handleAnswerAction(args: RequestArguments, client: Service
   if (!submissions.some((submission) => submission === form.intent)) throw createRefusal('This form has no such button.');
   const refused = await saveMarks({ args, client, place, form });
   if (refused) return refused;
-  return redirect(form.intent === 'next' ? buildQueueHref(path, asked, { after: place }) : here, 303);
+  return redirect(form.intent === 'next' ? buildQueueHref(path, request, { after: place }) : here, 303);
 }

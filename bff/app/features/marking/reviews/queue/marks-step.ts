@@ -11,8 +11,8 @@ export function sumPoints({ points, adjustment, marks }: GivenPoints): number {
 }
 
 /** The adjustment after a stepper press: starts from the shown marks and stays within the bounds. */
-export function stepAdjustment(given: GivenPoints, by: number): number {
+export function stepAdjustment(marks: GivenPoints, by: number): number {
   // The maximum may lie between two steps, such as 2.25 marks.
-  const stepped = Math.round((sumPoints(given) + by) * 2) / 2;
-  return Math.min(Math.ceil(given.marks * 2) / 2, Math.max(0, stepped)) - given.points;
+  const stepped = Math.round((sumPoints(marks) + by) * 2) / 2;
+  return Math.min(Math.ceil(marks.marks * 2) / 2, Math.max(0, stepped)) - marks.points;
 }

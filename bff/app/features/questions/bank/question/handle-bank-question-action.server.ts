@@ -23,7 +23,7 @@ import { explainFormFailure } from '../../../accounts/sessions/form-failure.serv
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { type GivenForm, parseGivenForm } from '../../../tests/builder/form.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from '../../../tests/builder/form.server.ts';
 import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
 import { parseQuestion } from '../../form/parse-question.ts';
 import { savePicture } from '../../form/picture.server.ts';
@@ -34,13 +34,13 @@ const FormSubmission = z.enum(['save', 'save-anyway', 'read', 'drop-picture', 'd
 
 interface Work {
   client: ServiceClient;
-  given: GivenForm;
+  form: SubmittedForm;
   base: TestsBase;
   /** Null for a new question. */
   id: string | null;
 }
 
-function refuse({ values, revision }: GivenForm, more: Partial<RefusedBankForm>): RefusedBankForm {
+function refuse({ values, revision }: SubmittedForm, more: Partial<RefusedBankForm>): RefusedBankForm {
   return { values, version: revision, errors: noErrors, isStale: false, near: [], ...more };
 }
 
@@ -51,45 +51,44 @@ function buildDraftPlace(id: string | null): string {
 /** Lists near duplicates in the bank; none if the text is unchanged. */
 async function listNear(
   { client, id }: Work,
-  given: NewBankQuestion,
+  input: NewBankQuestion,
   saved: BankQuestionDetail | null,
 ): Promise<NearDuplicate[]> {
-  const text = given.draft.question;
+  const text = input.draft.question;
   if (saved?.draft.question === text) return [];
-  const choices = listAllChoices(given.draft);
-  const body = { text, choices, class: given.class, subject: given.subject, ...(id !== null && { exceptId: id }) };
+  const choices = listAllChoices(input.draft);
+  const body = { text, choices, class: input.class, subject: input.subject, ...(id !== null && { exceptId: id }) };
   return (await client.call(findNear, { body })).body.inBank;
 }
 
 async function save(work: Work, isSure: boolean) {
-  const { client, given: form, base, id } = work;
-  const { given, errors } = parseBankQuestionForm(form.values);
-  if (!given) return data(refuse(form, { errors }), { status: 400 });
+  const { client, form, base, id } = work;
+  const { input, errors } = parseBankQuestionForm(form.values);
+  if (!input) return data(refuse(form, { errors }), { status: 400 });
   const saved = id === null ? null : (await client.call(getBankQuestion, { params: { id } })).body;
-  const near = isSure ? [] : await listNear(work, given, saved);
+  const near = isSure ? [] : await listNear(work, input, saved);
   if (near.length > 0) return data(refuse(form, { near }), { status: 409 });
-  if (id === null) await client.call(createBankQuestion, { body: given });
-  else await client.call(updateBankQuestion, { params: { id }, body: { ...given, version: form.revision } });
+  if (id === null) await client.call(createBankQuestion, { body: input });
+  else await client.call(updateBankQuestion, { params: { id }, body: { ...input, version: form.revision } });
   await discardDraft(client, buildDraftPlace(id));
-  const { class: level, subject } = given;
+  const { class: level, subject } = input;
   const another = {
-    href: buildBankHref(`${base}/bank/new`, { class: level, subject, chapter: given.draft.chapter }),
+    href: buildBankHref(`${base}/bank/new`, { class: level, subject, chapter: input.draft.chapter }),
     label: 'Write another',
   };
   await client.showToast({ text: 'The question is in the bank.', ...(id === null && { links: [another] }) });
   return redirect(buildBankHref(`${base}/bank`, { class: level, subject }), 303);
 }
 
-async function saveAndRedirect({ client, given, base, id }: Work) {
-  const fields = { ...given.values, revision: String(given.revision) };
+async function saveAndRedirect({ client, form, base, id }: Work) {
+  const fields = { ...form.values, revision: String(form.revision) };
   const isSaved = await storeDraft(client, buildDraftPlace(id), fields);
-  if (!isSaved)
-    return data(refuse(given, { errors: toFormError('This is too long to save. Make it shorter.') }), { status: 400 });
+  if (!isSaved) return data(refuse(form, { errors: toFormError('This is too long to save. Make it shorter.') }), { status: 400 });
   return redirect(`${base}/bank/${id ?? 'new'}#question-form`, 303);
 }
 
 async function performAction(work: Work, submission: z.infer<typeof FormSubmission>) {
-  const { client, given, base, id } = work;
+  const { client, form, base, id } = work;
   switch (submission) {
     case 'save':
     case 'save-anyway':
@@ -97,7 +96,7 @@ async function performAction(work: Work, submission: z.infer<typeof FormSubmissi
     case 'read':
       return saveAndRedirect(work);
     case 'drop-picture':
-      return saveAndRedirect({ ...work, given: { ...given, values: { ...given.values, 'q-image': '', 'q-alt': '' } } });
+      return saveAndRedirect({ ...work, form: { ...form, values: { ...form.values, 'q-image': '', 'q-alt': '' } } });
     case 'discard':
       await discardDraft(client, buildDraftPlace(id));
       return redirect(`${base}/bank/${id ?? 'new'}`, 303);
@@ -110,44 +109,44 @@ async function performAction(work: Work, submission: z.infer<typeof FormSubmissi
   }
 }
 
-function showFailure(error: unknown, given: GivenForm, { context }: RequestArguments) {
+function showFailure(error: unknown, form: SubmittedForm, { context }: RequestArguments) {
   const refusal = error instanceof DomainRefusal && error.status === 409 ? BankRefusal.safeParse(error.body).data : undefined;
-  if (refusal?.version !== undefined) return data(refuse(given, { isStale: true, version: refusal.version }), { status: 409 });
+  if (refusal?.version !== undefined) return data(refuse(form, { isStale: true, version: refusal.version }), { status: 409 });
   const fallback = 'The question could not be saved. Please try again.';
   const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
-  return data(refuse(given, { errors }), { status, headers });
+  return data(refuse(form, { errors }), { status, headers });
 }
 
 /** Handles the buttons of a bank question's page; `id` is null for a new question. */
 export async function handleBankQuestionAction(args: RequestArguments, id: string | null) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const asked = await parseGivenForm(args.request);
-  const submission = FormSubmission.safeParse(asked.intent).data;
+  const submitted = await parseSubmittedForm(args.request);
+  const submission = FormSubmission.safeParse(submitted.intent).data;
   if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
-  let given = asked;
+  let form = submitted;
   try {
-    const { values, error } = await savePicture(client, asked.values, asked.picture);
-    given = { ...asked, values };
-    if (error !== null) return data(refuse(given, { errors: { messages: [], fields: { 'q-picture': error } } }), { status: 400 });
-    return await performAction({ client, given, base, id }, submission);
+    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    form = { ...submitted, values };
+    if (error !== null) return data(refuse(form, { errors: { messages: [], fields: { 'q-picture': error } } }), { status: 400 });
+    return await performAction({ client, form, base, id }, submission);
   } catch (error) {
-    return showFailure(error, given, args);
+    return showFailure(error, form, args);
   }
 }
 
 /** A question with its class and subject, or the errors of its fields. */
-type ParsedBankQuestion = { given: NewBankQuestion; errors: null } | { given: null; errors: FormErrors };
+type ParsedBankQuestion = { input: NewBankQuestion; errors: null } | { input: null; errors: FormErrors };
 
 function parseBankQuestionForm(values: FieldValues): ParsedBankQuestion {
   const level = ClassLevel.safeParse(values['class']).data;
   const subject = Subject.safeParse(values['subject']).data;
   const question = parseQuestion(values);
-  if (level && subject && question.draft) return { given: { class: level, subject, draft: question.draft }, errors: null };
+  if (level && subject && question.draft) return { input: { class: level, subject, draft: question.draft }, errors: null };
   const fields = {
     ...(!level && { class: 'Choose the class' }),
     ...(!subject && { subject: 'Choose the subject' }),
     ...question.errors?.fields,
   };
-  return { given: null, errors: { messages: question.errors?.messages ?? [], fields } };
+  return { input: null, errors: { messages: question.errors?.messages ?? [], fields } };
 }

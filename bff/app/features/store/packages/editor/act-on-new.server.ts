@@ -12,40 +12,40 @@ import { packagesPath } from '../package-text.ts';
 import { toPackageValues } from '../package-values.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
 import { changeTests } from './form-submission.ts';
-import { type GivenForm, parseGivenForm } from './given-form.server.ts';
 import { toSavedValues } from './load-editor.server.ts';
 import { parsePackage } from './parse-package.ts';
 import { saveTyped } from './save-typed.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from './submitted-form.server.ts';
 
 const path = `${packagesPath}/new`;
 
 /** The package id chosen by the page, so that a double click creates one package. */
-function parseOwnId({ values }: GivenForm): string {
+function parseOwnId({ values }: SubmittedForm): string {
   const id = z.uuid().safeParse(values['id']).data;
   if (id === undefined) throw createRefusal('This form could not be read. Please go back and try again.');
   return id;
 }
 
-async function create(client: ServiceClient, given: GivenForm) {
-  const id = parseOwnId(given);
-  const { draft, errors } = parsePackage(given.values);
-  const isSaved = await saveTyped(client, null, given);
-  if (!draft) return showAgain(given, errors);
-  if (!isSaved) return showTooLong(given);
+async function create(client: ServiceClient, form: SubmittedForm) {
+  const id = parseOwnId(form);
+  const { draft, errors } = parsePackage(form.values);
+  const isSaved = await saveTyped(client, null, form);
+  if (!draft) return showAgain(form, errors);
+  if (!isSaved) return showTooLong(form);
   const { body: made } = await client.call(createPackage, { body: { id, ...draft } });
   await discardDraft(client, buildDraftPlace(null));
   // The user went back: the package exists already, so save what was typed as its draft.
   if (hasSameFields(toSavedValues(made), toPackageValues(draft)))
     await client.showToast({ text: 'Package created. Publish it when it is ready.' });
-  else await saveTyped(client, made, given);
+  else await saveTyped(client, made, form);
   return redirect(`${packagesPath}/${made.id}`, 303);
 }
 
-async function performAction(client: ServiceClient, given: GivenForm) {
-  switch (given.intent.kind) {
+async function performAction(client: ServiceClient, form: SubmittedForm) {
+  switch (form.intent.kind) {
     case 'create':
     case 'save':
-      return create(client, given);
+      return create(client, form);
     case 'discard':
       await discardDraft(client, buildDraftPlace(null));
       return redirect(path, 303);
@@ -56,8 +56,8 @@ async function performAction(client: ServiceClient, given: GivenForm) {
     case 'delete':
       throw createRefusal('This form has a button that the page does not know.');
     default: {
-      const values = changeTests(given.values, given.intent);
-      return (await saveTyped(client, null, { ...given, values })) ? redirect(`${path}#tests`, 303) : showTooLong(given);
+      const values = changeTests(form.values, form.intent);
+      return (await saveTyped(client, null, { ...form, values })) ? redirect(`${path}#tests`, 303) : showTooLong(form);
     }
   }
 }
@@ -65,10 +65,10 @@ async function performAction(client: ServiceClient, given: GivenForm) {
 /** Handles the buttons of the new-package page. */
 export async function handleNewPackageAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
-  const given = await parseGivenForm(args.request);
+  const form = await parseSubmittedForm(args.request);
   try {
-    return await performAction(client, given);
+    return await performAction(client, form);
   } catch (error) {
-    return showFailure(error, given, args);
+    return showFailure(error, form, args);
   }
 }

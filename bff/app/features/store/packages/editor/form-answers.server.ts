@@ -6,22 +6,22 @@ import type { RequestArguments } from '../../../accounts/sessions/session.server
 import { pickSaved } from '../package-values.ts';
 import { listDifferences } from './differences.ts';
 import type { RefusedForm } from './editor-view.ts';
-import type { GivenForm } from './given-form.server.ts';
 import { toSavedValues } from './load-editor.server.ts';
+import type { SubmittedForm } from './submitted-form.server.ts';
 
 /** Returns the page with typed values and errors. */
-export function showAgain({ values }: GivenForm, errors: FormErrors) {
+export function showAgain({ values }: SubmittedForm, errors: FormErrors) {
   const refused: RefusedForm = { values: pickSaved(values), errors, stale: null };
   return data(refused, { status: 400 });
 }
 
 /** Values too long for a draft stay on the page. */
-export function showTooLong(given: GivenForm) {
-  return showAgain(given, toFormError('This is too long to save. Make it shorter.'));
+export function showTooLong(form: SubmittedForm) {
+  return showAgain(form, toFormError('This is too long to save. Make it shorter.'));
 }
 
 /** Returns the page with the differences to the saved package. */
-export function showStale({ values, intent }: GivenForm, authored: AuthoredPackage) {
+export function showStale({ values, intent }: SubmittedForm, authored: AuthoredPackage) {
   const differences = listDifferences(toSavedValues(authored), values);
   const stale = { intent: intent.kind, differences, revision: authored.revision };
   const refused: RefusedForm = { values: pickSaved(values), errors: { messages: [], fields: {} }, stale };
@@ -29,7 +29,7 @@ export function showStale({ values, intent }: GivenForm, authored: AuthoredPacka
 }
 
 /** Returns the page with the service's refusal. Rethrows redirects and errors with their own pages. */
-export function showFailure(error: unknown, { values }: GivenForm, { context }: RequestArguments) {
+export function showFailure(error: unknown, { values }: SubmittedForm, { context }: RequestArguments) {
   const fallback = 'The package could not be saved. Please try again.';
   const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
   const refused: RefusedForm = { values: pickSaved(values), errors, stale: null };

@@ -17,15 +17,15 @@ import { buildDraftPlace } from '../draft-place.ts';
 import { packagesPath } from '../package-text.ts';
 import { showAgain, showFailure, showStale, showTooLong } from './form-answers.server.ts';
 import { changeTests } from './form-submission.ts';
-import { type GivenForm, parseGivenForm } from './given-form.server.ts';
 import { parsePackageId } from './load-editor.server.ts';
 import { parsePackage } from './parse-package.ts';
 import { saveTyped } from './save-typed.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from './submitted-form.server.ts';
 
 interface Work {
   client: ServiceClient;
   saved: AuthoredPackage;
-  given: GivenForm;
+  form: SubmittedForm;
   /** URL of the editor. */
   path: string;
 }
@@ -35,15 +35,15 @@ function isStale(error: unknown): boolean {
 }
 
 /** Saves the whole form, then calls `lead` for the rest of the button's action. */
-async function save({ client, saved, given, path }: Work, lead: () => Promise<string>) {
-  const { draft, errors } = parsePackage(given.values);
-  const isSaved = await saveTyped(client, saved, given);
-  if (!draft) return showAgain(given, errors);
-  if (!isSaved) return showTooLong(given);
+async function save({ client, saved, form, path }: Work, lead: () => Promise<string>) {
+  const { draft, errors } = parsePackage(form.values);
+  const isSaved = await saveTyped(client, saved, form);
+  if (!draft) return showAgain(form, errors);
+  if (!isSaved) return showTooLong(form);
   try {
-    await client.call(changePackage, { params: { id: saved.id }, body: { revision: given.revision, ...draft } });
+    await client.call(changePackage, { params: { id: saved.id }, body: { revision: form.revision, ...draft } });
   } catch (error) {
-    if (isStale(error)) return showStale(given, saved);
+    if (isStale(error)) return showStale(form, saved);
     throw error;
   }
   await discardDraft(client, buildDraftPlace(saved.id));
@@ -51,14 +51,14 @@ async function save({ client, saved, given, path }: Work, lead: () => Promise<st
   return redirect(path, 303);
 }
 
-async function saveAndRedirect({ client, saved, given }: Work, to: string) {
-  return (await saveTyped(client, saved, given)) ? redirect(to, 303) : showTooLong(given);
+async function saveAndRedirect({ client, saved, form }: Work, to: string) {
+  return (await saveTyped(client, saved, form)) ? redirect(to, 303) : showTooLong(form);
 }
 
 async function performAction(work: Work) {
-  const { client, saved, given, path } = work;
+  const { client, saved, form, path } = work;
   const params = { id: saved.id };
-  switch (given.intent.kind) {
+  switch (form.intent.kind) {
     case 'save':
       return save(work, async () => 'Package saved.');
     case 'publish':
@@ -69,7 +69,7 @@ async function performAction(work: Work) {
     case 'ask-retire':
       return saveAndRedirect(work, `${path}?retire=1#retire-package`);
     case 'retire':
-      await saveTyped(client, saved, given);
+      await saveTyped(client, saved, form);
       await client.call(retirePackage, { params });
       await client.showToast({ text: 'The package is no longer sold. Students who have it keep it.' });
       return redirect(path, 303);
@@ -86,8 +86,8 @@ async function performAction(work: Work) {
     case 'create':
       throw createRefusal('This form has a button that the page does not know.');
     default: {
-      const values = changeTests(given.values, given.intent);
-      return saveAndRedirect({ ...work, given: { ...given, values } }, `${path}#tests`);
+      const values = changeTests(form.values, form.intent);
+      return saveAndRedirect({ ...work, form: { ...form, values } }, `${path}#tests`);
     }
   }
 }
@@ -96,11 +96,11 @@ async function performAction(work: Work) {
 export async function handlePackageAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const id = parsePackageId(args.params);
-  const given = await parseGivenForm(args.request);
+  const form = await parseSubmittedForm(args.request);
   try {
     const { body: saved } = await client.call(getAuthoredPackage, { params: { id } });
-    return await performAction({ client, saved, given, path: `${packagesPath}/${id}` });
+    return await performAction({ client, saved, form, path: `${packagesPath}/${id}` });
   } catch (error) {
-    return showFailure(error, given, args);
+    return showFailure(error, form, args);
   }
 }

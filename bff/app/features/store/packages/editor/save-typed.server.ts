@@ -4,14 +4,14 @@ import { hasSameFields } from '../../../../forms/field-values.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { buildDraftPlace } from '../draft-place.ts';
 import { pickSaved } from '../package-values.ts';
-import type { GivenForm } from './given-form.server.ts';
 import { toSavedValues } from './load-editor.server.ts';
+import type { SubmittedForm } from './submitted-form.server.ts';
 
 /** Saves typed values as a draft; false if they are too long. */
 export async function saveTyped(
   client: ServiceClient,
   saved: AuthoredPackage | null,
-  { values, revision }: Pick<GivenForm, 'values' | 'revision'>,
+  { values, revision }: Pick<SubmittedForm, 'values' | 'revision'>,
 ): Promise<boolean> {
   const place = buildDraftPlace(saved?.id ?? null);
   const typed = pickSaved(values);

@@ -20,7 +20,7 @@ const details = { ...defaultDetails, title: 'Light', subject: 'Science', class: 
 const write = (...sections: (typeof one)[]) => toDetailsValues({ details, sections: sections.flatMap((each) => each ?? []) });
 const now = [one, two, three].flatMap((each) => each ?? []);
 const listRows = (values: ReturnType<typeof write>) =>
-  parseDetails(values).given?.sections.map(({ id, title }) => [id, title]) ?? expect.fail('the form is wrong');
+  parseDetails(values).input?.sections.map(({ id, title }) => [id, title]) ?? expect.fail('the form is wrong');
 
 it('keeps a form that has all sections', () => {
   const values = { ...write(one, two, three), 's-1-remove': 'on', 's-5-title': 'Four' };

@@ -13,15 +13,15 @@ describe('the details of a test', () => {
       subject: 'Choose the subject',
       class: 'Choose the class',
     });
-    expect(read({}).given?.details).toMatchObject({ durationMinutes: 60, defaultMarks: 1, isPaid: false, pricePaise: null });
+    expect(read({}).input?.details).toMatchObject({ durationMinutes: 60, defaultMarks: 1, isPaid: false, pricePaise: null });
   });
 
   it('require a price of 0 or more for paid tests', () => {
     expect(read({ isPaid: 'on' }).errors?.fields).toEqual({ price: 'Enter the price of the test' });
     expect(read({ isPaid: 'on', price: '-1' }).errors?.fields).toEqual({ price: 'Enter a price in rupees, not below 0' });
-    expect(read({ isPaid: 'on', price: '0' }).given?.details.pricePaise).toBe(0);
-    expect(read({ isPaid: 'on', price: '1,299.50' }).given?.details.pricePaise).toBe(129950);
-    expect(read({ price: '30' }).given?.details.pricePaise).toBeNull();
+    expect(read({ isPaid: 'on', price: '0' }).input?.details.pricePaise).toBe(0);
+    expect(read({ isPaid: 'on', price: '1,299.50' }).input?.details.pricePaise).toBe(129950);
+    expect(read({ price: '30' }).input?.details.pricePaise).toBeNull();
   });
 
   it('report errors by field', () => {
@@ -48,16 +48,16 @@ describe('the details of a test', () => {
       's-2-title': 'Section B',
       's-2-minutes': '20',
     };
-    const { given } = parseDetails(values);
-    expect(given?.sections.map(({ title }) => title)).toEqual(['Section A', 'Section B']);
-    const sections = (given?.sections ?? []).map((section) => ({ ...section, id }));
-    expect(parseDetails(toDetailsValues({ details: given?.details ?? expect.fail(), sections })).given).toEqual({
-      details: given?.details,
+    const { input } = parseDetails(values);
+    expect(input?.sections.map(({ title }) => title)).toEqual(['Section A', 'Section B']);
+    const sections = (input?.sections ?? []).map((section) => ({ ...section, id }));
+    expect(parseDetails(toDetailsValues({ details: input?.details ?? expect.fail(), sections })).input).toEqual({
+      details: input?.details,
       sections,
     });
   });
 
   it('leave out a section marked for removal', () => {
-    expect(read({ 's-0-title': 'A', 's-0-remove': 'on', 's-1-title': 'B' }).given?.sections).toMatchObject([{ title: 'B' }]);
+    expect(read({ 's-0-title': 'A', 's-0-remove': 'on', 's-1-title': 'B' }).input?.sections).toMatchObject([{ title: 'B' }]);
   });
 });

@@ -10,7 +10,7 @@ export const maxSections = 20;
 const TestInput = z.object({ details: TestDetails, sections: z.array(TestSectionDraft).max(maxSections) });
 type TestInput = z.infer<typeof TestInput>;
 
-export type ParsedDetails = { given: TestInput; errors: null } | { given: null; errors: FormErrors };
+export type ParsedDetails = { input: TestInput; errors: null } | { input: null; errors: FormErrors };
 
 /** The section rows that are not empty. */
 export function findSectionRows(values: FieldValues): number[] {
@@ -104,7 +104,7 @@ export function parseDetails(values: FieldValues): ParsedDetails {
   const rows = findSectionRows(values).filter((row) => !isRowToGo(values, row));
   const sections = rows.map((row) => parseSection(values, row));
   const parsed = TestInput.safeParse({ details: parseTestDetails(values), sections });
-  if (parsed.success) return { given: parsed.data, errors: null };
+  if (parsed.success) return { input: parsed.data, errors: null };
   const issues = listIssues(parsed.error, (path) => getFieldName(path, rows));
   const fields = takeFirstByField(issues.map(([field, message]) => [field, plainer[field] ?? message]));
   if (isSelected(values, 'isPaid') && fields['price'] !== undefined && parseNumberOrNull(values['price']) !== null) {
@@ -113,5 +113,5 @@ export function parseDetails(values: FieldValues): ParsedDetails {
   if (fields['closesAt'] !== undefined && parseTime(values['closesAt']) === undefined) {
     fields['closesAt'] = 'Enter a date and a time';
   }
-  return { given: null, errors: { messages: [], fields } };
+  return { input: null, errors: { messages: [], fields } };
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 const maxShownLength = 40;
 
 /** The value of a filter in a URL. Empty and `all` mean everything. */
-export function parseAsked(url: string, name: string): string | undefined {
-  const asked = (new URL(url).searchParams.get(name) ?? '').toWellFormed();
-  return asked === '' || asked === 'all' ? undefined : asked;
+export function parseUrlFilter(url: string, name: string): string | undefined {
+  const value = (new URL(url).searchParams.get(name) ?? '').toWellFormed();
+  return value === '' || value === 'all' ? undefined : value;
 }
 
 /** `We do not know the subject “Magic”. Showing all.` */
-export function formatUnknown(noun: string, asked: string, shown: string): string {
-  return `We do not know the ${noun} “${asked.slice(0, maxShownLength)}”. Showing ${shown}.`;
+export function formatUnknown(noun: string, value: string, shown: string): string {
+  return `We do not know the ${noun} “${value.slice(0, maxShownLength)}”. Showing ${shown}.`;
 }
 
 export interface KnownFilter {
@@ -24,8 +24,8 @@ export interface KnownFilter {
 /** A sentence for each filter, by URL name, that has an unknown value. */
 export function listUnknown(url: string, filters: Readonly<Record<string, KnownFilter>>): string[] {
   return Object.entries(filters).flatMap(([name, { values, noun = name, shown }]) => {
-    const asked = parseAsked(url, name);
-    return asked === undefined || values.safeParse(asked).success ? [] : formatUnknown(noun, asked, shown);
+    const value = parseUrlFilter(url, name);
+    return value === undefined || values.safeParse(value).success ? [] : formatUnknown(noun, value, shown);
   });
 }
 
@@ -36,14 +36,14 @@ interface KnownPeriods<Period> {
   shown: string;
 }
 
-export interface AskedPeriod<Period> {
+export interface PeriodFilter<Period> {
   period: Period;
   /** A sentence if the URL's period is unknown. */
   unknown: string[];
 }
 
 /** The period in a URL, or the default. */
-export function parsePeriod<Period>(url: string, { values, defaultValue, shown }: KnownPeriods<Period>): AskedPeriod<Period> {
-  const period = values.safeParse(parseAsked(url, 'period')).data ?? defaultValue;
+export function parsePeriod<Period>(url: string, { values, defaultValue, shown }: KnownPeriods<Period>): PeriodFilter<Period> {
+  const period = values.safeParse(parseUrlFilter(url, 'period')).data ?? defaultValue;
   return { period, unknown: listUnknown(url, { period: { values, shown } }) };
 }

@@ -1,6 +1,6 @@
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { describe, expect, it } from 'vitest';
-import { listUnknown, parseAsked, parsePeriod } from './asked-filters.ts';
+import { listUnknown, parseUrlFilter, parsePeriod } from './url-filters.ts';
 
 const at = (query: string) => `https://shikhar.example/list?${query}`;
 
@@ -15,7 +15,7 @@ describe('filters in a URL', () => {
       'We do not know the subject “\ufffd”. Showing all.',
       `We do not know the choice “${'x'.repeat(40)}”. Showing some.`,
     ]);
-    expect(parseAsked(at('show=1'), 'show')).toBe('1');
+    expect(parseUrlFilter(at('show=1'), 'show')).toBe('1');
   });
 });
 

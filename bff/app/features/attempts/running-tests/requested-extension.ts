@@ -2,24 +2,24 @@ import { countOf } from '../../../lib/words/marks.ts';
 import type { RunningTestPageView } from './running-view.server.ts';
 
 /** Extra time chosen for one attempt or for all. */
-export interface AskedExtension {
+export interface RequestedExtension {
   /** An attempt id, or `all`. */
   attempt: string;
   about: string;
 }
 
-export function toExtensionForAll({ test: { inProgress } }: Pick<RunningTestPageView, 'test'>): AskedExtension {
+export function toExtensionForAll({ test: { inProgress } }: Pick<RunningTestPageView, 'test'>): RequestedExtension {
   const isOne = inProgress === 1;
   const about = `${countOf(inProgress, 'student')} ${isOne ? 'is' : 'are'} writing. The ${isOne ? 'clock updates' : 'clocks update'} within 10 seconds.`;
   return { attempt: 'all', about };
 }
 
-export function toExtensionForOne({ attemptId, name }: { attemptId: string; name: string }): AskedExtension {
+export function toExtensionForOne({ attemptId, name }: { attemptId: string; name: string }): RequestedExtension {
   return { attempt: attemptId, about: `For ${name} only. The clock updates within 10 seconds.` };
 }
 
 /** The extension for `all` or for the attempt in the URL; null if that student is not taking the test. */
-export function findAsked(extend: string | undefined, view: RunningTestPageView): AskedExtension | null {
+export function findRequestedExtension(extend: string | undefined, view: RunningTestPageView): RequestedExtension | null {
   if (extend === 'all') return toExtensionForAll(view);
   const row = view.rows.find(({ attemptId }) => attemptId !== null && attemptId === extend);
   return row?.attemptId ? toExtensionForOne({ attemptId: row.attemptId, name: row.name }) : null;

@@ -5,7 +5,7 @@ import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { type FormSubmission, parseSubmission } from './form-submission.ts';
 
 /** The editor's submitted form. */
-export interface GivenForm {
+export interface SubmittedForm {
   values: FieldValues;
   intent: FormSubmission;
   /** The revision that the form was loaded from. */
@@ -32,7 +32,7 @@ const names = new Set([
 const Revision = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** Throws for a form that our pages cannot send. */
-export async function parseGivenForm(request: Request): Promise<GivenForm> {
+export async function parseSubmittedForm(request: Request): Promise<SubmittedForm> {
   const { fields, repeated } = sortFields(await parseForm(request));
   const { intent = '', revision = '1', ...texts } = fields;
   const isKnown = repeated.length === 0 && Object.keys(texts).every((name) => names.has(name));
