@@ -23,7 +23,7 @@ function listFields(schema: z.ZodType): string[] {
 /** A short run tries one case in twelve, different ones for each route. */
 const share = 12;
 const fewest = isFullRun ? 50 : 4;
-const offsets = new Map(Object.keys(allRoutes).map((name, place) => [name, place]));
+const offsets = new Map(Object.keys(allRoutes).map((name, index) => [name, index]));
 
 /** One field hostile at a time with the others hostile in turn, each field alone, and whole bodies. */
 function listBodies(schema: z.ZodType, offset: number): string[] {
@@ -31,7 +31,7 @@ function listBodies(schema: z.ZodType, offset: number): string[] {
   const single = fields.flatMap((field) => hostileValues.map((value) => ({ [field]: value })));
   const whole = hostileValues.map((value, shift) =>
     Object.fromEntries(
-      fields.map((field, place) => [field, place === 0 ? value : hostileValues[(shift + place * 7) % hostileValues.length]]),
+      fields.map((field, index) => [field, index === 0 ? value : hostileValues[(shift + index * 7) % hostileValues.length]]),
     ),
   );
   const extra = fields.map((field) => ({ [field]: 'x', unknown: 1, role: 'admin', status: 'active' }));

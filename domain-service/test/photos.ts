@@ -30,9 +30,9 @@ export function readHeicPhoto(): Promise<Buffer> {
 /** Objects are numbered from 1; the first is the catalog. `trailer` is added to the required entries. */
 export function buildPdf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
-  const places = objects.map((object, place) => {
+  const places = objects.map((object, index) => {
     const start = text.length;
-    text += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(start).padStart(10, '0')} 00000 n \n`;
   });
   const start = text.length;

@@ -23,9 +23,9 @@ async function findOfTheme(page: Page, isDark: boolean, isFirst: boolean): Promi
 /** Axe violations of the page in its current state, light and dark, as wide as a phone; in a full run also as wide as a desktop. */
 export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const [place, width] of widths.entries()) {
+  for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 800 });
-    found.push(...(await findOfTheme(page, false, place === 0)), ...(await findOfTheme(page, true, false)));
+    found.push(...(await findOfTheme(page, false, index === 0)), ...(await findOfTheme(page, true, false)));
   }
   return found;
 }

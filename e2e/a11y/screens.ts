@@ -123,17 +123,17 @@ const accountScreens: readonly Screen[] = [
   inProfile('account to be deleted, on its page', (page) => page.goto('/profile/delete')),
 ];
 
-const questions = lightQuiz.questions.map(({ type }, place) =>
-  inExam(`question ${place + 1} (${type})`, async (page, attempt) => {
-    await page.goto(`${attempt}?question=${place + 1}`);
-    await expectQuestion(page, place + 1);
+const questions = lightQuiz.questions.map(({ type }, index) =>
+  inExam(`question ${index + 1} (${type})`, async (page, attempt) => {
+    await page.goto(`${attempt}?question=${index + 1}`);
+    await expectQuestion(page, index + 1);
   }),
 );
 
 /** The first question of each type, and the one with a picture. */
-const questionScreens = questions.filter((_, place) => {
+const questionScreens = questions.filter((_, index) => {
   const kinds = lightQuiz.questions.map(({ type }) => type);
-  return place === 1 || kinds.indexOf(kinds[place] ?? 'mcq') === place;
+  return index === 1 || kinds.indexOf(kinds[index] ?? 'mcq') === index;
 });
 
 const examScreens: readonly Screen[] = [

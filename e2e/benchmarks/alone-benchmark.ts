@@ -27,11 +27,11 @@ function saveQuestion(student: StudentClient, pages: readonly string[], exam: st
 }
 
 async function measure({ ask, status, name }: Kind, pids: BenchStack['pids']): Promise<{ times: number[]; cpu: CpuSeconds }> {
-  for (let place = 0; place < warmUps; place += 1) await ask(place);
+  for (let index = 0; index < warmUps; index += 1) await ask(index);
   const times: number[] = [];
   const readCpu = countCpu(pids);
-  for (let place = 0; place < requests; place += 1) {
-    const answer = await ask(place);
+  for (let index = 0; index < requests; index += 1) {
+    const answer = await ask(index);
     if (answer.status !== status) throw new Error(`${name} was answered with ${answer.status}`);
     times.push(answer.milliseconds);
   }

@@ -69,16 +69,16 @@ async function measureFirst(
   inference.failureMode = { says: reply, beforeMs: 50, betweenMs };
   const [added, whole]: [number[], number[]] = [[], []];
   const next = createRoundRobin(questions);
-  for (const [place, client] of Array.from({ length: 6 }, () => clients)
+  for (const [index, client] of Array.from({ length: 6 }, () => clients)
     .flat()
     .entries()) {
-    if (place >= warmUps + count) break;
+    if (index >= warmUps + count) break;
     const result = await client.ask(next());
     const asked = inference.calls.at(-1);
     if (result.kind !== 'reply' || result.firstMs === undefined || asked?.firstAt === undefined) {
       throw new Error(`Answered with ${result.kind ?? result.status}: ${result.text.slice(0, 200)}`);
     }
-    if (place < warmUps) continue;
+    if (index < warmUps) continue;
     added.push(result.firstMs - (asked.firstAt - asked.begunAt));
     whole.push(result.milliseconds - ((asked.endedAt ?? performance.now()) - asked.begunAt));
   }

@@ -7,7 +7,7 @@ function parseHiddenFields(html: string): Map<string, string> {
 }
 
 function enterAnswer(type: string | undefined, selects: number): string[] {
-  if (type === 'match') return Array.from({ length: selects }, (_, place) => String(place));
+  if (type === 'match') return Array.from({ length: selects }, (_, index) => String(index));
   if (type === 'saq') return ['12 cm'];
   if (type === 'broad') return ['The ray bends towards the normal, since the light is slower in glass.'];
   return ['1'];

@@ -61,9 +61,9 @@ class Reader {
   }
 
   async measure({ path }: Read): Promise<Times> {
-    for (let place = 0; place < warmUps; place += 1) await this.ask(path);
+    for (let index = 0; index < warmUps; index += 1) await this.ask(path);
     const times: number[] = [];
-    for (let place = 0; place < requests; place += 1) {
+    for (let index = 0; index < requests; index += 1) {
       const startedAt = performance.now();
       await this.ask(path);
       times.push(performance.now() - startedAt);

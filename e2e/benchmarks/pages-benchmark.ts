@@ -29,7 +29,7 @@ export async function benchmarkPages(bench: BenchStack, settings: Settings): Pro
   const exam = await startExam(first);
   const count = parseQuestionCount((await first.get(`${exam}?question=1`)).html);
   await site.close();
-  const questions = Array.from({ length: count }, (_, place) => `${exam}?question=${place + 1}`);
+  const questions = Array.from({ length: count }, (_, index) => `${exam}?question=${index + 1}`);
   const groups = [
     { name: 'Student dashboard', pattern: '/dashboard', paths: ['/dashboard'] },
     { name: 'Leaderboard', pattern: '/leaderboard', paths: ['/leaderboard?period=yearly'] },

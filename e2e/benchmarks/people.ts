@@ -38,7 +38,7 @@ export async function signUp(site: Pool, origin: string, name: string): Promise<
 /** Registers new students, one after the other. */
 export async function enrolStudents(site: Pool, origin: string, count: number): Promise<Credentials[]> {
   const students: Credentials[] = [];
-  for (let place = 1; place <= count; place += 1) students.push(await signUp(site, origin, `Student ${place}`));
+  for (let index = 1; index <= count; index += 1) students.push(await signUp(site, origin, `Student ${index}`));
   return students;
 }
 

@@ -46,10 +46,10 @@ interface Tokens {
 
 async function measure(service: Pool, { path, token }: Read): Promise<Times> {
   const times: number[] = [];
-  for (let place = -warmUps; place < requests; place += 1) {
+  for (let index = -warmUps; index < requests; index += 1) {
     const startedAt = performance.now();
     await call(service, { method: 'GET', path, token }, z.unknown());
-    if (place >= 0) times.push(performance.now() - startedAt);
+    if (index >= 0) times.push(performance.now() - startedAt);
   }
   return { median: findQuantile(times, 0.5), p95: findQuantile(times, 0.95) };
 }

@@ -38,9 +38,9 @@ interface Times {
 
 async function measure(service: Pool, { path, token }: Read): Promise<Times> {
   const ask = () => call(service, { method: 'GET', path, token }, z.unknown());
-  for (let place = 0; place < warmUps; place += 1) await ask();
+  for (let index = 0; index < warmUps; index += 1) await ask();
   const times: number[] = [];
-  for (let place = 0; place < requests; place += 1) {
+  for (let index = 0; index < requests; index += 1) {
     const startedAt = performance.now();
     await ask();
     times.push(performance.now() - startedAt);

@@ -21,10 +21,10 @@ for (const javaScriptEnabled of selectCases([true, false], { share: 2, offset: 0
       await signInByForm(page, student);
       await expect(page).toHaveURL('/dashboard');
       const attempt = await startTest(page);
-      for (const [place, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
-        await expectQuestion(page, place + 1);
+      for (const [index, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
+        await expectQuestion(page, index + 1);
         await enterAnswer(page, given);
-        if (place < lightQuiz.questions.length - 1) await clickNext(page);
+        if (index < lightQuiz.questions.length - 1) await clickNext(page);
       }
       await submitTest(page);
       await page.goto(attempt.replace('/exam/', '/results/'));

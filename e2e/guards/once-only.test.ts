@@ -4,7 +4,7 @@ import { test } from '../fixtures/caller-test.ts';
 import { postForm } from '../fixtures/form-client.ts';
 import { createStudentDetails, signUp } from '../fixtures/people.ts';
 
-const times = Array.from({ length: 10 }, (_, place) => place);
+const times = Array.from({ length: 10 }, (_, index) => index);
 
 test('ten concurrent starts create one attempt, ten concurrent submissions one score', async ({ callAs, place }) => {
   const { origin } = place;

@@ -24,7 +24,7 @@ function explain({ status, location, html }: Answer): string {
 
 /** The plain form. It saves only typed answers, because a chosen option could not be traced back to one of many saves. */
 export const byForm: SaveWay = {
-  places: questions.flatMap(({ type }, place) => (type === 'saq' || type === 'broad' ? [place] : [])),
+  places: questions.flatMap(({ type }, index) => (type === 'saq' || type === 'broad' ? [index] : [])),
   async save(student, attempt, place, count) {
     const fields = buildSubmissionFields(place, questions[place]?.type ?? '', formatAnswer(count), 'save');
     const answer = await student.post(`${attempt}?question=${place + 1}`, new URLSearchParams(encodeForm(fields)));
@@ -52,7 +52,7 @@ function chooseAnswer(place: number, count: number): object {
 
 /** The request of the exam page's script. */
 export const byScript: SaveWay = {
-  places: questions.map((_, place) => place),
+  places: questions.map((_, index) => index),
   async save(student, attempt, place, count) {
     const save = { index: place, answer: chooseAnswer(place, count), sequence: count };
     const answer = await student.postJson(`${attempt}/answers`, { saves: [save] });

@@ -81,7 +81,7 @@ export async function enterAnswer(page: Page, answer: EnteredAnswer): Promise<vo
     await clearAnswer(page, answer);
     await page.getByLabel('Your answer').fill(answer.text);
   } else
-    for (const [place, label] of answer.matches.entries()) await page.getByRole('combobox').nth(place).selectOption({ label });
+    for (const [index, label] of answer.matches.entries()) await page.getByRole('combobox').nth(index).selectOption({ label });
 }
 
 /** The text fields: the answer, and the unit if one is required. */
@@ -101,8 +101,8 @@ export async function expectAnswer(page: Page, answer: EnteredAnswer): Promise<v
   else if ('choice' in answer) await expect(page.getByRole('radio').nth(answer.choice)).toBeChecked();
   else if ('text' in answer) await expectTyped(page, answer.text);
   else {
-    for (const [place, label] of answer.matches.entries()) {
-      await expect(page.getByRole('combobox').nth(place).locator('option:checked')).toHaveText(label);
+    for (const [index, label] of answer.matches.entries()) {
+      await expect(page.getByRole('combobox').nth(index).locator('option:checked')).toHaveText(label);
     }
   }
 }

@@ -45,9 +45,9 @@ test('the second of two tabs that ask sees that a reply is in progress, and keep
   for (const tab of [page, other]) await tab.goto('/dashboard');
   const [panel, otherPanel] = [await openPanel(page), await openPanel(other)];
   const before = inference.calls.length;
-  for (const [place, at] of [panel, otherPanel].entries()) {
+  for (const [index, at] of [panel, otherPanel].entries()) {
     const field = at.getByRole('textbox', { name: 'Your question' });
-    await field.fill(`Why does light bend in water? (${place})`);
+    await field.fill(`Why does light bend in water? (${index})`);
     await field.press('Enter');
     await expect.poll(() => inference.calls.length).toBe(before + 1);
   }

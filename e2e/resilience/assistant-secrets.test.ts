@@ -20,7 +20,7 @@ function listWords(text: string): string[] {
 
 function listRuns(text: string): Set<string> {
   const words = listWords(text);
-  return new Set(words.map((_, place) => words.slice(place, place + runOfWords).join(' ')).slice(0, 1 - runOfWords));
+  return new Set(words.map((_, index) => words.slice(index, index + runOfWords).join(' ')).slice(0, 1 - runOfWords));
 }
 
 /** The runs of words that the service receives with every question: its instructions. */
@@ -74,9 +74,9 @@ function leakToken(token: string): (asked: string) => InferenceFailureMode {
 async function tryPrompts(inference: FakeInference, askers: readonly StudentAtAssistant[], round: Round): Promise<Trial[]> {
   inference.failureMode = round.failureMode;
   inference.canStream = round.canStream;
-  const tries = askers.map(async (asker, place) => {
+  const tries = askers.map(async (asker, index) => {
     const trials: Trial[] = [];
-    for (const prompt of leadingPrompts.slice(place * promptsEach, (place + 1) * promptsEach))
+    for (const prompt of leadingPrompts.slice(index * promptsEach, (index + 1) * promptsEach))
       trials.push({ prompt, result: await asker.ask(prompt.text) });
     return trials;
   });
@@ -96,7 +96,7 @@ test('forty ways to ask for keys, instructions, other students and the token rev
   await stack.waitUntilReady();
   const begun = inference.calls.length;
   const askers = await Promise.all(
-    Array.from({ length: students }, (_, place) => enrolAtAssistant({ name: `Zubin${place} Irani${place}` })),
+    Array.from({ length: students }, (_, index) => enrolAtAssistant({ name: `Zubin${index} Irani${index}` })),
   );
   // After a service once fails to stream, it is asked without streaming for a while, so streaming cases come first.
   const rounds: readonly Round[] = [

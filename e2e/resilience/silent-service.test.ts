@@ -164,8 +164,8 @@ test('the exam continues during an outage: its questions are loaded, and answers
   await expect(page.getByText('Not saved: the server does not answer, 2 answers waiting')).toBeVisible({ timeout: 20_000 });
   releaseDomainService();
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible({ timeout: 20_000 });
-  for (const [place, choice] of [2, 1].entries()) {
-    await page.goto(`${attempt}?question=${place + 1}`);
+  for (const [index, choice] of [2, 1].entries()) {
+    await page.goto(`${attempt}?question=${index + 1}`);
     await expectAnswer(page, { choice });
   }
 });

@@ -15,7 +15,7 @@ function listForms({ fields }: FormAction): FormFields[] {
   const names = Object.keys(fields);
   const single = names.flatMap((name) => hostileValues.map((value) => ({ ...fields, [name]: value })));
   const whole = hostileValues.map((_, shift) =>
-    Object.fromEntries(names.map((name, place) => [name, hostileValues[(shift + place * 7) % hostileValues.length] ?? ''])),
+    Object.fromEntries(names.map((name, index) => [name, hostileValues[(shift + index * 7) % hostileValues.length] ?? ''])),
   );
   const twice = names.map((name) => ({ ...fields, [name]: [fields[name] ?? '', 'admin'] }));
   const without = names.map((name) => Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name)));

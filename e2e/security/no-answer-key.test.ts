@@ -18,10 +18,10 @@ test('nothing of a key reaches the browser before the test is submitted', async 
   const received = await recordBodies(page);
   await page.goto('/dashboard');
   const attempt = await startTest(page);
-  for (const [place, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
-    await expectQuestion(page, place + 1);
+  for (const [index, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
+    await expectQuestion(page, index + 1);
     await enterAnswer(page, given);
-    if (place < lightQuiz.questions.length - 1) await clickNext(page);
+    if (index < lightQuiz.questions.length - 1) await clickNext(page);
   }
   await jumpTo(page, 1);
   await page.goto(`${attempt}/summary`);

@@ -9,5 +9,5 @@ export const isFullRun = readTestDepth() === 'all';
  * @param offset selects which cases; callers with different offsets run different cases
  */
 export function selectCases<Case>(cases: readonly Case[], { share, offset }: { share: number; offset: number }): readonly Case[] {
-  return isFullRun ? cases : cases.filter((_, place) => (place + offset) % share === 0);
+  return isFullRun ? cases : cases.filter((_, index) => (index + offset) % share === 0);
 }

@@ -20,13 +20,13 @@ const hurriedForms: readonly [RegExp, string][] = [
 
 function splitSentences(text: string): Sentence[] {
   const parts = text.split(/((?<=[.!?])[ ]+(?=\S)|\n+)/);
-  return parts.flatMap((part, place) =>
-    place % 2 === 0 && part.trim() ? [{ text: part.trim(), gap: parts[place - 1] ?? '' }] : [],
+  return parts.flatMap((part, index) =>
+    index % 2 === 0 && part.trim() ? [{ text: part.trim(), gap: parts[index - 1] ?? '' }] : [],
   );
 }
 
 function joinSentences(sentences: readonly Sentence[]): string {
-  return sentences.map(({ text, gap }, place) => (place === 0 ? text : `${gap || ' '}${text}`)).join('');
+  return sentences.map(({ text, gap }, index) => (index === 0 ? text : `${gap || ' '}${text}`)).join('');
 }
 
 function hurry(rng: Rng, text: string): string {
@@ -43,7 +43,7 @@ function hurry(rng: Rng, text: string): string {
  */
 export function answerBroad(rng: Rng, { modelAnswer }: QuestionFileOf<'broad'>, quality: number, isCutShort: boolean): Answer {
   const sentences = splitSentences(typeMathematics(modelAnswer));
-  const includedSentences = sentences.filter((_, place) => rng.happens(place === 0 ? 0.9 : 0.15 + 0.78 * quality));
+  const includedSentences = sentences.filter((_, index) => rng.happens(index === 0 ? 0.9 : 0.15 + 0.78 * quality));
   const written = joinSentences(includedSentences.length > 0 ? includedSentences : sentences.slice(0, 1));
   const text = quality < 0.5 ? hurry(rng, written) : written;
   return { text: isCutShort ? text.slice(0, Math.ceil(text.length * rng.drawBetween(0.3, 0.7))).trimEnd() : text };

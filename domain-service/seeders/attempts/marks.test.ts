@@ -89,7 +89,7 @@ describe('marks', () => {
   });
 
   test('are better when a test is repeated', () => {
-    const meanOf = (number: number) => findMean(percents.filter((_, place) => example.attempts[place]?.number === number));
+    const meanOf = (number: number) => findMean(percents.filter((_, index) => example.attempts[index]?.number === number));
     expect(meanOf(2)).toBeGreaterThan(meanOf(1) + 3);
     expect(meanOf(3)).toBeGreaterThan(meanOf(2));
   });

@@ -20,7 +20,7 @@ const minPractice = 0.6;
 
 /** The days from the first to the last; `today` is the seeding day. */
 export function getDayWeights(firstDay: number, lastDay: number, today: number): PracticeDays {
-  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, place) => firstDay + place);
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
   const weights = days.map((day) => Math.max(getDayWeight(day), today - day < liveliestDays ? minPractice : 0));
   return { days, weights };
 }

@@ -30,10 +30,10 @@ describe('attempts', () => {
   test('of a student do not overlap, and those at a test are numbered from 1 in order', () => {
     for (const attempts of Map.groupBy(example.attempts, ({ student_id }) => student_id).values()) {
       const inOrder = attempts.toSorted((one, other) => one.started_at.localeCompare(other.started_at));
-      for (const [place, attempt] of inOrder.entries())
-        expect((inOrder[place - 1]?.submitted_at ?? '') < attempt.started_at).toBe(true);
+      for (const [index, attempt] of inOrder.entries())
+        expect((inOrder[index - 1]?.submitted_at ?? '') < attempt.started_at).toBe(true);
       for (const atTest of Map.groupBy(inOrder, ({ test_id }) => test_id).values()) {
-        expect(atTest.map(({ number }) => number)).toEqual(atTest.map((_, place) => place + 1));
+        expect(atTest.map(({ number }) => number)).toEqual(atTest.map((_, index) => index + 1));
       }
     }
   });

@@ -29,12 +29,12 @@ function shareOut(total: number, weights: readonly number[]): number[] {
   const missing = total - exact.reduce((sum, share) => sum + Math.floor(share), 0);
   const lucky = new Set(
     exact
-      .map((share, place) => ({ place, remainder: share % 1 }))
+      .map((share, index) => ({ place: index, remainder: share % 1 }))
       .toSorted((one, other) => other.remainder - one.remainder)
       .slice(0, missing)
       .map(({ place }) => place),
   );
-  return exact.map((share, place) => Math.floor(share) + (lucky.has(place) ? 1 : 0));
+  return exact.map((share, index) => Math.floor(share) + (lucky.has(index) ? 1 : 0));
 }
 
 function planDemoStudent(setting: DemoSetting, learner: Learner, open: readonly Paper[]): PlannedAttempt[] {
@@ -72,6 +72,6 @@ export function planYear(setting: DemoSetting, learners: readonly Learner[], pap
   );
   return [
     ...demo.flatMap((learner) => planDemoStudent(setting, learner, listOpen(learner))),
-    ...others.flatMap(({ learner, days }, place) => planStudent(setting, learner, listOpen(learner), days, shares[place] ?? 0)),
+    ...others.flatMap(({ learner, days }, index) => planStudent(setting, learner, listOpen(learner), days, shares[index] ?? 0)),
   ];
 }

@@ -57,7 +57,7 @@ export function buildKey(question: QuestionFile): QuestionKey {
       return question.answer;
     case 'broad':
       return {
-        rubric: question.rubric.map((item, place) => ({ id: `r${place + 1}`, ...item })),
+        rubric: question.rubric.map((item, index) => ({ id: `r${index + 1}`, ...item })),
         modelAnswer: question.modelAnswer,
       };
   }

@@ -39,7 +39,7 @@ function pickQuestions(rng: Rng, sources: readonly Paper[], hasWrongKey: boolean
     .shuffle(sources.flatMap(({ questions }) => questions).filter(isQuick))
     .toSorted((one, other) => Number(hasWrongKey && isDoubtful(other.file)) - Number(hasWrongKey && isDoubtful(one.file)))
     .slice(0, questionsEach);
-  return selected.map((question, place) => (hasWrongKey && place === 0 ? giveWrongKey(question) : question));
+  return selected.map((question, index) => (hasWrongKey && index === 0 ? giveWrongKey(question) : question));
 }
 
 interface Plan {

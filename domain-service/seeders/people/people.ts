@@ -123,7 +123,7 @@ export function makePeople(setting: DemoSetting): People {
     schools: [...schools, pendingSchool].map((school) => makeSchool(setting, school)),
     teachers: new Map(teachers.map((teacher) => [teacher.name, makeTeacher(setting, teacher)])),
     students: ClassLevel.options.flatMap((level) =>
-      studentNames[level].map((name, place) => makeStudent(setting, level, name, place)),
+      studentNames[level].map((name, index) => makeStudent(setting, level, name, index)),
     ),
   };
 }

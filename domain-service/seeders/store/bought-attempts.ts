@@ -47,8 +47,8 @@ export function planBoughtAttempts(
     const rng = setting.rng.fork(`tests of ${student.email}: ${series.plan.slug} ${grant.fromMs}`);
     const times = listTimes(setting, grant, rng.pick(defaultTests));
     const busy = before.map(({ startedAtMs }) => startedAtMs);
-    const added = drawStarts(rng, times, student, busy).flatMap((startedAtMs, place) => {
-      const paper = papers[place];
+    const added = drawStarts(rng, times, student, busy).flatMap((startedAtMs, index) => {
+      const paper = papers[index];
       return paper && paper.publishedAtMs < startedAtMs ? [{ learner, paper, number: 1, startedAtMs }] : [];
     });
     attempts.set(student.id, [...before, ...added]);

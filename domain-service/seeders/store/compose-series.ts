@@ -45,7 +45,7 @@ function compose(about: Omit<ComposedTest, 'durationMinutes'>): ComposedTest {
 
 /** Deals the questions in order to this many papers. */
 function deal(questions: readonly PaperQuestion[], count: number): PaperQuestion[][] {
-  return Array.from({ length: count }, (_, paper) => questions.filter((_question, place) => place % count === paper));
+  return Array.from({ length: count }, (_, paper) => questions.filter((_question, index) => index % count === paper));
 }
 
 /** The easier half of each chapter, then the harder half. */
@@ -76,13 +76,13 @@ export function composeQuizzes(chapters: readonly Chapter[]): ComposedTest[] {
 export function composeFirstSteps({ name, questions }: Chapter): ComposedTest[] {
   const closed = sortByDifficulty(questions.filter(({ file }) => file.type !== 'broad'));
   const words = ['An easy start', 'A second set', 'A last set, a little harder,'];
-  return words.map((word, place) =>
+  return words.map((word, index) =>
     compose({
-      title: `${name}: First Steps ${place + 1}`,
+      title: `${name}: First Steps ${index + 1}`,
       description: `${word} on ${name}: a few minutes for each question.`,
       chapter: name,
-      difficulty: place === 2 ? 'Intermediate' : 'Beginner',
-      questions: closed.slice(Math.ceil((place * closed.length) / 3), Math.ceil(((place + 1) * closed.length) / 3)),
+      difficulty: index === 2 ? 'Intermediate' : 'Beginner',
+      questions: closed.slice(Math.ceil((index * closed.length) / 3), Math.ceil(((index + 1) * closed.length) / 3)),
     }),
   );
 }
@@ -90,9 +90,9 @@ export function composeFirstSteps({ name, questions }: Chapter): ComposedTest[] 
 /** All questions without long answers, over all chapters. */
 export function composeRounds(subject: string, chapters: readonly Chapter[]): ComposedTest[] {
   const closed = chapters.flatMap((chapter) => chapter.questions).filter(({ file }) => types.indexOf(file.type) < 3);
-  return deal(sortAsPrinted(closed), chapters.length).map((questions, place) =>
+  return deal(sortAsPrinted(closed), chapters.length).map((questions, index) =>
     compose({
-      title: `${subject} Objective Round ${place + 1}`,
+      title: `${subject} Objective Round ${index + 1}`,
       description: 'Choices, true or false and pairs from all chapters of the series, against the clock.',
       chapter: mixedChapters,
       difficulty: 'Intermediate',
@@ -110,9 +110,9 @@ export function composeWritten(subject: string, chapters: readonly Chapter[]): C
 
 /** Papers of all question types over all chapters. */
 export function composeFullPapers(subject: string, chapters: readonly Chapter[], count: number): ComposedTest[] {
-  return deal(sortAsPrinted(chapters.flatMap((chapter) => chapter.questions)), count).map((questions, place) =>
+  return deal(sortAsPrinted(chapters.flatMap((chapter) => chapter.questions)), count).map((questions, index) =>
     compose({
-      title: `${subject} Full Paper ${place + 1}`,
+      title: `${subject} Full Paper ${index + 1}`,
       description: 'A full paper over all chapters of the series, from choices to a long answer.',
       chapter: mixedChapters,
       difficulty: 'Advanced',

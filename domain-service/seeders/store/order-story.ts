@@ -73,10 +73,10 @@ export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[
   ];
   const ids = order.rng.fork('events');
   // One millisecond apart, so that events of the same instant keep their order.
-  return events.map(({ type, atMs, actorId: actor, source, note }, place) => ({
-    id: makeRowId(ids, atMs + place),
+  return events.map(({ type, atMs, actorId: actor, source, note }, index) => ({
+    id: makeRowId(ids, atMs + index),
     order_id: order.id,
-    at: toInstant(atMs + place),
+    at: toInstant(atMs + index),
     type,
     actor_id: actor ?? null,
     details: { ...(source && { source }), ...(note !== undefined && { note }) },

@@ -36,12 +36,12 @@ describe('orders', () => {
 
   test('have numbers in order, and receipts without a gap in each financial year', () => {
     const inOrder = example.orders.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-    expect(inOrder.map(({ number }) => Number(number.slice(9)))).toEqual(inOrder.map((_, place) => place + 1));
+    expect(inOrder.map(({ number }) => Number(number.slice(9)))).toEqual(inOrder.map((_, index) => index + 1));
     const byPayment = paid.toSorted((one, other) => (one.paid_at ?? '').localeCompare(other.paid_at ?? ''));
     const byYear = Map.groupBy(byPayment, ({ receipt_number }) => receipt_number?.slice(4, 9));
     expect([...byYear.keys()]).toEqual(['25-26', '26-27']);
     for (const [year, orders] of byYear) {
-      const numbers = orders.map((_, place) => `SHK/${year}/${String(place + 1).padStart(5, '0')}`);
+      const numbers = orders.map((_, index) => `SHK/${year}/${String(index + 1).padStart(5, '0')}`);
       expect(orders.map(({ receipt_number }) => receipt_number)).toEqual(numbers);
     }
     expect(example.receipt_counters).toEqual(

@@ -86,7 +86,7 @@ function makeOwnPapers(setting: DemoSetting, series: Omit<Series, 'papers'>, pap
   const rng = setting.rng.fork(`papers of ${series.plan.slug}`);
   const chapters = sources.map(({ file, questions }) => ({ name: file.chapter, questions }));
   const tests = composeTests(series.plan, chapters);
-  return tests.map((test, place) => makePaper(rng, { ...test, isLast: place === tests.length - 1 }, series, place, first.setter));
+  return tests.map((test, index) => makePaper(rng, { ...test, isLast: index === tests.length - 1 }, series, index, first.setter));
 }
 
 /** All packages, built from questions of undated tests. */

@@ -47,7 +47,7 @@ function findSpan({ today }: DemoSetting, student: Student, { plan, publishedAtM
 
 /** The sale days of each school year; packages without an end date have one sale period. */
 function splitByYear({ plan }: Series, { firstDay, lastDay }: Span): number[][] {
-  const days = Array.from({ length: Math.max(0, lastDay - firstDay + 1) }, (_, place) => firstDay + place);
+  const days = Array.from({ length: Math.max(0, lastDay - firstDay + 1) }, (_, index) => firstDay + index);
   if (plan.kind === 'starter') return days.length > 0 ? [days] : [];
   return [...Map.groupBy(days, (day) => findSchoolYear(findInstant(day, 12))).values()];
 }

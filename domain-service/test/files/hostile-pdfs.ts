@@ -101,7 +101,7 @@ const pdfs: [string, () => Buffer | Promise<Buffer>][] = [
   ['a Linux program', () => Buffer.from(`\x7fELF\x02\x01\x01${'\0'.repeat(200)}`, 'latin1')],
   ['a web page', () => Buffer.from('<!DOCTYPE html><title>x</title><script>alert(1)</script>')],
   ['a script', () => Buffer.from('#!/bin/sh\nrm -rf /\n')],
-  ['meaningless bytes', () => Buffer.from(Array.from({ length: 900 }, (_, place) => (place * 7919) % 256))],
+  ['meaningless bytes', () => Buffer.from(Array.from({ length: 900 }, (_, index) => (index * 7919) % 256))],
   ['PostScript', () => Buffer.from('%!PS-Adobe-3.0\nshowpage\n')],
   ['only the header and end of a PDF', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
 ];

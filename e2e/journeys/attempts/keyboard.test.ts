@@ -61,10 +61,10 @@ test('the whole test can be taken with the keyboard alone @script @once @long', 
   await tabTo(page, 'button', 'Start Test');
   await page.keyboard.press('Enter');
 
-  for (const [place, { given }] of sheet.entries()) {
-    await expectQuestion(page, place + 1);
+  for (const [index, { given }] of sheet.entries()) {
+    await expectQuestion(page, index + 1);
     await enterByKeyboard(page, given);
-    if (place === sheet.length - 1) break;
+    if (index === sheet.length - 1) break;
     await tabTo(page, 'button', 'Next');
     await page.keyboard.press('Enter');
   }

@@ -49,10 +49,10 @@ async function answerThreeOffline(page: Page, context: BrowserContext): Promise<
   await expectSaved(page);
   await expectQuestionsHere(page);
   await context.setOffline(true);
-  for (const [place, choice] of [1, 2, 3].entries()) {
-    await expectQuestion(page, place + 1);
+  for (const [index, choice] of [1, 2, 3].entries()) {
+    await expectQuestion(page, index + 1);
     await enterAnswer(page, { choice });
-    if (place < 2) await clickNext(page);
+    if (index < 2) await clickNext(page);
   }
   await expectWaiting(page, '3 answers');
   await expect.poll(() => countWaiting(page), 'the device keeps what the screen says').toBe(3);

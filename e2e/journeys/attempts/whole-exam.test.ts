@@ -23,10 +23,10 @@ async function expectReportCard(page: Page, waiting: number): Promise<void> {
 test('a student takes the whole quiz and reads the right marks @plain', async ({ page, enrol }) => {
   await enrol();
   const attempt = await startTest(page);
-  for (const [place, { given }] of sheet.entries()) {
-    await expectQuestion(page, place + 1);
+  for (const [index, { given }] of sheet.entries()) {
+    await expectQuestion(page, index + 1);
     await enterAnswer(page, given);
-    if (place < sheet.length - 1) await clickNext(page);
+    if (index < sheet.length - 1) await clickNext(page);
   }
   await submitTest(page);
   await expect(findSubmittedToast(page)).toBeVisible();
@@ -34,13 +34,13 @@ test('a student takes the whole quiz and reads the right marks @plain', async ({
   await findSubmittedToast(page).getByRole('link', { name: 'See the result' }).click();
   await expect(page).toHaveURL(attempt.replace('/exam/', '/results/'));
 
-  const marked = lightQuiz.questions.filter((_, place) => sheet[place]?.awarded !== null);
+  const marked = lightQuiz.questions.filter((_, index) => sheet[index]?.awarded !== null);
   const [max, waiting] = [sumMarks(marked), sumMarks(lightQuiz.questions) - sumMarks(marked)];
   await expect(findScore(page, sumAwarded(sheet), max)).toBeVisible();
   await expect(page.getByText(`${sumAwarded(sheet)} of ${max} so far, ${waiting} marks waiting`)).toBeVisible();
-  for (const [place, { awarded }] of sheet.entries()) {
-    const marks = lightQuiz.questions[place]?.marks;
-    await expect(findReviewed(page, place + 1)).toContainText(awarded === null ? `–/${marks}` : `${awarded}/${marks}`);
+  for (const [index, { awarded }] of sheet.entries()) {
+    const marks = lightQuiz.questions[index]?.marks;
+    await expect(findReviewed(page, index + 1)).toContainText(awarded === null ? `–/${marks}` : `${awarded}/${marks}`);
   }
 
   await page.getByRole('link', { name: 'Receipt' }).click();

@@ -38,8 +38,8 @@ function findRubricMarks(page: Page): Locator {
 
 async function writeAllKinds(page: Page): Promise<void> {
   await findQuestionText(page).fill('What is $\\frac{1}{2}$ of 4 cm?');
-  for (const [place, length] of ['1 cm', '2 cm', '3 cm', '4 cm'].entries()) {
-    await page.getByPlaceholder(`Option ${'ABCD'[place]}`).fill(length);
+  for (const [index, length] of ['1 cm', '2 cm', '3 cm', '4 cm'].entries()) {
+    await page.getByPlaceholder(`Option ${'ABCD'[index]}`).fill(length);
   }
   await clickButton(page, 'Add question');
   await expect(page.getByRole('group', { name: /^Options/ })).toContainText('Select the correct answer');

@@ -98,8 +98,8 @@ export default function AuditLog() {
 }
 
 function ChangedWords({ words }: { words: readonly Words[] }) {
-  return words.map(({ text, change }, place) => {
-    const key = `${place} ${text}`;
+  return words.map(({ text, change }, index) => {
+    const key = `${index} ${text}`;
     if (change === 'old') return <del key={key}>{text}</del>;
     return change === 'new' ? <b key={key}>{text}</b> : text;
   });

@@ -19,11 +19,11 @@ function formatSavedValue(field: SettingField | undefined, value: unknown): stri
 
 function formatChanges(changes: unknown): Words[] {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return [];
-  return Object.entries(changes).flatMap(([name, change], place) => {
+  return Object.entries(changes).flatMap(([name, change], index) => {
     const field = settingFields.get(name);
     const { from, to } = { from: undefined, to: undefined, ...change };
     return [
-      { text: `${place > 0 ? '; ' : ''}${field?.label ?? formatFact(name, '').replace(/: $/, '')}: ` },
+      { text: `${index > 0 ? '; ' : ''}${field?.label ?? formatFact(name, '').replace(/: $/, '')}: ` },
       { text: formatSavedValue(field, from), change: 'old' as const },
       { text: ' ' },
       { text: formatSavedValue(field, to), change: 'new' as const },

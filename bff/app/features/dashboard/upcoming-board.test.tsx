@@ -9,7 +9,7 @@ import { UpcomingBoard } from './upcoming-board.tsx';
 const later = { ...someTest, opensAt: '2025-11-20T11:30:00.000Z' };
 
 /** Two tests are open, the last is always open, and the others are on another day. */
-const tests = Array.from({ length: 11 }, (_, place) => ({ ...(place < 2 || place > 9 ? someTest : later), id: `test ${place}` }));
+const tests = Array.from({ length: 11 }, (_, index) => ({ ...(index < 2 || index > 9 ? someTest : later), id: `test ${index}` }));
 const all: TestsPage = { tests, total: 11 };
 const dashboard: StudentDashboard = { ...someDashboard, upcoming: tests.slice(0, 5), upcomingTotal: 11, openTests: 3 };
 

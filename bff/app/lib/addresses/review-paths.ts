@@ -17,7 +17,7 @@ export function formatPlace({ attemptId, index }: ReviewPlace): string {
   return `${attemptId}.${index}`;
 }
 
-const Place = z.tuple([
+const PlaceParts = z.tuple([
   z.uuid(),
   z
     .string()
@@ -26,7 +26,7 @@ const Place = z.tuple([
 ]);
 
 export function parsePlace(written: string | null): ReviewPlace | null {
-  const place = Place.safeParse((written ?? '').split('.')).data;
+  const place = PlaceParts.safeParse((written ?? '').split('.')).data;
   return place ? { attemptId: place[0], index: place[1] } : null;
 }
 

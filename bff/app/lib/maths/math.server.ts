@@ -72,7 +72,7 @@ function renderParts(text: string): RichText {
   // Splitting by a pattern with one group alternates plain text and formulas.
   return text
     .split(new RegExp(formula, 'gs'))
-    .map((part, place) => (place % 2 === 1 ? renderFormula(part) : part.replaceAll('\\$', '$')))
+    .map((part, index) => (index % 2 === 1 ? renderFormula(part) : part.replaceAll('\\$', '$')))
     .filter((part) => part !== '');
 }
 

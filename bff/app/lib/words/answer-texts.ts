@@ -5,7 +5,7 @@ type AnsweredQuestion = Pick<ResultQuestion, 'options' | 'left' | 'right' | 'you
 type Pairs = Readonly<Record<string, number>>;
 
 function formatPairs({ left = [], right = [] }: AnsweredQuestion, pairs: Pairs): string[] {
-  return left.map((item, place) => `${item} – ${right[pairs[String(place)] ?? -1] ?? 'not matched'}`);
+  return left.map((item, index) => `${item} – ${right[pairs[String(index)] ?? -1] ?? 'not matched'}`);
 }
 
 /** A student's answer in lines, with TeX between `$`: one line, or one per pair of a match. */

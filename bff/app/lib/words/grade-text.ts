@@ -1,9 +1,9 @@
 import type { PositionalScale, RangeScale } from '@shikhar/contracts/analytics/grades/schemas';
 
 function listRanges({ bands }: Pick<RangeScale, 'bands'>): string {
-  const ranges = bands.map(({ grade, least }, place) => {
-    const max = (bands[place - 1]?.least ?? 101) - 1;
-    return place === bands.length - 1 ? `${grade} ${max} and below` : `${grade} ${least}–${max}`;
+  const ranges = bands.map(({ grade, least }, index) => {
+    const max = (bands[index - 1]?.least ?? 101) - 1;
+    return index === bands.length - 1 ? `${grade} ${max} and below` : `${grade} ${least}–${max}`;
   });
   return `${ranges.join(', ')}, by percent rounded to a whole number.`;
 }

@@ -18,8 +18,8 @@ export function findSectionLetter(section: number): string {
 /** The section (from 0) of each question: a run of one kind is a section. */
 export function numberSections(types: readonly QuestionType[]): number[] {
   let section = -1;
-  return types.map((type, place) => {
-    if (type !== types[place - 1]) section += 1;
+  return types.map((type, index) => {
+    if (type !== types[index - 1]) section += 1;
     return section;
   });
 }

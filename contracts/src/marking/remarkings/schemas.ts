@@ -11,14 +11,14 @@ import { lineOfText } from '../../vocabulary/text.ts';
 export const MarkingRule = z.enum(['key', 'full_marks', 'dropped']);
 export type MarkingRule = z.infer<typeof MarkingRule>;
 
-const Place = z
+const ChoiceIndex = z
   .int('Select the correct answer')
   .min(0)
   .max(maxChoices - 1);
 
 /** The part of a key that can be corrected after a question was taken, by type; indexes in the author's order. */
 export const KeyCorrection = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('mcq'), correct: Place, alsoCorrect: z.array(Place).max(maxChoices) }),
+  z.strictObject({ type: z.literal('mcq'), correct: ChoiceIndex, alsoCorrect: z.array(ChoiceIndex).max(maxChoices) }),
   z.strictObject({ type: z.literal('truefalse'), correct: z.boolean('Select the correct answer') }),
   /** For each left entry in order, the matching text of the right column. */
   z.strictObject({ type: z.literal('match'), partners: z.array(z.string().max(2_000)).min(2).max(maxChoices) }),

@@ -10,12 +10,12 @@ export function questionGone(): DomainError {
   return new DomainError('NOT_FOUND', 'A question you chose is no longer in the bank. Choose again.');
 }
 
-interface Place {
+interface ClassSubject {
   class: string;
   subject: string;
 }
 
-export function classOrSubjectDiffers(test: Place, question: Place): DomainError {
+export function classOrSubjectDiffers(test: ClassSubject, question: ClassSubject): DomainError {
   const message = `This test is for class ${test.class} ${test.subject}. Questions of class ${question.class} ${question.subject} do not fit.`;
   return new DomainError('CONFLICT', message);
 }

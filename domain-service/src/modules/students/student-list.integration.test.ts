@@ -85,8 +85,8 @@ describe('the statistics of a student', () => {
   it('include the last six scores, oldest first', async () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
-    for (const [place, percent] of [60, 61, 62, 63, 64, 65, 66, 67].entries())
-      await mark(user.id, percent, { daysAgo: 20 - place });
+    for (const [index, percent] of [60, 61, 62, 63, 64, 65, 66, 67].entries())
+      await mark(user.id, percent, { daysAgo: 20 - index });
     expect((await list(school.token)).students[0]?.lastScores).toEqual([62, 63, 64, 65, 66, 67]);
   });
 
@@ -94,7 +94,7 @@ describe('the statistics of a student', () => {
     const school = await makeSchool(testApp());
     const { user } = await makeMember(testApp(), 'student', school);
     const change = async () => (await list(school.token)).students[0]?.changePoints;
-    for (const [place, percent] of [10, 60, 65, 70, 80].entries()) await mark(user.id, percent, { daysAgo: 20 - place });
+    for (const [index, percent] of [10, 60, 65, 70, 80].entries()) await mark(user.id, percent, { daysAgo: 20 - index });
     expect(await change()).toBeNull();
     await mark(user.id, 75.5, { daysAgo: 1 });
     expect(await change()).toBe(30.2);
@@ -144,7 +144,7 @@ describe('the list', () => {
     ] as const;
     for (const [name, level, marks] of pupils) {
       const { user } = await makeMember(testApp(), 'student', school, { name, class: level });
-      for (const [place, percent] of marks.entries()) await mark(user.id, percent, { daysAgo: marks.length - place });
+      for (const [index, percent] of marks.entries()) await mark(user.id, percent, { daysAgo: marks.length - index });
     }
   });
 
@@ -205,8 +205,8 @@ describe('who needs help', () => {
     const school = await makeSchool(testApp());
     const join = async (name: string, marks: readonly number[], daysAgo: number) => {
       const { user } = await makeMember(testApp(), 'student', school, { name });
-      for (const [place, percent] of marks.entries())
-        await mark(user.id, percent, { daysAgo: daysAgo + marks.length - 1 - place });
+      for (const [index, percent] of marks.entries())
+        await mark(user.id, percent, { daysAgo: daysAgo + marks.length - 1 - index });
       return user.id;
     };
     await join('Amar', [49], 1);

@@ -12,9 +12,9 @@ import { requireFromAddress } from './load-report.server.ts';
 function listColumns({ class: level, spanName, gradedBy }: ClassReport): CsvColumn<ReportLine>[] {
   return [
     { head: 'Student', cell: ({ name }) => name },
-    ...Subject.options.map((subject, place) => ({
+    ...Subject.options.map((subject, index) => ({
       head: `${subject} %`,
-      cell: ({ averages }: ReportLine) => averages[place] ?? null,
+      cell: ({ averages }: ReportLine) => averages[index] ?? null,
     })),
     { head: 'All %', cell: ({ averagePercent }) => averagePercent },
     { head: 'Tests', cell: ({ tests }) => tests },

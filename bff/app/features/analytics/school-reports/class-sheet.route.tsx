@@ -67,9 +67,9 @@ function Students({
   report: Pick<ClassReport, 'lines' | 'averages' | 'averagePercent'>;
 }) {
   const cells = (values: readonly (number | null)[]) =>
-    Subject.options.map((subject, place) => (
+    Subject.options.map((subject, index) => (
       <td key={subject} className="r max-sm:hidden">
-        {formatTenth(values[place] ?? null)}
+        {formatTenth(values[index] ?? null)}
       </td>
     ));
   return (

@@ -141,10 +141,10 @@ function listColumns(filters: Pick<ReportFilters, 'span' | 'gradedBy'>): Column<
       place: 'lead',
       cell: ({ id, name }) => <RowName href={buildReportHref(`/school/reports/students/${id}`, filters)}>{name}</RowName>,
     },
-    ...Subject.options.map((subject, place) => ({
+    ...Subject.options.map((subject, index) => ({
       head: subject,
       isRight: true,
-      cell: ({ averages }: ReportLine) => formatTenth(averages[place] ?? null),
+      cell: ({ averages }: ReportLine) => formatTenth(averages[index] ?? null),
     })),
     {
       head: 'Grade',

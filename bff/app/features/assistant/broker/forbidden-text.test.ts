@@ -24,9 +24,9 @@ describe('watchForRuns', () => {
   it('finds a secret that arrives in pieces, and holds all of them back', () => {
     const found = watch();
     const text = `Look: ${secret}`;
-    for (let place = 0; place < text.length; place += 1) {
-      if (found.read(text[place] ?? '')) break;
-      expect(text.slice(0, place + 1 - found.countHeld())).not.toContain('QkZ');
+    for (let index = 0; index < text.length; index += 1) {
+      if (found.read(text[index] ?? '')) break;
+      expect(text.slice(0, index + 1 - found.countHeld())).not.toContain('QkZ');
     }
     expect(found.read('')).toBe(false);
   });

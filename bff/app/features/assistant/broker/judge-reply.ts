@@ -140,8 +140,8 @@ function takeContext(sentences: readonly string[]): string[] {
 function splitLong(sentence: string): string[] {
   if (sentence.length <= maxLength) return [sentence];
   const step = maxLength - contextLength;
-  return Array.from({ length: Math.ceil(sentence.length / step) }, (_, place) =>
-    sentence.slice(place * step, place * step + maxLength),
+  return Array.from({ length: Math.ceil(sentence.length / step) }, (_, index) =>
+    sentence.slice(index * step, index * step + maxLength),
   );
 }
 

@@ -27,8 +27,8 @@ const patterns: readonly RegExp[] = [
 function findInvitations(text: string): Span[] {
   if (!new RegExp(service, 'u').test(text)) return [];
   const ends = [0, ...findSentenceEnds(text), text.length];
-  return ends.slice(1).flatMap((end, place) => {
-    const start = ends[place] ?? 0;
+  return ends.slice(1).flatMap((end, index) => {
+    const start = ends[index] ?? 0;
     const sentence = text.slice(start, end);
     const space = sentence.length - sentence.trimStart().length;
     return patterns.some((pattern) => pattern.test(sentence)) ? [{ start: start + space, end }] : [];

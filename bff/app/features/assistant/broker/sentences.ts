@@ -9,5 +9,5 @@ export function findSentenceEnds(text: string): number[] {
 
 export function splitSentences(text: string): string[] {
   const ends = [0, ...findSentenceEnds(text), text.length];
-  return ends.slice(1).map((end, place) => text.slice(ends[place], end));
+  return ends.slice(1).map((end, index) => text.slice(ends[index], end));
 }

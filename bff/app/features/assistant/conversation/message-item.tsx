@@ -24,8 +24,8 @@ function SourceLinks({ sources }: { sources: readonly SourceView[] }) {
 /** Helpline numbers are links, so that a student in distress can call immediately. */
 function HelplineText({ text }: { text: RichText }) {
   const parts = text.flatMap((part) => (typeof part === 'string' ? splitNumbers(part) : []));
-  const nodes = parts.map((part, place) =>
-    place % 2 === 0 ? (
+  const nodes = parts.map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
       <a key="call" href={buildCallHref(part)}>

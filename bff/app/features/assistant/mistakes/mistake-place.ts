@@ -8,10 +8,10 @@ const Index = z.union([
     .regex(/^\d{1,3}$/)
     .transform(Number),
 ]);
-const Place = z.object({ attempt: z.uuid(), question: Index });
+const MistakeFields = z.object({ attempt: z.uuid(), question: Index });
 
 /** Parses `attempt` and `question` (index from 0) from a URL, form or script; null if missing or invalid. */
 export function parseMistakePlace(fields: Readonly<Record<string, unknown>>): MistakePlace | null {
-  const place = Place.safeParse(fields).data;
+  const place = MistakeFields.safeParse(fields).data;
   return place ? { attemptId: place.attempt, index: place.question } : null;
 }

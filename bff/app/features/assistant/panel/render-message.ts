@@ -41,7 +41,7 @@ function renderSources(page: Document, sources: readonly SourceView[]): HTMLElem
 function renderText(page: Document, text: RichText, kind: MessageView['kind']): (Node | string)[] {
   if (kind !== 'helpline') return buildRichText(page, text);
   const parts = text.flatMap((part) => (typeof part === 'string' ? splitNumbers(part) : []));
-  return parts.map((part, place) => (place % 2 === 0 ? part : createLink(page, buildCallHref(part), part)));
+  return parts.map((part, index) => (index % 2 === 0 ? part : createLink(page, buildCallHref(part), part)));
 }
 
 /** Renders the same markup as `MessageItem`. */

@@ -58,8 +58,8 @@ export function PhotoField({ attemptId, index, files, errors }: PhotoFieldProps)
           Add what I chose
         </Button>
       </noscript>
-      {[...errors, ...(error === null ? [] : [error])].map((issue, place) => (
-        <FieldError key={issue} id={`${name}-error-${place}`}>
+      {[...errors, ...(error === null ? [] : [error])].map((issue, index) => (
+        <FieldError key={issue} id={`${name}-error-${index}`}>
           {issue}
         </FieldError>
       ))}

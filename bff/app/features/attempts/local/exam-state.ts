@@ -86,7 +86,7 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
     return {
       view: findView(view, version, shown),
       version,
-      states: view.palette.map((before, place) => sheet.findState(place, place === shown.index ? 'seen' : before, isHeld)),
+      states: view.palette.map((before, index) => sheet.findState(index, index === shown.index ? 'seen' : before, isHeld)),
       isFlagged: shown.flagged,
       save: describeSaving(facts),
       error: findError(facts),

@@ -40,9 +40,9 @@ const maxSent = 50_000;
 
 function pickBatch(waiting: readonly LocalAnswer[]): LocalAnswer[] {
   let size = 0;
-  return waiting.slice(0, 100).filter((answer, place) => {
+  return waiting.slice(0, 100).filter((answer, index) => {
     size += JSON.stringify(answer.answer).length + 100;
-    return place === 0 || size <= maxSent;
+    return index === 0 || size <= maxSent;
   });
 }
 
@@ -94,8 +94,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const { body } = result;
     if (body.clock) options.syncClock(body.clock);
     let time: string | null = null;
-    const changed = body.saves.flatMap((outcome, place) => {
-      const sent = saves[place];
+    const changed = body.saves.flatMap((outcome, index) => {
+      const sent = saves[index];
       if (!sent) return [];
       if (outcome.result === 'saved') time = outcome.time;
       const next = applyOutcome(sheet.find(sent.index), sent, outcome, findShown() === sent.index, sheet.nextSequence(readNow()));

@@ -41,7 +41,7 @@ export function closePalette(): void {
  * (exam.css), and below the question in browsers without popovers.
  */
 export function ExamPalette({ sections, states, number, left, onSubmit, endsAt, children }: ExamPaletteProps) {
-  const questions = states.map((state, place) => ({ number: place + 1, state }));
+  const questions = states.map((state, index) => ({ number: index + 1, state }));
   return (
     <aside className="exam-pal" id={paletteId} popover="auto" aria-label="Question list">
       <div className="sheet-head">
@@ -59,8 +59,8 @@ export function ExamPalette({ sections, states, number, left, onSubmit, endsAt, 
       </div>
       {children}
       {sections.length === 0 && <QuestionPalette questions={questions} current={number} />}
-      {sections.map(({ letter, title, questionCount }, place) => {
-        const first = findFirstNumber(sections, place) - 1;
+      {sections.map(({ letter, title, questionCount }, index) => {
+        const first = findFirstNumber(sections, index) - 1;
         return (
           <section key={letter} aria-labelledby={`section-${letter}`}>
             <h3 className="pal-sec" id={`section-${letter}`}>

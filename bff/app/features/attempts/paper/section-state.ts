@@ -10,7 +10,7 @@ export function findSectionState({ opensAt, closesAt }: SectionTimes, now: numbe
 
 /** The section to continue with when one is over: the next open one, else an earlier one; null if none is open. */
 export function findNextSection(sections: readonly SectionTimes[], from: number, now: number): number | null {
-  const open = sections.flatMap((times, place) => (place !== from && findSectionState(times, now) === 'open' ? [place] : []));
+  const open = sections.flatMap((times, index) => (index !== from && findSectionState(times, now) === 'open' ? [index] : []));
   return open.find((place) => place > from) ?? open[0] ?? null;
 }
 

@@ -163,7 +163,7 @@ describe('buildResultView', () => {
   it('says which challenges were answered', () => {
     const at = { madeAt: result.submittedAt, decidedAt: result.submittedAt };
     const challenge = { status: 'rejected' as const, reason: 'B is right, too', reply: 'No', ...at };
-    const questions = result.questions.map((question, place) => ({ ...question, challenge: place < 2 ? challenge : null }));
+    const questions = result.questions.map((question, index) => ({ ...question, challenge: index < 2 ? challenge : null }));
     const { notes } = buildResultView({ ...result, status: 'graded', questions }, 'all', 'student');
     expect(notes).toEqual(['Your challenges of questions 1, 2 were answered.']);
   });

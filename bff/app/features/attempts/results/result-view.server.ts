@@ -45,24 +45,24 @@ export function formatTimeSpent(seconds: number): string | null {
 function reviewOptions({ type, options = [], yours, rightAnswer }: ResultQuestion): ReviewedOption[] {
   const chosen = yours && 'choice' in yours ? yours.choice : null;
   const right = rightAnswer && 'choice' in rightAnswer ? [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])] : [];
-  return options.map((option, place) => ({
-    key: String(place),
-    mark: type === 'truefalse' ? null : findSectionLetter(place),
+  return options.map((option, index) => ({
+    key: String(index),
+    mark: type === 'truefalse' ? null : findSectionLetter(index),
     text: renderMath(option),
-    isYours: place === chosen,
-    isRight: right.includes(place),
+    isYours: index === chosen,
+    isRight: right.includes(index),
   }));
 }
 
 function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuestion): ReviewedPair[] {
   const made = yours && 'pairs' in yours ? yours.pairs : {};
   const wanted = rightAnswer && 'pairs' in rightAnswer ? rightAnswer.pairs : null;
-  return left.map((item, place) => {
-    const mine = right[made[String(place)] ?? -1] ?? null;
-    const correct = right[wanted?.[String(place)] ?? -1] ?? null;
+  return left.map((item, index) => {
+    const mine = right[made[String(index)] ?? -1] ?? null;
+    const correct = right[wanted?.[String(index)] ?? -1] ?? null;
     // A blank question has no wrong pairs.
     const isRight = yours === null || wanted === null ? null : mine === correct;
-    return { key: String(place), left: renderMath(item), yours: mine, right: correct, isRight };
+    return { key: String(index), left: renderMath(item), yours: mine, right: correct, isRight };
   });
 }
 
@@ -95,8 +95,8 @@ function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { s
 }
 
 function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
-  return (rubric ?? []).map(({ criterion, points, isGiven }, place) => {
-    return { key: String(place), criterion: renderMath(criterion), points: `[${formatMarks(points)}]`, isGiven };
+  return (rubric ?? []).map(({ criterion, points, isGiven }, index) => {
+    return { key: String(index), criterion: renderMath(criterion), points: `[${formatMarks(points)}]`, isGiven };
   });
 }
 

@@ -5,7 +5,7 @@ import { findSectionLetter } from '../../../lib/words/sections.ts';
 type Rules = Pick<TestDetail, 'questionCount' | 'sections' | 'hasNegativeMarking' | 'hasLongAnswers'>;
 
 function listLetters({ sections }: Rules, type: string): string[] {
-  return sections.flatMap((section, place) => (section.type === type ? [findSectionLetter(place)] : []));
+  return sections.flatMap((section, index) => (section.type === type ? [findSectionLetter(index)] : []));
 }
 
 /** `Section C`, `Sections C and F`, `Sections C, F and H`. */
@@ -16,7 +16,7 @@ function formatSections(letters: readonly string[]): string {
 
 function formatCompulsory({ questionCount, sections }: Pick<Rules, 'questionCount' | 'sections'>): string {
   const isChosen = ({ answerCount, questionCount: count }: TestSection) => answerCount !== null && answerCount < count;
-  const chosen = sections.flatMap((section, place) => (isChosen(section) ? [findSectionLetter(place)] : []));
+  const chosen = sections.flatMap((section, index) => (isChosen(section) ? [findSectionLetter(index)] : []));
   if (chosen.length > 0) {
     return `In ${formatSections(chosen)} you choose which to answer: if you answer more than asked, your best answers count.`;
   }

@@ -60,8 +60,8 @@ function buildStartView(test: TestDetail, now: Date): StartView {
     ownTime,
     maximumMarks: formatMarks(test.totalMarks),
     instructions: listInstructions(test, ownTime),
-    sections: test.sections.map(({ title, type, byMarks, marks, ...rules }, place) => ({
-      letter: findSectionLetter(place),
+    sections: test.sections.map(({ title, type, byMarks, marks, ...rules }, index) => ({
+      letter: findSectionLetter(index),
       name: title ?? (type ? sectionNames[type] : ''),
       rules: describeRules(rules),
       each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatMarks(marksEach)}`),

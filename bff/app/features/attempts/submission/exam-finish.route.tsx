@@ -34,7 +34,7 @@ async function loadOpenSection(client: ServiceClient, { params, request, context
 
 /** The next section that is not over. */
 function getNextSectionName({ sections, sectionPlace, clock }: QuestionView): string | null {
-  const next = sections.find(({ times }, place) => place > sectionPlace && findSectionState(times, clock.serverTime) !== 'over');
+  const next = sections.find(({ times }, index) => index > sectionPlace && findSectionState(times, clock.serverTime) !== 'over');
   return next ? `Section ${next.letter}. ${next.title}` : null;
 }
 

@@ -34,7 +34,7 @@ interface JumpsProps {
 
 /** Links to the questions in some states. */
 function Jumps({ title, states, wanted, form, onSelect }: JumpsProps) {
-  const questions = states.map((state, place) => ({ number: place + 1, state })).filter(({ state }) => wanted.includes(state));
+  const questions = states.map((state, index) => ({ number: index + 1, state })).filter(({ state }) => wanted.includes(state));
   if (questions.length === 0) return null;
   return (
     <section>

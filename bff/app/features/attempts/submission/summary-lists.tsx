@@ -103,7 +103,7 @@ function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly Ty
 export function SummaryLists({ view }: { view: SummaryView }) {
   const { attemptId, states } = view;
   const answered = states
-    .map((state, place) => ({ number: place + 1, state }))
+    .map((state, index) => ({ number: index + 1, state }))
     .filter(({ state }) => state === 'answered' || state === 'answered_flagged');
   const flaggedFact = `${view.flagged.length} ${view.flagged.length === 1 ? 'question' : 'questions'}, answered`;
   const incompleteFact = countOf(view.incomplete.length, 'question');

@@ -129,8 +129,8 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
     states: attempt.palette.map(({ state }) => state),
     notAnswered: lines.filter(({ number, state }) => state in unansweredWords && left.has(number)),
     notAnsweredFact: countMarks(attempt.questions.filter((question) => !isAnswered(question) && isLeft(question))),
-    incomplete: lines.filter((_line, place) => {
-      const question = attempt.questions[place];
+    incomplete: lines.filter((_line, index) => {
+      const question = attempt.questions[index];
       return question !== undefined && isIncomplete(question, saved.get(question.index));
     }),
     flagged: lines.filter(({ state }) => state === 'answered_flagged'),

@@ -20,8 +20,8 @@ async function sendAttempt(database: ExamDatabase, attemptId: string): Promise<b
   const saves = waiting.map(toSaveCall);
   const result = await sendSaves(attemptId, saves);
   if (result.kind !== 'ok') return false;
-  const answered = result.body.saves.flatMap((outcome, place) => {
-    const [known, sent] = [waiting[place], saves[place]];
+  const answered = result.body.saves.flatMap((outcome, index) => {
+    const [known, sent] = [waiting[index], saves[index]];
     return known && sent ? applyOutcome(known, sent, outcome, false, Math.max(known.sequence, findSaved(outcome)) + 1) : [];
   });
   await database.saveAnswers(attemptId, answered);

@@ -22,14 +22,14 @@ function OptionFields({ view: { options }, values, errors }: KeyFieldsProps) {
     <fieldset className="field">
       <legend>Right answers</legend>
       <p className="hint mb-2">Tick every option that counts as right.</p>
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <CheckField
-          key={findSectionLetter(place)}
+          key={findSectionLetter(index)}
           name="right"
-          value={String(place)}
-          isChecked={values.right.includes(String(place))}
+          value={String(index)}
+          isChecked={values.right.includes(String(index))}
         >
-          <b>{findSectionLetter(place)}</b> <RichTextView text={option} />
+          <b>{findSectionLetter(index)}</b> <RichTextView text={option} />
         </CheckField>
       ))}
       {error && <FieldError id="right-error">{error}</FieldError>}
@@ -57,14 +57,14 @@ function PairFields({ view: { left, partners }, values, errors }: KeyFieldsProps
   return (
     <fieldset className="stack">
       <legend>Right pairs</legend>
-      {left.map((text, place) => (
+      {left.map((text, index) => (
         <SelectField
-          key={findSectionLetter(place)}
-          id={`partner-${place}`}
+          key={findSectionLetter(index)}
+          id={`partner-${index}`}
           name="partner"
           label={text}
           options={partners.map((partner) => ({ value: partner, label: partner }))}
-          defaultValue={values.partners[place] ?? ''}
+          defaultValue={values.partners[index] ?? ''}
         />
       ))}
       {error && <FieldError id="partner-error">{error}</FieldError>}

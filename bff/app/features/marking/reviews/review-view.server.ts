@@ -51,13 +51,13 @@ export function buildMarksView(marks: GivenMarks): MarksView {
 
 function buildRubricView({ question, given }: Review): RubricRow[] {
   const chosen = new Set(given.rubricItems);
-  return question.rubric.map(({ id, points, criterion }, place) => ({
+  return question.rubric.map(({ id, points, criterion }, index) => ({
     id,
     criterion: renderMath(criterion),
     points,
     written: `[${formatMarks(points)}]`,
     isGiven: chosen.has(id),
-    digit: place < 9 ? String(place + 1) : null,
+    digit: index < 9 ? String(index + 1) : null,
   }));
 }
 

@@ -12,7 +12,7 @@ import { reasonWords } from './mistake-filters.ts';
 import type { AnswerLines, MistakeAnswersView, MistakeView, NotebookView } from './mistake-view.ts';
 
 function toLines(texts: readonly RichText[]): AnswerLines {
-  return texts.map((text, place) => ({ key: String(place), text }));
+  return texts.map((text, index) => ({ key: String(index), text }));
 }
 
 function formatYours(mistake: Mistake): RichText[] {

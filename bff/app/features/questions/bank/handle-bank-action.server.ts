@@ -169,13 +169,13 @@ export async function handleBankAction(args: RequestArguments) {
   }
 }
 
-interface Place {
+interface ClassSubject {
   class: ClassLevel;
   subject: Subject;
 }
 
 /** Creates a draft test for a class and subject, with the default settings. */
-async function createTarget(client: ServiceClient, place: Place, { chapter }: BankFilters): Promise<Target> {
+async function createTarget(client: ServiceClient, place: ClassSubject, { chapter }: BankFilters): Promise<Target> {
   const title = chapter ? `${chapter}: new test` : `${place.subject}, Class ${place.class}: new test`;
   const { input } = parseDetails({ ...newTestValues, ...place, title, chapter });
   if (!input) throw new Error('A new test is not what the service takes');

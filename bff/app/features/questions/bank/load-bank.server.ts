@@ -73,7 +73,7 @@ async function listTargets(client: ServiceClient, { class: level, subject, test 
 async function sortChapters(client: ServiceClient, chapters: readonly string[], { class: level, subject }: BankFilters) {
   const known: Chapter[] =
     level && subject ? (await client.call(listChapters, { query: { class: level, subject } })).body.chapters : [];
-  const places = new Map(known.map(({ title }, place) => [title, place]));
+  const places = new Map(known.map(({ title }, index) => [title, index]));
   const placeOf = (title: string) => places.get(title) ?? known.length;
   return chapters.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en-IN'));
 }

@@ -60,7 +60,7 @@ function parseTruth(text: string | undefined): boolean | undefined {
 
 function parseOwn(type: QuestionType, values: FieldValues, rows: Rows): object {
   const findSelected = (name: string) =>
-    rows.options.flatMap((row, place) => (isSelected(values, `${name}-${row}`) ? [place] : []));
+    rows.options.flatMap((row, index) => (isSelected(values, `${name}-${row}`) ? [index] : []));
   switch (type) {
     case 'mcq': {
       const correct = rows.options.indexOf(parseNumber(values['q-correct']));

@@ -44,10 +44,10 @@ function toSaqParts(answer: SaqAnswer): Part[] {
 function listParts(draft: QuestionDraft): Part[] {
   switch (draft.type) {
     case 'mcq':
-      return draft.options.map((option, place) => ({
-        mark: getOptionName(place),
+      return draft.options.map((option, index) => ({
+        mark: getOptionName(index),
         text: renderMath(option),
-        isRight: place === draft.correct || draft.alsoCorrect.includes(place),
+        isRight: index === draft.correct || draft.alsoCorrect.includes(index),
       }));
     case 'truefalse':
       return [
@@ -76,7 +76,7 @@ export function buildDraftView(draft: QuestionDraft): Omit<QuestionLine, 'id' | 
   return {
     kind: typeNames[draft.type],
     text: renderMath(draft.question),
-    parts: listParts(draft).map(({ match = null, ...part }, place) => ({ key: String(place), match, ...part })),
+    parts: listParts(draft).map(({ match = null, ...part }, index) => ({ key: String(index), match, ...part })),
     marks: `[${formatMarks(draft.marks)}]`,
     image: draft.image,
   };

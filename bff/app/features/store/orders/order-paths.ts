@@ -25,12 +25,12 @@ export function findShopPath({ packageId, testId, seats }: Pick<Order, 'packageI
   return packageId === null ? `/test-series/tests/${testId}` : `/test-series/${packageId}`;
 }
 
-export interface Place {
+export interface LinkTarget {
   readonly href: string;
   readonly label: string;
 }
 
 /** The buyer's shop page. */
-export function findShop(role: Role): Place {
+export function findShop(role: Role): LinkTarget {
   return role === 'school' ? { href: '/school/seats', label: 'Seats' } : { href: '/test-series', label: 'Test Series' };
 }

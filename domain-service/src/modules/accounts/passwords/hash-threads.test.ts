@@ -19,9 +19,9 @@ it('hashes a short secret to the same value with the same salt', async () => {
 });
 
 it('answers many simultaneous jobs correctly', async () => {
-  const passwords = Array.from({ length: 12 }, (_, place) => `kite number ${place}`);
+  const passwords = Array.from({ length: 12 }, (_, index) => `kite number ${index}`);
   const hashes = await Promise.all(passwords.map(hashPassword));
-  const isRight = await Promise.all(hashes.map((stored, place) => verifyPassword(stored, passwords[place] ?? '')));
+  const isRight = await Promise.all(hashes.map((stored, index) => verifyPassword(stored, passwords[index] ?? '')));
   expect(isRight).toEqual(passwords.map(() => true));
 });
 

@@ -44,7 +44,7 @@ describe('by rank', () => {
 
   it('gives each grade to three of twenty-four students', () => {
     const grades = gradeByPosition(
-      Array.from({ length: 24 }, (_, place) => 100 - place),
+      Array.from({ length: 24 }, (_, index) => 100 - index),
       byRank,
     );
     expect(

@@ -8,8 +8,8 @@ export function gradeByRange(percent: number, { bands }: Pick<RangeScale, 'bands
 /** For each percent, how many percents are above it. */
 function countAbove(percents: readonly number[]): Map<number, number> {
   const above = new Map<number, number>();
-  for (const [place, percent] of percents.toSorted((one, other) => other - one).entries()) {
-    if (!above.has(percent)) above.set(percent, place);
+  for (const [index, percent] of percents.toSorted((one, other) => other - one).entries()) {
+    if (!above.has(percent)) above.set(percent, index);
   }
   return above;
 }

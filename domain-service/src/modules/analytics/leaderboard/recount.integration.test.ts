@@ -115,7 +115,7 @@ beforeAll(async () => {
   readers.set('school', { role: 'school', userId: school.user.id, schoolCode: 'SCHOOL-A', token: school.token });
   const teacher = await makeSignedIn(app, 'teacher', { schoolCode: 'SCHOOL-B' });
   readers.set('teacher', { role: 'teacher', userId: teacher.user.id, schoolCode: 'SCHOOL-B', token: teacher.token });
-  for (let place = 0; place < 60; place += 1) await addStudent(place, pick([null, null, 'SCHOOL-A', 'SCHOOL-B']));
+  for (let index = 0; index < 60; index += 1) await addStudent(index, pick([null, null, 'SCHOOL-A', 'SCHOOL-B']));
   const defaultTest = {
     reviewShows: 'marks_and_answers',
     reviewFrom: 'at_once',
@@ -123,7 +123,7 @@ beforeAll(async () => {
     createdBy: null,
     isRunning: false,
   } as const;
-  for (let place = 0; place < 12; place += 1) await addTest(defaultTest);
+  for (let index = 0; index < 12; index += 1) await addTest(defaultTest);
   await addTest({ ...defaultTest, createdBy: teacher.user.id });
   await addTest({ ...defaultTest, reviewShows: 'marks', reviewFrom: 'after_marking' });
   await addTest({ ...defaultTest, reviewShows: 'nothing' });
@@ -211,7 +211,7 @@ describe('the leaderboard equals a recount of all attempts', { timeout: 120_000 
   it('after marks, names, classes and attempts have changed', { tags: ['long'] }, async () => {
     const em = testApp().orm.em.fork();
     await addAttempts(60, friday);
-    for (const attempt of life.attempts.filter((_, place) => place % 9 === 0)) {
+    for (const attempt of life.attempts.filter((_, index) => index % 9 === 0)) {
       Object.assign(attempt, drawMarks(), { isGraded: draw() > 0.2 });
       const values = {
         id: attempt.id,
@@ -225,7 +225,7 @@ describe('the leaderboard equals a recount of all attempts', { timeout: 120_000 
       );
     }
     for (const student of life.students.filter(
-      ({ id }, place) => place % 7 === 3 && ![...readers.values()].some((r) => r.userId === id),
+      ({ id }, index) => index % 7 === 3 && ![...readers.values()].some((r) => r.userId === id),
     )) {
       student.isHidden = !student.isHidden;
       student.class = pick(ClassLevel.options);
@@ -237,7 +237,7 @@ describe('the leaderboard equals a recount of all attempts', { timeout: 120_000 
       test.reviewShows = 'nothing';
       await em.execute("update tests set review_shows = 'nothing' where id = :id", { id: test.id });
     }
-    const gone = new Set(life.attempts.filter((_, place) => place % 31 === 5).map(({ id }) => id));
+    const gone = new Set(life.attempts.filter((_, index) => index % 31 === 5).map(({ id }) => id));
     for (const id of gone) await em.execute('delete from attempts where id = :id', { id });
     life.attempts = life.attempts.filter(({ id }) => !gone.has(id));
     await count();

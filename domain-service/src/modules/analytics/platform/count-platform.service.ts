@@ -72,13 +72,13 @@ async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts>
   const users = await countUsers(em, { starts: spans.map(({ present }) => present.from), weeks, now });
   const tests = await countTests(em, spans);
   const periods: [PlatformPeriod, PeriodCounts][] = [];
-  for (const [place, span] of spans.entries()) {
+  for (const [index, span] of spans.entries()) {
     const { period, startsOn } = span;
     const activeStudents = await countActive(em, period, startsOn);
     const revenue = await countRevenue(em, span);
     periods.push([
       period,
-      { startsOn, newUsers: users.since[place] ?? 0, activeStudents, revenue, ...sumTests(tests.spans[place] ?? []) },
+      { startsOn, newUsers: users.since[index] ?? 0, activeStudents, revenue, ...sumTests(tests.spans[index] ?? []) },
     ]);
   }
   return PlatformCounts.parse({
@@ -86,7 +86,7 @@ async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts>
     students: users.students,
     activeStudents: users.activeStudents,
     attempts: tests.ever,
-    weeks: weeks.map(({ startsOn }, place) => ({ startsOn, users: users.weeks[place] ?? 0 })),
+    weeks: weeks.map(({ startsOn }, index) => ({ startsOn, users: users.weeks[index] ?? 0 })),
     periods: Object.fromEntries(periods),
   });
 }

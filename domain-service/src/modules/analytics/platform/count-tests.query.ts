@@ -20,21 +20,21 @@ const isIn = (place: number, which: string) =>
 
 // One pass over all ended attempts, for any number of periods.
 function buildStatement(spans: readonly ComparedSpan[]): string {
-  const columns = spans.flatMap((_, place) => [
-    `(count(*) filter (where ${isIn(place, 'present')}))::int as ended${place}`,
-    `(count(*) filter (where ${isIn(place, 'present')} and f.is_handed_in))::int as handed_in${place}`,
-    `(count(*) filter (where ${isIn(place, 'before')}))::int as before${place}`,
+  const columns = spans.flatMap((_, index) => [
+    `(count(*) filter (where ${isIn(index, 'present')}))::int as ended${index}`,
+    `(count(*) filter (where ${isIn(index, 'present')} and f.is_handed_in))::int as handed_in${index}`,
+    `(count(*) filter (where ${isIn(index, 'before')}))::int as before${index}`,
   ]);
   return `select f.subject, count(*)::int as ever, ${columns.join(', ')} from attempt_figures f group by f.subject`;
 }
 
 /** Attempts that ended in each period, by subject; repeats count, previews and practice do not. */
 export async function countTests(em: EntityManager, spans: readonly ComparedSpan[]): Promise<CountedTests> {
-  const times = spans.flatMap(({ present, before }, place) => [
-    [`presentFrom${place}`, present.from],
-    [`presentTo${place}`, present.to],
-    [`beforeFrom${place}`, before.from],
-    [`beforeTo${place}`, before.to],
+  const times = spans.flatMap(({ present, before }, index) => [
+    [`presentFrom${index}`, present.from],
+    [`presentTo${index}`, present.to],
+    [`beforeFrom${index}`, before.from],
+    [`beforeTo${index}`, before.to],
   ]);
   const rows = await em.execute<({ subject: Subject } & Record<string, number>)[]>(
     buildStatement(spans),
@@ -42,12 +42,12 @@ export async function countTests(em: EntityManager, spans: readonly ComparedSpan
   );
   return {
     ever: rows.reduce((sum, { ever = 0 }) => sum + ever, 0),
-    spans: spans.map((_, place) =>
+    spans: spans.map((_, index) =>
       rows.map(({ subject, ...counts }) => ({
         subject,
-        ended: counts[`ended${place}`] ?? 0,
-        handed_in: counts[`handed_in${place}`] ?? 0,
-        before: counts[`before${place}`] ?? 0,
+        ended: counts[`ended${index}`] ?? 0,
+        handed_in: counts[`handed_in${index}`] ?? 0,
+        before: counts[`before${index}`] ?? 0,
       })),
     ),
   };

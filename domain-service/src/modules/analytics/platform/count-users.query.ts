@@ -48,6 +48,6 @@ export async function countUsers(
     students: rows.reduce((sum, { students }) => sum + students, 0),
     activeStudents: rows.reduce((sum, { active_students: active }) => sum + active, 0),
     since: starts.map((start) => sumFrom(start)),
-    weeks: weeks.map(({ from }, place) => sumFrom(from, weeks[place + 1]?.from)),
+    weeks: weeks.map(({ from }, index) => sumFrom(from, weeks[index + 1]?.from)),
   };
 }

@@ -38,8 +38,8 @@ const shownWeeks = 8;
 export function listWeeks(now: Date, system: CalendarSettings): Week[] {
   const { startsOn } = findPeriod(now, system, 'week');
   const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number);
-  return Array.from({ length: shownWeeks }, (_, place) => {
-    const monday = { year, month, day: day - 7 * (shownWeeks - 1 - place) };
+  return Array.from({ length: shownWeeks }, (_, index) => {
+    const monday = { year, month, day: day - 7 * (shownWeeks - 1 - index) };
     const written = new Date(Date.UTC(year, month - 1, monday.day)).toISOString().slice(0, 10);
     return { startsOn: written, from: findMidnight(monday, system.timezone) };
   });

@@ -156,7 +156,7 @@ async function recount(timeZone: string, period: PlatformPeriod) {
     wall >= beforeStartsOn && wall < startsOn && at.getTime() - before.getTime() <= passed;
   const ended = attempts.filter(isNow);
   const sum = (some: readonly { paise: number }[]) => some.reduce((total, { paise }) => total + paise, 0);
-  const mondays = Array.from({ length: 8 }, (_, place) => addDays(findMonday(today), -7 * (7 - place)));
+  const mondays = Array.from({ length: 8 }, (_, index) => addDays(findMonday(today), -7 * (7 - index)));
   return {
     startsOn,
     users: { total: users.length, added: users.filter(isNow).length },

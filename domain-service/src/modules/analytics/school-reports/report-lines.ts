@@ -13,8 +13,8 @@ export function findMean(sums: readonly (Sum | undefined)[]): number | null {
 
 function listRanks(averages: readonly number[]): Map<number, number> {
   const ranks = new Map<number, number>();
-  for (const [place, average] of averages.toSorted((one, other) => other - one).entries()) {
-    if (!ranks.has(average)) ranks.set(average, place + 1);
+  for (const [index, average] of averages.toSorted((one, other) => other - one).entries()) {
+    if (!ranks.has(average)) ranks.set(average, index + 1);
   }
   return ranks;
 }
@@ -22,7 +22,7 @@ function listRanks(averages: readonly number[]): Map<number, number> {
 function gradeAll(averages: readonly number[], gradedBy: GradedBy, { byMarks, byRank }: GradeScales): Map<number, string> {
   const grades =
     gradedBy === 'rank' ? gradeByPosition(averages, byRank) : averages.map((average) => gradeByRange(average, byMarks));
-  return new Map(averages.map((average, place) => [average, grades[place] ?? '']));
+  return new Map(averages.map((average, index) => [average, grades[index] ?? '']));
 }
 
 /** The lines of a class in order, with ranks and grades among all students with marks. */
@@ -30,8 +30,8 @@ export function buildReportLines(pupils: readonly StudentSums[], gradedBy: Grade
   const means = pupils.map(({ sums }) => findMean([sums.all]));
   const averages = means.filter((mean) => mean !== null);
   const [ranks, grades] = [listRanks(averages), gradeAll(averages, gradedBy, scales)];
-  return pupils.map(({ id, name, sums }, place) => {
-    const averagePercent = means[place] ?? null;
+  return pupils.map(({ id, name, sums }, index) => {
+    const averagePercent = means[index] ?? null;
     return {
       id,
       name,

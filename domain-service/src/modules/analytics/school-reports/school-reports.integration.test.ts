@@ -65,8 +65,8 @@ describe('class by subject', () => {
   it('shows the mean percent of first attempts for at least five students', async () => {
     const [school, other] = [await makeSchool(testApp()), await makeSchool(testApp())];
     const [maths, science] = [await makeTestOf('Mathematics'), await makeTestOf('Science')];
-    for (const [place, percent] of [40, 50, 60, 70, 85].entries()) {
-      const id = await enrol(school, `Pupil ${place}`, '9', { [maths]: percent, ...(place > 0 && { [science]: 90 }) });
+    for (const [index, percent] of [40, 50, 60, 70, 85].entries()) {
+      const id = await enrol(school, `Pupil ${index}`, '9', { [maths]: percent, ...(index > 0 && { [science]: 90 }) });
       await giveMark(testApp(), { studentId: id, testId: maths, percent: 100, number: 2 });
     }
     await enrol(other, 'Elsewhere', '9', { [maths]: 0 });
@@ -84,8 +84,8 @@ describe('class by subject', () => {
   it('covers this month, term or year', async () => {
     const school = await makeSchool(testApp());
     const [now, before] = [await makeTestOf('English'), await makeTestOf('English')];
-    for (let place = 0; place < 5; place += 1) {
-      const id = await enrol(school, `Pupil ${place}`, '7', { [now]: 80 });
+    for (let index = 0; index < 5; index += 1) {
+      const id = await enrol(school, `Pupil ${index}`, '7', { [now]: 80 });
       await giveMark(testApp(), { studentId: id, testId: before, percent: 40, daysAgo: 30 });
     }
     await count();
@@ -207,7 +207,7 @@ describe('the report card of a student', () => {
     const school = await makeSchool(testApp());
     const [maths, english] = [await makeTestOf('Mathematics'), await makeTestOf('English')];
     const id = await enrol(school, 'Asha', '10', { [maths]: 90, [english]: 70 });
-    for (const [place, percent] of [50, 60, 70, 80].entries()) await enrol(school, `Pupil ${place}`, '10', { [maths]: percent });
+    for (const [index, percent] of [50, 60, 70, 80].entries()) await enrol(school, `Pupil ${index}`, '10', { [maths]: percent });
     await count();
     const { status, body } = await askStudent(school, id);
     expect(status).toBe(200);

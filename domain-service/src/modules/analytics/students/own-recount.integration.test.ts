@@ -39,8 +39,8 @@ async function live(roll: (sides: number) => number) {
       { title: `Test ${count}`, subject: Subject.options[roll(4)] ?? 'Science', reviewShows: shows[roll(4)] ?? 'marks' },
       roll(5) === 0 ? everyType : automatic,
     );
-    for (const [place, student] of students.entries()) {
-      if (place > 0 && roll(2) === 0) continue;
+    for (const [index, student] of students.entries()) {
+      if (index > 0 && roll(2) === 0) continue;
       for (let take = 0; take < 1 + Number(roll(5) === 0); take += 1) {
         const sitting = await startAs(testApp(), student, test.id);
         if (roll(4) > 0) await sitting.save(0, { choice: roll(4) });

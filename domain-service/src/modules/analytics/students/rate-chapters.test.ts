@@ -34,7 +34,7 @@ describe('chapters', () => {
   });
 
   it('are suggested at most five at a time', () => {
-    const many = Array.from({ length: 8 }, (_, place): [string, number, number, number] => [`${place}`, place, 20, 3]);
+    const many = Array.from({ length: 8 }, (_, index): [string, number, number, number] => [`${index}`, index, 20, 3]);
     expect(pickToRevise(judge(...many)).map(({ chapter }) => chapter)).toEqual(['0', '1', '2', '3', '4']);
   });
 });

@@ -53,13 +53,13 @@ export async function findRevision(
   now: Date,
 ): Promise<ChapterToRevise[]> {
   if (chapters.length === 0) return [];
-  const wanted = JSON.stringify(chapters.map(({ subject, chapter }, place) => ({ place, subject, chapter })));
+  const wanted = JSON.stringify(chapters.map(({ subject, chapter }, index) => ({ place: index, subject, chapter })));
   const rows = await em.execute<RevisionRow[]>(statement, {
     ...{ wanted, studentId, now, class: level, today: await findToday(em, now) },
     ...{ from: span.from, to: span.to },
   });
-  return rows.flatMap((row, place) => {
-    const chapter = chapters[place];
+  return rows.flatMap((row, index) => {
+    const chapter = chapters[index];
     if (!chapter) return [];
     return {
       subject: chapter.subject,

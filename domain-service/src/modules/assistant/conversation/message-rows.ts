@@ -32,12 +32,16 @@ export function toMessage({ id, sender, kind, text, sources, about, sent_at: sen
 }
 
 /** The student and the turn of a message. */
-interface Place {
+interface MessageOwner {
   turnId: string;
   studentId: string;
 }
 
-export async function saveMessage(em: EntityManager, { turnId, studentId }: Place, message: AssistantMessage): Promise<void> {
+export async function saveMessage(
+  em: EntityManager,
+  { turnId, studentId }: MessageOwner,
+  message: AssistantMessage,
+): Promise<void> {
   await em.execute(
     `insert into assistant_messages (id, turn_id, student_id, sender, kind, text, sources, about, sent_at)
      values (:id, :turnId, :studentId, :sender, :kind, :text, :sources::jsonb, :about::jsonb, :sentAt)`,
@@ -55,7 +59,7 @@ export async function saveMessage(em: EntityManager, { turnId, studentId }: Plac
 /** Finds a turn's question and reply. The reply is missing until the turn ends; both are missing after the conversation is cleared. */
 export async function findMessages(
   em: EntityManager,
-  { turnId, studentId }: Place,
+  { turnId, studentId }: MessageOwner,
 ): Promise<{ question: AssistantMessage | undefined; reply: AssistantMessage | undefined }> {
   const rows = await em.execute<MessageRow[]>(
     `select ${messageColumns} from assistant_messages m where m.turn_id = :turnId and m.student_id = :studentId`,

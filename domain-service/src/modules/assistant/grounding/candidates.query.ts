@@ -70,7 +70,7 @@ function buildSearch(word: AskedWord): Search {
 }
 
 function buildNear(from: string, to: string, far: number): string {
-  return Array.from({ length: far }, (_, place) => `${from} <${place + 1}> ${to} | ${to} <${place + 1}> ${from}`).join(' | ');
+  return Array.from({ length: far }, (_, index) => `${from} <${index + 1}> ${to} | ${to} <${index + 1}> ${from}`).join(' | ');
 }
 
 function buildPair(one: AskedWord, other: AskedWord): Search {
@@ -86,9 +86,9 @@ interface SearchTerm extends Search {
 /** Pairs of words, which may be near each other. Only pairs of consecutive words form a phrase (see `rankCandidates`). */
 function listPairs(words: readonly AskedWord[]): SearchTerm[] {
   const known = words.map((word, index) => ({ word, index })).filter(({ word }) => word.found > 0 && !isSlight(word));
-  return known.slice(0, maxPaired).flatMap((one, place) =>
+  return known.slice(0, maxPaired).flatMap((one, index) =>
     known
-      .slice(place + 1, maxPaired)
+      .slice(index + 1, maxPaired)
       .filter((other) => !(one.word.isAside && other.word.isAside))
       .map((other) => ({
         id: (one.index + 1) * idsOfWords + other.index,

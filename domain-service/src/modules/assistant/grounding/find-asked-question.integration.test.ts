@@ -93,7 +93,7 @@ it.each<[string, number, (question: Published) => string | null]>([
     0.96,
     ({ question }) =>
       splitWords(type(question))
-        .map((word, place) => (place % 6 === 3 && word.length > 4 ? word.slice(0, 2) + word.slice(3) : word))
+        .map((word, index) => (index % 6 === 3 && word.length > 4 ? word.slice(0, 2) + word.slice(3) : word))
         .join(' '),
   ],
 ])('recognises nearly all questions %s', async (name, min, write) => {

@@ -20,7 +20,7 @@ interface SearchRequest {
   chapter?: string;
 }
 
-interface Place {
+interface SearchScope {
   class: ClassLevel;
   chapter: string;
   total: number;
@@ -40,18 +40,18 @@ function chooseBest(ranked: readonly RankedCandidate[], known = ''): RankedCandi
   return fitting.filter(({ score }) => score >= min);
 }
 
-async function findOwn(em: EntityManager, words: readonly AskedWord[], place: Place): Promise<FoundPiece[]> {
-  const own = { ...place, isOwn: true };
-  const best = chooseBest(rankCandidates(await findCandidates(em, words, own), words, own), place.chapter);
-  const pages = await findPages(em, words, { ...place, limit: maxMaterials });
+async function findOwn(em: EntityManager, words: readonly AskedWord[], scope: SearchScope): Promise<FoundPiece[]> {
+  const own = { ...scope, isOwn: true };
+  const best = chooseBest(rankCandidates(await findCandidates(em, words, own), words, own), scope.chapter);
+  const pages = await findPages(em, words, { ...scope, limit: maxMaterials });
   const whole = best.filter(({ id, isNote }) => !isNote && !pages.some((page) => page.id === id));
   return [...best.filter(({ isNote }) => isNote).slice(0, maxNotes), ...[...pages, ...whole].slice(0, maxMaterials)];
 }
 
-async function findElsewhere(em: EntityManager, words: readonly AskedWord[], place: Place): Promise<FoundPiece[]> {
-  const others = { ...place, isOwn: false };
+async function findElsewhere(em: EntityManager, words: readonly AskedWord[], scope: SearchScope): Promise<FoundPiece[]> {
+  const others = { ...scope, isOwn: false };
   const ranked = rankCandidates(await findCandidates(em, words, others), words, others);
-  const best = chooseBest(ranked.map((candidate) => preferNearClass(place.class, candidate)));
+  const best = chooseBest(ranked.map((candidate) => preferNearClass(scope.class, candidate)));
   return [
     ...best.filter(({ isNote }) => isNote).slice(0, maxNotes),
     ...best.filter(({ isNote }) => !isNote).slice(0, maxMaterials),
@@ -66,9 +66,9 @@ export async function findPassages(em: EntityManager, { text, class: level, chap
   const words = await findAskedWords(em, `${chapter}\n${text}`);
   // A single number or letter occurs in many notes and identifies none.
   if (words.every((word) => isSlight(word) || word.isAside)) return { passages: [], isWider: false };
-  const place = { class: level, chapter, total: await countPublished(em) };
-  const own = await findOwn(em, words, place);
+  const scope = { class: level, chapter, total: await countPublished(em) };
+  const own = await findOwn(em, words, scope);
   if (own.length > 0) return { passages: await getPassages(em, own), isWider: false };
-  const others = await findElsewhere(em, words, place);
+  const others = await findElsewhere(em, words, scope);
   return { passages: await getPassages(em, others), isWider: others.length > 0 };
 }

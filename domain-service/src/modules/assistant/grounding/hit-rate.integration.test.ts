@@ -25,7 +25,7 @@ interface Hits {
 /** The thresholds were tuned with the questions at even positions; the ones at odd positions were not used. */
 async function count(level: ClassLevel, half: 0 | 1): Promise<Hits> {
   const hits = { asked: 0, first: 0, firstThree: 0 };
-  for (const [question, ...wanted] of typicalQuestions[level].filter((_, place) => place % 2 === half)) {
+  for (const [question, ...wanted] of typicalQuestions[level].filter((_, index) => index % 2 === half)) {
     const { passages, isWider } = await find(question, level);
     const found = isWider ? [] : passages.filter(({ note }) => note).map(({ source }) => source.title);
     const place = found.findIndex((title) => wanted.includes(title));

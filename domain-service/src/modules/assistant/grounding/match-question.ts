@@ -62,7 +62,7 @@ function measureRun(question: readonly string[], text: readonly string[]): numbe
   let maxRun = 0;
   let before: number[] = [];
   for (const word of question) {
-    const runs = text.map((typed, place) => (typed === word ? (place > 0 ? (before[place - 1] ?? 0) : 0) + 1 : 0));
+    const runs = text.map((typed, index) => (typed === word ? (index > 0 ? (before[index - 1] ?? 0) : 0) + 1 : 0));
     maxRun = Math.max(maxRun, ...runs);
     before = runs;
   }

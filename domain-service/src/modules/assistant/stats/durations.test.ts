@@ -11,7 +11,7 @@ it.each([0, 1, 7, 90, 1_234, 15_000, 600_000])('stores %i ms with an accuracy of
 });
 
 it('finds the median and the 95th percentile in any order', () => {
-  const counts = count(Array.from({ length: 100 }, (_, place) => (((place * 37) % 100) + 1) * 100));
+  const counts = count(Array.from({ length: 100 }, (_, index) => (((index * 37) % 100) + 1) * 100));
   expect(findQuantile(counts, 0.5)).toBeCloseTo(5_000, -3);
   expect(findQuantile(counts, 0.95)).toBeCloseTo(9_500, -3);
   expect(findQuantile([], 0.5)).toBeNull();

@@ -50,8 +50,8 @@ export async function findAnsweredQuestions(em: EntityManager, places: readonly 
     em,
     rows.map((row) => row.question_id),
   );
-  return rows.flatMap((row, place) => {
-    const question = questions[place];
+  return rows.flatMap((row, index) => {
+    const question = questions[index];
     if (!question) return [];
     const placed: PaperQuestion = { question, index: 0, section: 0, order: [...listChoices(question).keys()] };
     return {

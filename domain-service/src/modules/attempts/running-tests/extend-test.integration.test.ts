@@ -21,7 +21,7 @@ async function prepare(count = 2, closesIn?: number) {
   const closesAt = closesIn === undefined ? null : new Date(testApp().clock.now.getTime() + closesIn * minute);
   const { id } = await makeTest(testApp(), { createdBy: teacher.user.id, durationMinutes: 45, closesAt });
   const sittings: Sitting[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     sittings.push(await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id));
   }
   return { id, teacher, sittings, startedAt: testApp().clock.now.getTime() };

@@ -99,7 +99,7 @@ function toStartFacts(row: StartRow, today: string): StartFacts {
   };
 }
 
-interface Place {
+interface StartRequest {
   testId: string;
   studentId: string;
   ownClass: ClassLevel | null;
@@ -107,7 +107,7 @@ interface Place {
 }
 
 /** @throws NOT_FOUND for a test that is not published; TEST_NOT_FOR_CLASS unless it was bought, or is a free sample */
-export async function findStartFacts(em: EntityManager, { ownClass, ...place }: Place): Promise<StartFacts> {
+export async function findStartFacts(em: EntityManager, { ownClass, ...place }: StartRequest): Promise<StartFacts> {
   const [found] = await em.execute<StartRow[]>(`${columns} and t.status = 'published'`, { ...place });
   return toStartFacts(requireOwnClass(found, found?.is_for_any_class ? found.class : ownClass), place.today);
 }
@@ -115,7 +115,7 @@ export async function findStartFacts(em: EntityManager, { ownClass, ...place }: 
 /** The facts for a preview: the current paper, published or not. @throws NOT_FOUND also for another author's test */
 export async function findPreviewFacts(
   em: EntityManager,
-  { testId, today }: Pick<Place, 'testId' | 'today'>,
+  { testId, today }: Pick<StartRequest, 'testId' | 'today'>,
   { userId, role }: Caller,
 ): Promise<StartFacts> {
   const isOwn = role === 'admin' ? 't.practice_for is null' : 't.created_by = :studentId';

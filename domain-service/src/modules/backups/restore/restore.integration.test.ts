@@ -32,10 +32,10 @@ async function withClient<Result>(url: string, use: (client: Client) => Promise<
   }
 }
 
-type Place = Awaited<ReturnType<typeof makePlace>>;
+type TestDatabase = Awaited<ReturnType<typeof makeTestDatabase>>;
 
 /** A migrated database owned by a role that is not a superuser, and the role of the service. */
-async function makePlace() {
+async function makeTestDatabase() {
   const { ownerUrl, application, buildApplicationUrl: writeApplicationUrl } = await makeOwnedDatabase();
   await runOnServer(inject('serverUrl'), `create role ${application} login password 'of the service'`);
   const applicationUrl = writeApplicationUrl('of the service');
@@ -108,10 +108,10 @@ async function backUp(applicationUrl: string, given?: FileStore): Promise<string
   return file;
 }
 
-async function makeOrder(place: Place, archive: string, more: Partial<RestoreOrder> = {}): Promise<RestoreOrder> {
+async function makeOrder(database: TestDatabase, archive: string, more: Partial<RestoreOrder> = {}): Promise<RestoreOrder> {
   const store = more.store ?? (await openStore(`kept-${count}`));
   const draft = join(folder, 'drafts/restored');
-  return { ...place, archive, draft, isReplacing: false, now, say: () => undefined, ...more, store };
+  return { ...database, archive, draft, isReplacing: false, now, say: () => undefined, ...more, store };
 }
 
 function withoutLog({ audit_entries: log = [], ...rows }: Record<string, string[]>) {
@@ -120,34 +120,34 @@ function withoutLog({ audit_entries: log = [], ...rows }: Record<string, string[
 
 describe('a backup that is put back', { timeout: 60_000 }, () => {
   it('has every row as it was, in an empty database and over a full one', { tags: ['long'] }, async () => {
-    const place = await makePlace();
-    await runOnServer(place.ownerUrl, fill);
-    const before = await readAll(place.ownerUrl);
-    const archive = await backUp(place.applicationUrl);
+    const database = await makeTestDatabase();
+    await runOnServer(database.ownerUrl, fill);
+    const before = await readAll(database.ownerUrl);
+    const archive = await backUp(database.applicationUrl);
 
-    const other = await makePlace();
+    const other = await makeTestDatabase();
     await restoreArchive(await makeOrder(other, archive));
     expect(withoutLog(await readAll(other.ownerUrl))).toEqual(withoutLog(before));
 
-    await runOnServer(place.ownerUrl, "delete from users where role = 'student'; update tests set title = 'changed'");
-    await restoreArchive(await makeOrder(place, archive, { isReplacing: true }));
-    expect(withoutLog(await readAll(place.ownerUrl))).toEqual(withoutLog(before));
+    await runOnServer(database.ownerUrl, "delete from users where role = 'student'; update tests set title = 'changed'");
+    await restoreArchive(await makeOrder(database, archive, { isReplacing: true }));
+    expect(withoutLog(await readAll(database.ownerUrl))).toEqual(withoutLog(before));
   });
 
   it("leaves the service its rights and no more, keeps the log's trigger, and records the restore", {
     tags: ['long'],
   }, async () => {
-    const place = await makePlace();
-    await runOnServer(place.ownerUrl, fill);
-    await restoreArchive(await makeOrder(place, await backUp(place.applicationUrl), { isReplacing: true }));
-    const { rows } = await withClient(place.applicationUrl, (client) =>
+    const database = await makeTestDatabase();
+    await runOnServer(database.ownerUrl, fill);
+    await restoreArchive(await makeOrder(database, await backUp(database.applicationUrl), { isReplacing: true }));
+    const { rows } = await withClient(database.applicationUrl, (client) =>
       client.query("select details from audit_entries where action = 'backup.restored'"),
     );
     expect(rows).toEqual([{ details: { fileName: `${count}.zip` } }]);
-    await runOnServer(place.applicationUrl, "update users set name = 'Asha' where role = 'student'");
-    await expect(runOnServer(place.applicationUrl, 'delete from audit_entries')).rejects.toThrow(/permission denied/);
-    await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
-    const runAsAssistant = (sql: string) => runOnServer(place.applicationUrl, `set role ${assistantRole}; ${sql}`);
+    await runOnServer(database.applicationUrl, "update users set name = 'Asha' where role = 'student'");
+    await expect(runOnServer(database.applicationUrl, 'delete from audit_entries')).rejects.toThrow(/permission denied/);
+    await expect(runOnServer(database.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
+    const runAsAssistant = (sql: string) => runOnServer(database.applicationUrl, `set role ${assistantRole}; ${sql}`);
     await runAsAssistant('select summary from concept_notes');
     await expect(runAsAssistant('select key from question_keys')).rejects.toThrow(/permission denied/);
   });
@@ -155,21 +155,21 @@ describe('a backup that is put back', { timeout: 60_000 }, () => {
 
 describe('restoring is refused', { timeout: 60_000 }, () => {
   it('over a running system', async () => {
-    const place = await makePlace();
-    const archive = await backUp(place.applicationUrl);
-    await withClient(place.applicationUrl, async () => {
-      const order = await makeOrder(place, archive, { isReplacing: true });
+    const database = await makeTestDatabase();
+    const archive = await backUp(database.applicationUrl);
+    await withClient(database.applicationUrl, async () => {
+      const order = await makeOrder(database, archive, { isReplacing: true });
       await expect(restoreArchive(order)).rejects.toThrow(/The system is running.*1 as app_/);
     });
   });
 
   it('over existing data, without the confirming word', { tags: ['long'] }, async () => {
-    const place = await makePlace();
-    const archive = await backUp(place.applicationUrl);
-    await runOnServer(place.ownerUrl, fill);
-    const before = await readAll(place.ownerUrl);
-    await expect(restoreArchive(await makeOrder(place, archive))).rejects.toThrow(/not empty.*replace/);
-    expect(await readAll(place.ownerUrl)).toEqual(before);
+    const database = await makeTestDatabase();
+    const archive = await backUp(database.applicationUrl);
+    await runOnServer(database.ownerUrl, fill);
+    const before = await readAll(database.ownerUrl);
+    await expect(restoreArchive(await makeOrder(database, archive))).rejects.toThrow(/not empty.*replace/);
+    expect(await readAll(database.ownerUrl)).toEqual(before);
   });
 
   it.each([
@@ -178,48 +178,48 @@ describe('restoring is refused', { timeout: 60_000 }, () => {
     ['no archive', () => Buffer.from('hello')],
     ['empty', () => Buffer.alloc(0)],
   ])('from an archive that is %s', { tags: ['long'] }, async (_, damage) => {
-    const place = await makePlace();
-    await runOnServer(place.ownerUrl, fill);
-    const archive = await backUp(place.applicationUrl);
+    const database = await makeTestDatabase();
+    await runOnServer(database.ownerUrl, fill);
+    const archive = await backUp(database.applicationUrl);
     await writeFile(archive, damage(await readFile(archive)));
     await expect(verifyArchive(archive)).rejects.toMatchObject({ name: 'DamagedArchive' });
-    await expect(restoreArchive(await makeOrder(place, archive, { isReplacing: true }))).rejects.toMatchObject({
+    await expect(restoreArchive(await makeOrder(database, archive, { isReplacing: true }))).rejects.toMatchObject({
       name: 'DamagedArchive',
     });
-    expect((await readAll(place.ownerUrl))['users']).toHaveLength(501);
+    expect((await readAll(database.ownerUrl))['users']).toHaveLength(501);
   });
 
   it('from a newer release', { tags: ['long'] }, async () => {
-    const place = await makePlace();
-    await runOnServer(place.ownerUrl, "insert into migrations (name, executed_at) values ('29990101000000-later', now())");
-    const archive = await backUp(place.applicationUrl);
-    await expect(restoreArchive(await makeOrder(place, archive))).rejects.toThrow(/newer release.*29990101000000-later/);
+    const database = await makeTestDatabase();
+    await runOnServer(database.ownerUrl, "insert into migrations (name, executed_at) values ('29990101000000-later', now())");
+    const archive = await backUp(database.applicationUrl);
+    await expect(restoreArchive(await makeOrder(database, archive))).rejects.toThrow(/newer release.*29990101000000-later/);
   });
 
   it('half way, with all existing data back in place', { tags: ['long'] }, async () => {
-    const broken = await makePlace();
+    const broken = await makeTestDatabase();
     await runOnServer(broken.ownerUrl, fill);
     // A row that this release's tables would not accept.
     await runOnServer(broken.ownerUrl, "alter table tests drop constraint tests_status_check; update tests set status = 'lost'");
     const archive = await backUp(broken.applicationUrl);
 
-    const place = await makePlace();
-    await runOnServer(place.ownerUrl, fill);
-    const before = await readAll(place.ownerUrl);
-    await expect(restoreArchive(await makeOrder(place, archive, { isReplacing: true }))).rejects.toThrow(/tests_status_check/);
-    expect(await readAll(place.ownerUrl)).toEqual(before);
+    const database = await makeTestDatabase();
+    await runOnServer(database.ownerUrl, fill);
+    const before = await readAll(database.ownerUrl);
+    await expect(restoreArchive(await makeOrder(database, archive, { isReplacing: true }))).rejects.toThrow(/tests_status_check/);
+    expect(await readAll(database.ownerUrl)).toEqual(before);
     // Its extensions, rights and triggers are back, too.
-    await runOnServer(place.applicationUrl, "update users set name = 'Asha' where lower(name) like '%student%'");
-    await expect(runOnServer(place.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
+    await runOnServer(database.applicationUrl, "update users set name = 'Asha' where lower(name) like '%student%'");
+    await expect(runOnServer(database.ownerUrl, 'delete from audit_entries')).rejects.toThrow(/append-only/);
   });
 });
 
 it('is readable only by its owner, and holds one state of the database', async () => {
-  const place = await makePlace();
-  await runOnServer(place.ownerUrl, fill);
+  const database = await makeTestDatabase();
+  await runOnServer(database.ownerUrl, fill);
   const file = join(folder, 'state.zip');
-  await withSnapshot(place.applicationUrl, async (client) => {
-    await runOnServer(place.ownerUrl, 'delete from questions; delete from attempts; delete from tests');
+  await withSnapshot(database.applicationUrl, async (client) => {
+    await runOnServer(database.ownerUrl, 'delete from questions; delete from attempts; delete from tests');
     await writeArchive(file, { client, store: await openStore('none'), madeAt: now });
   });
   const { tables } = await verifyArchive(file);
@@ -228,9 +228,9 @@ it('is readable only by its owner, and holds one state of the database', async (
 });
 
 it('is made one at a time', { tags: ['long'] }, async () => {
-  const place = await makePlace();
-  await withSnapshot(place.applicationUrl, async () => {
-    expect(await withSnapshot(place.applicationUrl, async () => 'two')).toBeUndefined();
+  const database = await makeTestDatabase();
+  await withSnapshot(database.applicationUrl, async () => {
+    expect(await withSnapshot(database.applicationUrl, async () => 'two')).toBeUndefined();
   });
-  expect(await withSnapshot(place.applicationUrl, async () => 'next')).toBe('next');
+  expect(await withSnapshot(database.applicationUrl, async () => 'next')).toBe('next');
 });

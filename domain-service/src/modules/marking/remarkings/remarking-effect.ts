@@ -28,8 +28,8 @@ function rankFirstAttempts(attempts: readonly AttemptMarks[]): Map<string, numbe
   const ranks = new Map<string, number>();
   let rank = 0;
   let score = Number.NaN;
-  for (const [place, attempt] of sorted.entries()) {
-    if (attempt.score !== score) rank = place + 1;
+  for (const [index, attempt] of sorted.entries()) {
+    if (attempt.score !== score) rank = index + 1;
     score = attempt.score;
     ranks.set(attempt.id, rank);
   }

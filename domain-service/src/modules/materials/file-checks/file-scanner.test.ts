@@ -13,11 +13,11 @@ function unpack(sent: Buffer): Buffer | undefined {
   if (sent.length < command.length) return undefined;
   expect(sent.toString('latin1', 0, command.length)).toBe(command);
   const pieces: Buffer[] = [];
-  for (let place = command.length; place + 4 <= sent.length; ) {
-    const length = sent.readUInt32BE(place);
+  for (let index = command.length; index + 4 <= sent.length; ) {
+    const length = sent.readUInt32BE(index);
     if (length === 0) return Buffer.concat(pieces);
-    pieces.push(sent.subarray(place + 4, place + 4 + length));
-    place += 4 + length;
+    pieces.push(sent.subarray(index + 4, index + 4 + length));
+    index += 4 + length;
   }
   return undefined;
 }

@@ -52,7 +52,7 @@ function formatFormula(typed: string): string {
  * @throws VALIDATION_FAILED with the first such formula of each field; `prefix` is put before the field names
  */
 function requireFormulas({ summary, keyPoints, example }: NoteDraft, prefix: '' | 'draft.'): void {
-  const points = keyPoints.map((text, place) => ({ field: `keyPoints.${place}`, name: `Key point ${place + 1}`, text }));
+  const points = keyPoints.map((text, index) => ({ field: `keyPoints.${index}`, name: `Key point ${index + 1}`, text }));
   const texts = [
     { field: 'summary', name: 'The summary', text: summary },
     ...points,

@@ -26,5 +26,5 @@ export async function findNearWords(em: EntityManager, typed: string): Promise<s
   if (allowed === 0) return [];
   const known = (await em.execute<{ word: string }[]>(nearStatement, { word: typed })).map(({ word }) => word);
   const byDistance = Map.groupBy(known, (word) => measureDistance(typed, word));
-  return Array.from({ length: allowed }, (_, place) => byDistance.get(place + 1) ?? []);
+  return Array.from({ length: allowed }, (_, index) => byDistance.get(index + 1) ?? []);
 }

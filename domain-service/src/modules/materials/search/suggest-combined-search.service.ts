@@ -14,7 +14,7 @@ const wordsStatement = 'select word from unnest(search_words(:search)) with ordi
 function exchangeWords(words: readonly string[], near: readonly string[][][]): string[][] {
   const farthest = Math.max(0, ...near.map(({ length }) => length));
   return Array.from({ length: farthest }, (_, distance) =>
-    words.flatMap((_word, place) => (near[place]?.[distance] ?? []).map((meant) => words.with(place, meant).join(' '))),
+    words.flatMap((_word, index) => (near[index]?.[distance] ?? []).map((meant) => words.with(index, meant).join(' '))),
   );
 }
 

@@ -137,8 +137,8 @@ async function sitAndFail(facts: Parameters<typeof makeTest>[1] = {}) {
     facts,
     questions.map(({ question }) => question),
   );
-  for (const [place, { chapter }] of questions.entries()) {
-    const id = test.questionIds[place] ?? '';
+  for (const [index, { chapter }] of questions.entries()) {
+    const id = test.questionIds[index] ?? '';
     await app.orm.em.fork().execute('update questions set chapter = :chapter where id = :id', { chapter, id });
   }
   const student = await makeSignedIn(app, 'student');

@@ -126,8 +126,8 @@ export async function findMistakes(
   const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
   const running = await findRunningRetry(em, studentId, now);
   return {
-    mistakes: rows.flatMap((row, place) => {
-      const question = answered[place];
+    mistakes: rows.flatMap((row, index) => {
+      const question = answered[index];
       return question ? toMistake(row, question, hidden.has(row.question_id)) : [];
     }),
     page,

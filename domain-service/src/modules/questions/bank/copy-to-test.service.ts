@@ -51,8 +51,8 @@ async function loadTestQuestions(em: EntityManager, testId: string): Promise<Tes
 
 /** Finds added questions that nearly match a question of the test or an earlier added one. */
 function findNearInTest(added: readonly BankRow[], testQuestions: readonly TestQuestion[]): AddedToTest['near'] {
-  return added.flatMap(({ question, compared }, place) => {
-    const others = [...testQuestions, ...added.slice(0, place)];
+  return added.flatMap(({ question, compared }, index) => {
+    const others = [...testQuestions, ...added.slice(0, index)];
     const alike = findMostSimilar(indexTrigrams(others.map((other) => other.compared)), compared, nearSimilarity);
     const other = alike && others[alike.place];
     return other ? [{ question, of: { id: other.id, question: other.question, similarity: alike.similarity } }] : [];

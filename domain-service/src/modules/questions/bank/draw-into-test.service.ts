@@ -45,12 +45,12 @@ export async function drawIntoTest(context: CommandContext, draw: Draw, drawInt:
     if (stranger) throw classOrSubjectDiffers(details, stranger);
     const found: RuleMatches[] = [];
     for (const rule of rules) found.push(await findMatches(em, context, rule, testId));
-    const wishes = rules.map(({ count }, place) => ({ fitting: found[place]?.ids ?? [], count }));
+    const wishes = rules.map(({ count }, index) => ({ fitting: found[index]?.ids ?? [], count }));
     const drawn = drawQuestions(wishes, drawInt);
-    const short = rules.flatMap((rule, place) => {
-      const count = drawn[place]?.length ?? 0;
-      const message = formatDrawShortage(rule.type, rule.count, count, found[place]?.inTest);
-      return count < rule.count ? [{ rule: place, wanted: rule.count, found: count, message }] : [];
+    const short = rules.flatMap((rule, index) => {
+      const count = drawn[index]?.length ?? 0;
+      const message = formatDrawShortage(rule.type, rule.count, count, found[index]?.inTest);
+      return count < rule.count ? [{ rule: index, wanted: rule.count, found: count, message }] : [];
     });
     if (short.length > 0) throw notEnoughToDraw(short);
     return copyToTest({ ...context, em }, { testId, revision, sectionId, questionIds: drawn.flat() });

@@ -103,14 +103,14 @@ it('computes the same similarity as PostgreSQL', async () => {
   ];
   const em = app().orm.em.fork();
   const found = await findNearDuplicates(em, asked, { class: '8', subject: 'Science' });
-  for (const [place, text] of asked.entries()) {
+  for (const [index, text] of asked.entries()) {
     const [best] = await em.execute<{ question: string; similarity: number }[]>(
       `select question, similarity(lower(question), lower(?)) as similarity from unnest(array[?]::text[]) question
        order by similarity desc limit 1`,
       [text, saved],
     );
-    if ((best?.similarity ?? 0) < nearSimilarity) expect(found[place]).toBeUndefined();
-    else expect(found[place]).toMatchObject({ question: best?.question, similarity: expect.closeTo(best?.similarity ?? 0, 5) });
+    if ((best?.similarity ?? 0) < nearSimilarity) expect(found[index]).toBeUndefined();
+    else expect(found[index]).toMatchObject({ question: best?.question, similarity: expect.closeTo(best?.similarity ?? 0, 5) });
   }
   expect(found.filter((each) => each !== undefined).length).toBeGreaterThan(1);
 });

@@ -63,7 +63,7 @@ async function parseQuestionFile(format: ImportFormat, content: string, defaults
 
 type Target = SavedReport['target'];
 
-interface Place {
+interface FoundTarget {
   target: Target;
   defaults: DraftDefaults;
   /** Number of questions already in the target test. */
@@ -71,7 +71,7 @@ interface Place {
 }
 
 /** Finds the import target, and the defaults for its questions. */
-async function findTarget({ em, caller }: CommandContext, order: QuestionImport): Promise<Place> {
+async function findTarget({ em, caller }: CommandContext, order: QuestionImport): Promise<FoundTarget> {
   const { testId, newTestTitle, class: level, subject, chapter, difficulty } = order;
   if (testId !== undefined) {
     const { details, questionCount } = await findOwnTest(em, caller, testId);
@@ -101,11 +101,11 @@ async function describeQuestions(
   const texts = questions.map(({ draft }) => buildComparedText(draft.question, listAllChoices(draft)));
   const near = await findNearDuplicates(em, texts, target);
   const repeated = findRepeated(questions);
-  return questions.map((question, place) => {
-    const line = repeated[place];
-    if (line !== undefined) return describeQuestion(question, place, { question: question.draft.question, bankId: null, line });
-    const known = near[place];
-    return describeQuestion(question, place, known ? { question: known.question, bankId: known.id, line: null } : null);
+  return questions.map((question, index) => {
+    const line = repeated[index];
+    if (line !== undefined) return describeQuestion(question, index, { question: question.draft.question, bankId: null, line });
+    const known = near[index];
+    return describeQuestion(question, index, known ? { question: known.question, bankId: known.id, line: null } : null);
   });
 }
 

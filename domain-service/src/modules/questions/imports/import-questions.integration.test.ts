@@ -186,7 +186,7 @@ describe('importing questions', () => {
   });
 
   it('adds at most 200 questions to a test; the bank has no limit', { tags: ['long'] }, async () => {
-    const content = Array.from({ length: 201 }, (_, place) => `Is ${place} a number?{T}`).join('\n\n');
+    const content = Array.from({ length: 201 }, (_, index) => `Is ${index} a number?{T}`).join('\n\n');
     const message = 'A test holds at most 200 questions. This file brings 201. Import it into the question bank';
     expect(await send({ ...bank, newTestTitle: 'Many', content })).toMatchObject({ status: 400, body: { message } });
     expect((await check({ ...bank, content })).questionCount).toBe(201);

@@ -71,9 +71,9 @@ export async function savePictures(
   const limit = pLimit(concurrency);
   const { questions } = saved.report;
   return Promise.all(
-    (saved.questions ?? []).map((question, place) =>
+    (saved.questions ?? []).map((question, index) =>
       question.picture
-        ? limit(() => savePicture(context, store, question, questions[place]?.line ?? 1))
+        ? limit(() => savePicture(context, store, question, questions[index]?.line ?? 1))
         : Promise.resolve(question.draft),
     ),
   );

@@ -131,7 +131,7 @@ it("keeps every person's code equal to their school's, even with simultaneous ch
   const rng = new Rng('memberships');
   const schools = await Promise.all([1, 2, 3].map(() => makeSchool(testApp())));
   const people = await Promise.all(
-    Array.from({ length: 8 }, (_, place) => makeSignedIn(testApp(), place % 2 ? 'student' : 'teacher')),
+    Array.from({ length: 8 }, (_, index) => makeSignedIn(testApp(), index % 2 ? 'student' : 'teacher')),
   );
   const draw = <T>(list: readonly T[]): T => rng.pick(list);
   async function decideAll(decision: 'approve' | 'refuse') {

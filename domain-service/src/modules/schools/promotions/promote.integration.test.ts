@@ -31,7 +31,7 @@ describe('before a promotion', () => {
     const classes = await testApp().call(listPromotableClasses, { query: {}, token: school.token });
     expect(classes.body).toEqual({
       school: { name: school.name, code: school.code },
-      classes: [7, 8, 9, 10].map((level, place) => ({ class: String(level), students: [0, 2, 0, 1][place] })),
+      classes: [7, 8, 9, 10].map((level, index) => ({ class: String(level), students: [0, 2, 0, 1][index] })),
     });
     const preview = await testApp().call(previewPromotion, { query: { class: '8' }, token: school.token });
     expect(preview.body).toMatchObject({

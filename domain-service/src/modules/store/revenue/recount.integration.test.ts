@@ -48,10 +48,10 @@ const edges = [
 function inventOrders(sold: readonly { packageId: string | null; testId: string | null; price: number }[]): SavedOrder[] {
   const draw = makeDraw();
   const times = [...edges, ...Array.from({ length: 400 }, () => new Date(now.getTime() - draw() * 540 * dayMs).toISOString())];
-  return times.map((time, place) => {
+  return times.map((time, index) => {
     const at = new Date(time);
     const { price, ...item } = sold[Math.floor(draw() ** 2 * sold.length)] ?? { packageId: null, testId: null, price: 0 };
-    const rng = place < edges.length ? 0 : draw();
+    const rng = index < edges.length ? 0 : draw();
     const status = rng < 0.6 ? 'paid' : rng < 0.75 ? 'refunded' : rng < 0.85 ? 'failed' : rng < 0.95 ? 'expired' : 'created';
     return {
       ...item,
@@ -117,8 +117,8 @@ function recount(timeZone: string) {
   const refunded = orders.filter(({ status, endedAt = now }) => status === 'refunded' && wallOf(endedAt) >= '2026-04-01');
   const [thisMonth, lastMonth] = [inMonth('2026-11'), inMonth('2026-10')];
   const thisMonday = new Date(`${findMonday(nowOnWall.slice(0, 10))}T00:00:00.000Z`).getTime();
-  const mondays = Array.from({ length: 8 }, (_, place) =>
-    new Date(thisMonday - (7 - place) * 7 * dayMs).toISOString().slice(0, 10),
+  const mondays = Array.from({ length: 8 }, (_, index) =>
+    new Date(thisMonday - (7 - index) * 7 * dayMs).toISOString().slice(0, 10),
   );
   return {
     from: '2026-04-01',

@@ -50,9 +50,9 @@ export function findRevenueSpans(now: Date, { timezone }: Pick<SystemSettings, '
   const passedMs = end.getTime() - midnight({ year, month, day }).getTime();
   const sameEnd = Math.min(midnight({ year, month: month - 1, day }).getTime() + passedMs, monthStart.getTime());
   const monday = day - ((findWeekday(today) + 6) % 7);
-  const weeks = Array.from({ length: shownWeeks }, (_, place) => {
-    const start = { year, month, day: monday - 7 * (shownWeeks - 1 - place) };
-    const to = place === shownWeeks - 1 ? end : midnight({ ...start, day: start.day + 7 });
+  const weeks = Array.from({ length: shownWeeks }, (_, index) => {
+    const start = { year, month, day: monday - 7 * (shownWeeks - 1 - index) };
+    const to = index === shownWeeks - 1 ? end : midnight({ ...start, day: start.day + 7 });
     return { startsOn: formatDay(start), span: { from: midnight(start), to } };
   });
   return {

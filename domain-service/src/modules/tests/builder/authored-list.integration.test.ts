@@ -23,22 +23,22 @@ async function makeShelf() {
   const author = await makeSignedIn(testApp(), 'teacher', { name: 'Suresh Kulkarni' });
   const titles = ['Light', 'Algebra 50%', 'Grammar', 'Old'] as const;
   const subjects = ['Science', 'Mathematics', 'English', 'Science'] as const;
-  for (const [place, title] of titles.entries()) {
+  for (const [index, title] of titles.entries()) {
     testApp().clock.advance(1_000);
     const editor = await makeTestEditor(testApp(), author.token, {
       title,
-      subject: subjects[place] ?? 'Science',
-      class: place === 2 ? '9' : '10',
+      subject: subjects[index] ?? 'Science',
+      class: index === 2 ? '9' : '10',
     });
     const at = async () => ({
       params: { id: editor.id },
       body: { revision: (await editor.read()).revision },
       token: author.token,
     });
-    if (place !== 2) await editor.add([makeMcq(), makeMcq()]);
-    if (place < 2) await testApp().call(publishTest, await at());
-    if (place === 3) await testApp().call(archiveTest, await at());
-    if (place === 2) {
+    if (index !== 2) await editor.add([makeMcq(), makeMcq()]);
+    if (index < 2) await testApp().call(publishTest, await at());
+    if (index === 3) await testApp().call(archiveTest, await at());
+    if (index === 2) {
       const nothing = { rubric: [], modelAnswer: '' };
       await editor.add([makeBroad(nothing), makeBroad({ ...nothing, chapter: '' })]);
     }

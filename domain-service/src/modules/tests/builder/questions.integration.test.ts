@@ -251,7 +251,7 @@ it("counts the N highest marks for 'answer N of M'", async () => {
   await editor.add([makeMcq()], 0);
   await editor.add([makeBroad({ marks: 3 }), makeBroad({ marks: 5 }), makeBroad({ marks: 4 })], 1);
   const { revision, details, sections } = await editor.read();
-  const some = sections.map((each, place) => ({ ...each, answerCount: place === 1 ? 2 : null }));
+  const some = sections.map((each, index) => ({ ...each, answerCount: index === 1 ? 2 : null }));
   await testApp().call(updateTest, { params: { id: editor.id }, body: { revision, details, sections: some }, token });
   expect(await editor.read()).toMatchObject({ totalMarks: 10, questionCount: 4 });
 });

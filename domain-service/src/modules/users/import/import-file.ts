@@ -70,7 +70,7 @@ function parseLines(content: string): ImportLine[] {
 function findHeaderError(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !Column.safeParse(name).success);
   if (unknown !== undefined) return `The header row has an unknown column: ${unknown.slice(0, 60) || '(without a name)'}.`;
-  const repeated = names.find((name, place) => names.indexOf(name) !== place);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated) return `The header row has this column twice: ${repeated}.`;
   const missing = requiredColumns.filter((name) => !names.includes(name));
   return missing.length > 0 ? `The header row has no column: ${missing.join(', ')}.` : undefined;

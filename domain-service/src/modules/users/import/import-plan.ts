@@ -30,7 +30,7 @@ interface Seen {
 
 function toNamedCells(columns: readonly ImportColumn[], cells: readonly string[]): ImportCells {
   const named = { name: '', email: '', role: '', class: '', subjects: '', school_code: '' };
-  for (const [place, column] of columns.entries()) named[column] = cells[place] ?? '';
+  for (const [index, column] of columns.entries()) named[column] = cells[index] ?? '';
   return named;
 }
 

@@ -13,22 +13,22 @@ import { listConditions, listParameters } from './user-filter.ts';
 import { countUsers } from './user-list.query.ts';
 
 /** The last user of a page, after whom the next page begins. */
-const Place = z.tuple([z.string().regex(/^\d{4}-[\d-]+[ T][\d:.]+(?:Z|[+-][\d:]+)$/), z.uuid()]);
-type Place = z.infer<typeof Place>;
+const ExportCursor = z.tuple([z.string().regex(/^\d{4}-[\d-]+[ T][\d:.]+(?:Z|[+-][\d:]+)$/), z.uuid()]);
+type ExportCursor = z.infer<typeof ExportCursor>;
 
-function formatCursor(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+function formatCursor(cursor: ExportCursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-function parseCursor(cursor: string): Place {
+function parseCursor(cursor: string): ExportCursor {
   try {
-    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return ExportCursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw invalidField('cursor', 'Not a cursor of an export');
   }
 }
 
-function findPiece(em: CommandContext['em'], filter: UserFilter, after: Place | null): Promise<ManagedUserRow[]> {
+function findPiece(em: CommandContext['em'], filter: UserFilter, after: ExportCursor | null): Promise<ManagedUserRow[]> {
   const further = after ? ' and (u.created_at, u.id) < (:createdAt::timestamptz, :id::uuid)' : '';
   return em.execute<ManagedUserRow[]>(
     `select ${managedUserColumns} from (

@@ -50,6 +50,6 @@ it('reads the last page from the end, in the right order', async () => {
   const last = await findUsers(orm().em.fork(), UsersQuery.parse({ page: users / pageSize, pageSize }));
   expect(last.total).toBe(users);
   expect(last.users.map(({ email }) => email)).toEqual(
-    Array.from({ length: pageSize }, (_, place) => `user-${users - pageSize + 1 + place}@school.example`),
+    Array.from({ length: pageSize }, (_, index) => `user-${users - pageSize + 1 + index}@school.example`),
   );
 });

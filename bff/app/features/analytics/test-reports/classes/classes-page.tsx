@@ -19,10 +19,10 @@ function listClassColumns(subjects: ClassesView['subjects']): Column<ClassRow>[]
   return [
     { head: 'Class', place: 'lead', cell: ({ level }) => <RowName>{level}</RowName> },
     { head: 'Students', isRight: true, cell: ({ students }) => students },
-    ...subjects.map((subject, place) => ({
+    ...subjects.map((subject, index) => ({
       head: subject,
       cell: ({ averages }: ClassRow) => {
-        const { percent = null, text = '–', about = '' } = averages[place] ?? {};
+        const { percent = null, text = '–', about = '' } = averages[index] ?? {};
         return (
           <>
             <Average percent={percent} text={text} of={subject} />

@@ -15,9 +15,9 @@ const maxBins = 10;
 export function buildScoreBins(spread: readonly { marks: number; students: number }[], maxScore: number): ScoreBin[] {
   const max = Math.max(1, Math.ceil(maxScore), ...spread.map(({ marks }) => marks));
   const width = widths.find((each) => Math.ceil(max / each) <= maxBins) ?? Math.ceil(max / maxBins);
-  const bins = Array.from({ length: Math.ceil(max / width) }, (_, place) => ({
-    from: place === 0 ? 0 : place * width + 1,
-    to: Math.min(max, (place + 1) * width),
+  const bins = Array.from({ length: Math.ceil(max / width) }, (_, index) => ({
+    from: index === 0 ? 0 : index * width + 1,
+    to: Math.min(max, (index + 1) * width),
     students: 0,
   }));
   for (const { marks, students } of spread) {

@@ -22,11 +22,11 @@ interface AnswerFieldsProps {
 
 function ChoiceFields({ name, question, values, error, eliminatedOptions }: AnswerFieldsProps) {
   const isTrueFalse = question.type === 'truefalse';
-  const choices = (question.options ?? []).map((option, place) => ({
-    value: String(place),
+  const choices = (question.options ?? []).map((option, index) => ({
+    value: String(index),
     body: <RichTextView text={option} canScroll />,
     // Options have letters; True and False need none.
-    ...(isTrueFalse ? {} : { mark: findSectionLetter(place) }),
+    ...(isTrueFalse ? {} : { mark: findSectionLetter(index) }),
   }));
   return (
     <>

@@ -21,9 +21,9 @@ interface MatchFieldsProps {
 
 /** `(i) and (iii)` if two items have the same match: reported, but not changed. */
 export function findRepeated(chosen: readonly string[]): string | null {
-  const value = chosen.find((each, place) => each !== '' && chosen.indexOf(each) !== place);
+  const value = chosen.find((each, index) => each !== '' && chosen.indexOf(each) !== index);
   if (value === undefined) return null;
-  const places = chosen.flatMap((each, place) => (each === value ? [`(${numerals[place]})`] : []));
+  const places = chosen.flatMap((each, index) => (each === value ? [`(${numerals[index]})`] : []));
   return `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
 }
 
@@ -46,7 +46,7 @@ function MatchMenu({ name, labelledBy, right, value, chosen, onChoose }: MatchMe
         name={name}
         aria-labelledby={labelledBy}
         emptyLabel="Choose a match"
-        options={right.map((label, place) => ({ value: String(place), label }))}
+        options={right.map((label, index) => ({ value: String(index), label }))}
         defaultValue={value}
         onChange={(event) => onChoose(event.target.value)}
       />
@@ -78,17 +78,17 @@ function RepeatedNote({ repeated }: { repeated: string | null }) {
 export function MatchFields({ name, question, values, error }: MatchFieldsProps) {
   const [chosen, setChosen] = useState<readonly string[]>(values);
   const choose = (at: number, value: string) =>
-    setChosen((question.left ?? []).map((_, place) => (place === at ? value : (chosen[place] ?? ''))));
+    setChosen((question.left ?? []).map((_, index) => (index === at ? value : (chosen[index] ?? ''))));
   const repeated = findRepeated(chosen);
   return (
     <>
       <p className="hint mt-3">Each answer on the right belongs to one item.</p>
       <ol className="match">
-        {(question.left ?? []).map((left, place) => {
-          const numeral = numerals[place];
+        {(question.left ?? []).map((left, index) => {
+          const numeral = numerals[index];
           return (
             <li key={numeral}>
-              <span className="left" id={`${name}-${place}-left`}>
+              <span className="left" id={`${name}-${index}-left`}>
                 <span className="num">({numeral})</span>
                 <span>
                   <RichTextView text={left} canScroll />
@@ -96,11 +96,11 @@ export function MatchFields({ name, question, values, error }: MatchFieldsProps)
               </span>
               <MatchMenu
                 name={name}
-                labelledBy={`${name}-${place}-left`}
+                labelledBy={`${name}-${index}-left`}
                 right={question.right ?? []}
-                value={values[place] ?? ''}
-                chosen={chosen[place] ?? ''}
-                onChoose={(value) => choose(place, value)}
+                value={values[index] ?? ''}
+                chosen={chosen[index] ?? ''}
+                onChoose={(value) => choose(index, value)}
               />
             </li>
           );

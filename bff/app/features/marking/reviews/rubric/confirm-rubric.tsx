@@ -14,11 +14,11 @@ interface ConfirmProps {
 function HiddenLines({ lines, reason }: ReturnedRubric) {
   return (
     <>
-      {lines.map(({ id, points, criterion }, place) => (
-        <span key={id || `new ${place}`} hidden>
-          <input type="hidden" name={`id_${place}`} value={id} />
-          <input type="hidden" name={`points_${place}`} value={points} />
-          <input type="hidden" name={`criterion_${place}`} value={criterion} />
+      {lines.map(({ id, points, criterion }, index) => (
+        <span key={id || `new ${index}`} hidden>
+          <input type="hidden" name={`id_${index}`} value={id} />
+          <input type="hidden" name={`points_${index}`} value={points} />
+          <input type="hidden" name={`criterion_${index}`} value={criterion} />
         </span>
       ))}
       <input type="hidden" name="reason" value={reason} />
@@ -37,8 +37,8 @@ export function ConfirmRubric({ view, returned, trial: { items, effect, warning 
         </Banner>
       )}
       <ul className="rows mb-4">
-        {items.map((item, place) => (
-          <li key={String(place)} className="py-2 wrap-anywhere">
+        {items.map((item, index) => (
+          <li key={String(index)} className="py-2 wrap-anywhere">
             <RichTextView text={item} />
           </li>
         ))}

@@ -23,8 +23,8 @@ type Fields = Readonly<Record<string, string>>;
 
 export function parseLines(fields: Fields): RubricLine[] {
   const lines: RubricLine[] = [];
-  for (let place = 0; `criterion_${place}` in fields; place += 1) {
-    const read = (name: string) => fields[`${name}_${place}`] ?? '';
+  for (let index = 0; `criterion_${index}` in fields; index += 1) {
+    const read = (name: string) => fields[`${name}_${index}`] ?? '';
     // Criteria are single-line, though the box wraps.
     lines.push({ id: read('id'), points: read('points'), criterion: read('criterion').replace(/\s*[\r\n]+\s*/g, ' ') });
   }
@@ -33,7 +33,7 @@ export function parseLines(fields: Fields): RubricLine[] {
 
 /** The fields that can show an error. */
 export function listShown(lines: readonly RubricLine[]): ReadonlySet<string> {
-  return new Set(['reason', ...lines.flatMap((_, place) => [`points_${place}`, `criterion_${place}`])]);
+  return new Set(['reason', ...lines.flatMap((_, index) => [`points_${index}`, `criterion_${index}`])]);
 }
 
 /** Maps an error path of the contract to a form field. `places` holds the row of each item. */
@@ -45,7 +45,7 @@ function getErrorFieldName(path: readonly PropertyKey[], places: readonly number
 /** Parses the form into a change, or returns errors. No item is worth more than the question. */
 export function parseChange(fields: Fields, marks: number): { change: RubricChange } | { errors: FormErrors } {
   const lines = parseLines(fields);
-  const items = lines.map((line, place) => ({ ...line, place })).filter(({ criterion }) => criterion.trim() !== '');
+  const items = lines.map((line, index) => ({ ...line, place: index })).filter(({ criterion }) => criterion.trim() !== '');
   const places = items.map(({ place }) => place);
   const change = RubricChange.safeParse({
     id: fields['key'],

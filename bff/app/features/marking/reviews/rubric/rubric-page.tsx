@@ -57,8 +57,8 @@ function RubricForm({ view, returned }: { view: RubricView; returned: ReturnedRu
       <p className="hint">Marks are from 0 to {formatMarks(view.marks)}, in halves. Clear an item to remove it.</p>
       <input type="hidden" name="key" value={view.formKey} />
       <input type="hidden" name="markingVersion" value={view.markingVersion} />
-      {lines.map((line, place) => (
-        <LineFields key={line.id || `new ${place}`} line={line} place={place} given={view.given[line.id]} errors={errors} />
+      {lines.map((line, index) => (
+        <LineFields key={line.id || `new ${index}`} line={line} place={index} given={view.given[line.id]} errors={errors} />
       ))}
       <TextField
         name="reason"

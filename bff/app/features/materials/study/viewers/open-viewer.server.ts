@@ -64,7 +64,7 @@ async function openWhole(args: RequestArguments, client: ServiceClient, material
   const { note, file } = material;
   if (note) {
     const { summary, keyPoints, example, keywords } = note;
-    const points = keyPoints.map((point, place) => ({ key: String(place), text: renderMath(point) }));
+    const points = keyPoints.map((point, index) => ({ key: String(index), text: renderMath(point) }));
     return { kind: 'note', summary: renderMath(summary), keyPoints: points, example: renderMath(example), keywords };
   }
   switch (file.mediaType) {

@@ -21,7 +21,7 @@ function countStatuses(answers: readonly { status: number }[]): Record<number, n
 it('accepts one of twenty concurrent questions on two instances, and the next after it has ended', async () => {
   const chat = await startChat(testApp());
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => chat.ask({}, place % 2 === 0 ? testApp() : otherInstance())),
+    Array.from({ length: 20 }, (_, index) => chat.ask({}, index % 2 === 0 ? testApp() : otherInstance())),
   );
   expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 });
   const refused = answers.find(({ status }) => status === 409);
@@ -64,8 +64,8 @@ it('accepts twenty questions in ten minutes across instances, and says when the 
 it('allows eight concurrent questions at the inference service, across instances, and queues the others', async () => {
   const chats = await Promise.all(Array.from({ length: 10 }, () => startChat(testApp())));
   const turns = await Promise.all(chats.map((chat) => chat.askWell()));
-  const [first, second] = chats.filter((_, place) => turns[place]?.brief?.hasSlot === false);
-  const holder = chats.find((_, place) => turns[place]?.brief?.hasSlot);
+  const [first, second] = chats.filter((_, index) => turns[index]?.brief?.hasSlot === false);
+  const holder = chats.find((_, index) => turns[index]?.brief?.hasSlot);
   if (!first || !second || !holder) throw new Error('Eight of ten have a slot');
   expect(turns.filter(({ brief }) => brief?.hasSlot)).toHaveLength(8);
   const turnOf = (chat: Chat) => turns[chats.indexOf(chat)]?.question.id ?? '';

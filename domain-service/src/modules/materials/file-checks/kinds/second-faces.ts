@@ -14,10 +14,10 @@ const page = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\
 function endsAsZip(bytes: FileBytes): boolean {
   const start = Math.max(0, bytes.size - zipTailBytes);
   const tail = bytes.read(start, zipTailBytes);
-  for (let place = tail.indexOf(zipEndMark); place !== -1; place = tail.indexOf(zipEndMark, place + 1)) {
-    if (place + zipEndBytes > tail.length) return false;
-    const listEnd = tail.readUInt32LE(place + 12) + tail.readUInt32LE(place + 16);
-    if (listEnd <= start + place || tail.readUInt32LE(place + 16) === 0xffffffff) return true;
+  for (let index = tail.indexOf(zipEndMark); index !== -1; index = tail.indexOf(zipEndMark, index + 1)) {
+    if (index + zipEndBytes > tail.length) return false;
+    const listEnd = tail.readUInt32LE(index + 12) + tail.readUInt32LE(index + 16);
+    if (listEnd <= start + index || tail.readUInt32LE(index + 16) === 0xffffffff) return true;
   }
   return false;
 }

@@ -87,10 +87,10 @@ export function parseRichText(text: string): RichText {
   const isDisplayed = (place: number): boolean =>
     place % 2 === 1 && text.includes('\n') && endsLine.test(parts[place - 1] ?? '') && beginsLine.test(parts[place + 1] ?? '');
   return parts
-    .map((part, place) => {
-      if (place % 2 === 1) return parseFormula(part, isDisplayed(place));
-      const after = isDisplayed(place - 1) ? part.replace(beginsLine, '') : part;
-      return (isDisplayed(place + 1) ? after.replace(endsLine, '') : after).replaceAll('\\$', '$');
+    .map((part, index) => {
+      if (index % 2 === 1) return parseFormula(part, isDisplayed(index));
+      const after = isDisplayed(index - 1) ? part.replace(beginsLine, '') : part;
+      return (isDisplayed(index + 1) ? after.replace(endsLine, '') : after).replaceAll('\\$', '$');
     })
     .filter((part) => part !== '');
 }

@@ -27,8 +27,8 @@ const left = new Map([
   ...['head', 'style', 'template', 'title', 'noscript'].map((name) => [name, ''] as const),
 ]);
 
-const raised = new Map([...'0123456789+-=()n'].map((sign, place) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][place] ?? sign]));
-const lowered = new Map([...'0123456789+-=()'].map((sign, place) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][place] ?? sign]));
+const raised = new Map([...'0123456789+-=()n'].map((sign, index) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][index] ?? sign]));
+const lowered = new Map([...'0123456789+-=()'].map((sign, index) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? sign]));
 
 /** Converts sub- and superscripts to Unicode, as in H₂O and x²; other text gets a caret or an underscore. */
 function shift(text: string, isRaised: boolean): string {

@@ -54,7 +54,7 @@ export function toChoice(
   notes: Notes,
 ): { options: string[]; correct: number; alsoCorrect: number[] } {
   requireOptions(answers);
-  const right = answers.flatMap((answer, place) => (isRight(answer) ? [place] : []));
+  const right = answers.flatMap((answer, index) => (isRight(answer) ? [index] : []));
   const part = answers.find(isPartlyRight);
   const [correct, ...alsoCorrect] = right;
   if (correct === undefined) throw part ? rejectParts(part.percent) : new UnsuitableQuestionError(noneRight);

@@ -106,7 +106,7 @@ const rubric = fc
   .array(fc.record({ points: fc.integer({ min: 0, max: 40 }).map((halves) => halves / 2), criterion: requiredLine(300) }), {
     maxLength: 5,
   })
-  .map((items) => items.map((item, place) => ({ id: `r${place + 1}`, ...item })));
+  .map((items) => items.map((item, index) => ({ id: `r${index + 1}`, ...item })));
 const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
   mcq,
   fc.record({ type: fc.constant('truefalse' as const), ...shared, correct: fc.boolean() }),

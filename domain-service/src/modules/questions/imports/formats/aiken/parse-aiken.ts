@@ -122,9 +122,9 @@ class AikenReader {
 /** Parses Moodle's Aiken format: a question, options `A)` or `A.`, and `ANSWER: B`, with optional blank lines in between. */
 export function parseAiken(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
   const reader = new AikenReader(defaults);
-  for (const [place, line] of content.split('\n').entries()) {
+  for (const [index, line] of content.split('\n').entries()) {
     const text = line.trim();
-    if (text !== '') reader.take(place + 1, text);
+    if (text !== '') reader.take(index + 1, text);
   }
   reader.finish();
   return { questions: reader.questions, rejected: reader.rejected, notes: [] };

@@ -46,7 +46,7 @@ function parseTrueFalse(cell: CsvLine): DraftFields {
 function parsePairs(cell: CsvLine): DraftFields {
   const [left, right] = [parseOptions(cell), listFilled(optionLetters.map((letter) => cell(getMatchName(letter))))];
   const count = Math.max(left.length, right.length);
-  const pairs = Array.from({ length: count }, (_, place) => ({ left: left[place] ?? '', right: right[place] ?? '' }));
+  const pairs = Array.from({ length: count }, (_, index) => ({ left: left[index] ?? '', right: right[index] ?? '' }));
   return { type: 'match', pairs };
 }
 
@@ -75,11 +75,11 @@ function parseNumberAnswer(cell: CsvLine): DraftFields {
 
 function parseRubric(text: string): DraftFields[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line, place) => {
+  return lines.map((line, index) => {
     const [, points = '', criterion = ''] = /^\s*(\d+(?:\.\d+)?)\s*:\s*(.*)$/.exec(line) ?? [];
     if (points === '')
       throw new UnsuitableQuestionError('Each line of the rubric needs points and what they are for, as in 2: Names the law');
-    return { id: `r${place + 1}`, points: Number(points), criterion };
+    return { id: `r${index + 1}`, points: Number(points), criterion };
   });
 }
 

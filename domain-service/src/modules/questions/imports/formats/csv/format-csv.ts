@@ -11,7 +11,7 @@ function formatLetters(places: readonly number[]): string {
 }
 
 function toNamedCells(texts: readonly string[], nameColumn: (letter: string) => string): Record<string, string> {
-  return Object.fromEntries(texts.map((text, place) => [nameColumn(optionLetters[place] ?? ''), text]));
+  return Object.fromEntries(texts.map((text, index) => [nameColumn(optionLetters[index] ?? ''), text]));
 }
 
 function formatAnswer(answer: Extract<QuestionDraft, { type: 'saq' }>['answer']): Cells {
@@ -78,8 +78,8 @@ function formatCells({ draft, place }: WrittenQuestion): Cells {
 function listColumns(lines: readonly Cells[]): string[] {
   const isUsed = (column: string) => lines.some((cells) => cells[column] !== undefined);
   const [type, question, ...rest] = csvColumns;
-  const options = optionLetters.map(getOptionName).filter((column, place) => place < 4 || isUsed(column));
-  const matches = optionLetters.map(getMatchName).filter((column, place) => place < 4 || isUsed(column));
+  const options = optionLetters.map(getOptionName).filter((column, index) => index < 4 || isUsed(column));
+  const matches = optionLetters.map(getMatchName).filter((column, index) => index < 4 || isUsed(column));
   const others = rest.filter((column) => (column !== 'class' && column !== 'subject') || isUsed(column));
   return [type, question, ...options, ...matches, ...others];
 }

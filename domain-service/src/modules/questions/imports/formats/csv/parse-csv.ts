@@ -27,7 +27,7 @@ function findDelimiter(content: string): string {
 function findHeaderError(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !knownColumns.has(name));
   if (unknown !== undefined) return `The header row has an unknown column: ${toExcerpt(unknown) || '(without a name)'}.`;
-  const repeated = names.find((name, place) => names.indexOf(name) !== place);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated) return `The header row has this column twice: ${repeated}.`;
   const missing = ['type', 'question'].filter((name) => !names.includes(name));
   return missing.length > 0 ? `The header row has no column: ${missing.join(', ')}.` : undefined;
@@ -41,7 +41,7 @@ function parseRecord({ line, text, cells }: CsvRecord, names: readonly string[],
   if (hasWrongBytes(text)) throw new UnsuitableQuestionError(wrongBytes);
   if (!cells) throw new UnsuitableQuestionError(unmatched);
   if (cells.length > names.length) throw new UnsuitableQuestionError('This line has more fields than the header row.');
-  const formula = names.find((_, place) => isFormula(cells[place] ?? ''));
+  const formula = names.find((_, index) => isFormula(cells[index] ?? ''));
   if (formula) {
     throw new UnsuitableQuestionError(
       `The cell of ${formula} is a formula of a spreadsheet. If it is text, put an apostrophe (') in front of it.`,

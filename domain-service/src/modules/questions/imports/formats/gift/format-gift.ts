@@ -33,7 +33,7 @@ function formatAnswers(draft: QuestionDraft, write: Write): string {
   switch (draft.type) {
     case 'mcq': {
       const right = new Set([draft.correct, ...draft.alsoCorrect]);
-      return `\n${draft.options.map((option, place) => formatOption(option, right.has(place), write)).join('\n')}\n`;
+      return `\n${draft.options.map((option, index) => formatOption(option, right.has(index), write)).join('\n')}\n`;
     }
     case 'truefalse':
       return draft.correct ? 'TRUE' : 'FALSE';

@@ -26,8 +26,8 @@ function isComment(line: string): boolean {
 
 /** True if the open brace is closed before another one opens, even after blank lines. */
 function isClosedLater(lines: readonly string[], from: number): boolean {
-  for (let place = from; place < lines.length; place += 1) {
-    const line = lines[place] ?? '';
+  for (let index = from; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
     if (isComment(line)) continue;
     if (/^\s*(?:::|\$CATEGORY:)/.test(line)) return false;
     const at = findSign(line, '{}');
@@ -87,11 +87,11 @@ class BlockReader {
   }
 
   read(): GiftBlock[] {
-    for (const [place, line] of this.#lines.entries()) {
-      if (line.trim() === '') this.#takeBlank(place);
+    for (const [index, line] of this.#lines.entries()) {
+      if (line.trim() === '') this.#takeBlank(index);
       else if (isComment(line)) this.#takeComment(line);
       else {
-        if (this.#texts.length === 0) this.#line = place + 1;
+        if (this.#texts.length === 0) this.#line = index + 1;
         this.#texts.push(line);
         this.#isOpen = isOpenAfter(line, this.#isOpen);
         // A category is always a single line.

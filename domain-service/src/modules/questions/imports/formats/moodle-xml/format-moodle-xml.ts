@@ -47,8 +47,8 @@ function formatKind(draft: QuestionDraft): { type: string; parts: string[] } {
     case 'mcq': {
       const right = new Set([draft.correct, ...draft.alsoCorrect]);
       const answers = draft.options.map(
-        (option, place) =>
-          `<answer fraction="${right.has(place) ? 100 : 0}" format="html"><text>${escapeXml(formatHtml(toMoodleMath(option)))}</text></answer>`,
+        (option, index) =>
+          `<answer fraction="${right.has(index) ? 100 : 0}" format="html"><text>${escapeXml(formatHtml(toMoodleMath(option)))}</text></answer>`,
       );
       return { type: 'multichoice', parts: ['<single>true</single>', ...answers] };
     }
