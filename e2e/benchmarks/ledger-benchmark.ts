@@ -1,4 +1,4 @@
-import { checkLedger, type Fault } from '../ledger/check-ledger.ts';
+import { checkLedger, type FailureMode } from '../ledger/check-ledger.ts';
 import { byForm, byScript } from '../ledger/save-ways.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { printGoal, printLine } from './report.ts';
@@ -8,14 +8,16 @@ const students = 50;
 const savesBetween = 900;
 const minAcknowledged = 10_000;
 
-const kinds: readonly Fault[] = ['domain service killed', 'BFF killed', 'PostgreSQL stopped at once', 'both killed'];
+const kinds: readonly FailureMode[] = ['domain service killed', 'BFF killed', 'PostgreSQL stopped at once', 'both killed'];
 
-/** Fifty students save without a pause during three rounds of faults; no acknowledged answer may be lost. */
+/** Fifty students save without a pause during three rounds of failures; no acknowledged answer may be lost. */
 export async function benchmarkLedger({ stack }: BenchStack, _settings: Settings): Promise<void> {
-  const order = { students, savesBetween, faults: [...kinds, ...kinds, ...kinds], ways: [byForm, byScript] };
+  const order = { students, savesBetween, failureModes: [...kinds, ...kinds, ...kinds], ways: [byForm, byScript] };
   const report = await checkLedger(stack, order);
-  for (const { fault, acknowledged, lost } of report.survived) {
-    printLine(`  ${fault}: ${acknowledged} acknowledged by then, ${lost.length} lost${lost[0] ? `, the first: ${lost[0]}` : ''}`);
+  for (const { failureMode, acknowledged, lost } of report.survived) {
+    printLine(
+      `  ${failureMode}: ${acknowledged} acknowledged by then, ${lost.length} lost${lost[0] ? `, the first: ${lost[0]}` : ''}`,
+    );
   }
   const acknowledged = report.survived.at(-1)?.acknowledged ?? 0;
   const lost = report.survived.reduce((sum, each) => sum + each.lost.length, 0);

@@ -16,25 +16,25 @@ import {
   type Tally,
 } from './scripted-student.ts';
 
-type Faulty = Pick<Stack, 'address' | 'databaseUrl' | 'bff' | 'domainService' | 'postgres' | 'waitUntilReady'>;
+type FailingStack = Pick<Stack, 'address' | 'databaseUrl' | 'bff' | 'domainService' | 'postgres' | 'waitUntilReady'>;
 
 /** Faults to inject, by name. */
-export const faults = {
-  'domain service killed': ({ domainService }: Faulty) => domainService.kill('SIGKILL'),
-  'BFF killed': ({ bff }: Faulty) => bff.kill('SIGKILL'),
+export const failureModes = {
+  'domain service killed': ({ domainService }: FailingStack) => domainService.kill('SIGKILL'),
+  'BFF killed': ({ bff }: FailingStack) => bff.kill('SIGKILL'),
   // SIGQUIT is PostgreSQL's immediate shutdown: it waits for no connection and writes nothing more.
-  'PostgreSQL stopped at once': ({ postgres }: Faulty) => postgres?.kill('SIGQUIT'),
-  'both killed': ({ bff, domainService }: Faulty) => {
+  'PostgreSQL stopped at once': ({ postgres }: FailingStack) => postgres?.kill('SIGQUIT'),
+  'both killed': ({ bff, domainService }: FailingStack) => {
     bff.kill('SIGKILL');
     domainService.kill('SIGKILL');
   },
 };
-export type Fault = keyof typeof faults;
+export type FailureMode = keyof typeof failureModes;
 
 interface Order {
   students: number;
   /** Injected in this order, each after `savesBetween` more acknowledged saves. */
-  faults: readonly Fault[];
+  failureModes: readonly FailureMode[];
   savesBetween: number;
   /** Assigned to the students in turn. */
   ways: readonly SaveWay[];
@@ -42,7 +42,7 @@ interface Order {
 
 /** The result of a fault: the number of acknowledged answers at the next check, and the missing ones. */
 interface RecoveryResult {
-  fault: Fault | 'submission, domain service killed';
+  failureMode: FailureMode | 'submission, domain service killed';
   acknowledged: number;
   lost: string[];
 }
@@ -89,16 +89,16 @@ async function startAttempts(site: Pool, origin: string, { students, ways }: Ord
  * Students save answers without a pause while services are killed and replies get lost; then all submit during one more fault.
  * Records in a ledger which answers were acknowledged.
  */
-export async function checkLedger(stack: Faulty, order: Order): Promise<LedgerReport> {
+export async function checkLedger(stack: FailingStack, order: Order): Promise<LedgerReport> {
   const { address, databaseUrl } = stack;
   const proxy = await startCuttingProxy(address);
   const site = openSite(proxy.origin, order.students * 2);
   const ledger = openLedger();
   const tally: Tally = { repeated: 0, maxWaitMs: 0 };
   const survived: RecoveryResult[] = [];
-  const look = async (fault: RecoveryResult['fault'], isSettled: boolean) => {
+  const look = async (failureMode: RecoveryResult['failureMode'], isSettled: boolean) => {
     const { acknowledged } = ledger;
-    survived.push({ fault, acknowledged, lost: await ledger.findLost(databaseUrl, isSettled) });
+    survived.push({ failureMode, acknowledged, lost: await ledger.findLost(databaseUrl, isSettled) });
   };
   try {
     const sitters = await startAttempts(site, address, order);
@@ -107,10 +107,10 @@ export async function checkLedger(stack: Faulty, order: Order): Promise<LedgerRe
     const work = Promise.all(sitters.map((sitter) => saveRepeatedly(sitter, ledger, tally, () => isOver)));
     const saveOn = () => Promise.race([ledger.waitForMore(order.savesBetween), work]);
     await saveOn();
-    for (const fault of order.faults) {
-      faults[fault](stack);
+    for (const failureMode of order.failureModes) {
+      failureModes[failureMode](stack);
       await saveOn();
-      await look(fault, false);
+      await look(failureMode, false);
     }
     isOver = true;
     await work;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { findSaid, openPanel, sendQuestion } from '../pages/assistant-page.ts';
 
 const lesson =

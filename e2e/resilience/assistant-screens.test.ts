@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { findSaid, openPanel, sendQuestion } from '../pages/assistant-page.ts';
 import { hasNotRun, textPayloads } from '../security/text-payloads.ts';
 

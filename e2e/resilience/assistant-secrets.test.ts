@@ -5,7 +5,7 @@ import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/
 import type { FakeInference } from '../../scripts/testing/fake-inference/fake-inference.ts';
 import { selectCases } from '../../scripts/testing/test-depth.ts';
 import type { AskResult, StudentAtAssistant } from '../fixtures/assistant-client.ts';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { type LeadingPrompt, leadingPrompts } from './leading-prompts.ts';
 
 const students = 8;

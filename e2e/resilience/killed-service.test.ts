@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { findFirst } from '../fixtures/papers.ts';
 import { clickNext, enterAnswer, expectAnswer, expectQuestion, jumpTo, startTest } from '../pages/exam-page.ts';
 import { submitTest } from '../pages/submit-page.ts';

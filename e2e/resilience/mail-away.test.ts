@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { findMail, listMail } from '../fixtures/mail.ts';
 import { createStudentDetails, signUp } from '../fixtures/people.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { clickNext, enterAnswer, expectAnswer, expectQuestion, startTest } from '../pages/exam-page.ts';
 
 test('the exam opens again without a server, with its questions and unsent answers, and saves when the server is back @long', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { selectCases } from '../../scripts/testing/test-depth.ts';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { findFirst } from '../fixtures/papers.ts';
 import { fillGuardian, orderPackage } from '../pages/checkout-page.ts';
 import {

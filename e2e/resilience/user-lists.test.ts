@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 
 const lists = [
   { path: '/admin/users', message: 'Failed to fetch users' },

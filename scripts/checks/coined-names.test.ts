@@ -19,12 +19,28 @@ test('finds coined words in every identifier, but not in texts and comments', ()
   ]);
 });
 
+test('finds coined words at the edges of names, but not within others', () => {
+  const coined = ['press', 'Fault', 'faults', 'stretch', 'doors', 'findMood', 'strikesOf', 'ticked', 'findElsewhere'];
+  const text = `${coined.join(';')}; defaults; faulty; moodle; doorway; striking; isTicked; isElsewhere; pressed;`;
+
+  const errors = findCoinedNames([{ path: 'a.ts', text }]);
+
+  expect(errors.map((error) => error.split(' ')[1])).toEqual(coined);
+});
+
 test('finds coined words in the names of files and folders', () => {
-  const paths = ['bff/app/chance/rng.ts', 'bff/app/lost-press.server.ts', 'bff/app/first-visit.test.ts'];
+  const paths = [
+    'bff/app/chance/rng.ts',
+    'bff/app/lost-press.server.ts',
+    'bff/app/first-visit.test.ts',
+    'e2e/default.ts',
+    'e2e/fault-test.ts',
+  ];
 
   expect(findCoinedNames(paths.map((path) => ({ path, text: '' })))).toEqual([
     'bff/app/chance/rng.ts: chance is not a standard term',
     'bff/app/lost-press.server.ts: lost-press is not a standard term',
+    'e2e/fault-test.ts: fault-test is not a standard term',
   ]);
 });
 

@@ -27,6 +27,13 @@ const standardTerms: readonly (readonly [coined: RegExp, standard: string])[] = 
   [/[tT]rouble/, 'error, outage'],
   [/[cC]omplaint/, 'issue, error'],
   [/TakenOver|^takes?O(?:ver|ther)(?:[A-Z]|$)/, 'force, keepLocal, acceptRemote'],
+  [/Fault|^faults?(?:[A-Z]|$)/, 'error, failureMode'],
+  [/[sS]tretch/, 'period, extend'],
+  [/^doors?$|Doors?(?:[A-Z]|$)/, 'webhooks, callbacks'],
+  [/(?:^m|M)oods?(?:[A-Z]|$)/, 'failureMode'],
+  [/(?:^s|S)trikes(?:[A-Z]|$)/, 'eliminated options'],
+  [/^[tT]icked(?:[A-Z]|$)/, 'selection'],
+  [/^(?!is)\w*Elsewhere/, 'RemoteAnswer, ServerAnswer, or where it is'],
   [/^signOfLife|^goOn(?:[A-Z]|$)/, 'heartbeat, resume'],
   [/^[oO]f[A-Z]|^(?:Whoever|What|Those)[A-Z]/, 'a noun'],
 ];
@@ -48,7 +55,7 @@ const exceptions: readonly Exception[] = [
 ];
 
 const coinedFileName =
-  /(?:^|-)(?:deeds?|visitors?|tells?|told|kept|keepers?|trouble|complaints?|reading-aids|at-once|go-on|put-aside|fresh-parts|lost-press|chance)(?:-|$)/;
+  /(?:^|-)(?:deeds?|visitors?|tells?|told|kept|keepers?|trouble|complaints?|reading-aids|at-once|go-on|put-aside|fresh-parts|lost-press|chance|faults?|stretch|doors?|moods?|strikes|ticked|elsewhere)(?:-|$)/;
 
 const identifier = /[A-Za-z_$][\w$]*/g;
 

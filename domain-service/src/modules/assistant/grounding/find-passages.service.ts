@@ -48,7 +48,7 @@ async function findOwn(em: EntityManager, words: readonly AskedWord[], scope: Se
   return [...best.filter(({ isNote }) => isNote).slice(0, maxNotes), ...[...pages, ...whole].slice(0, maxMaterials)];
 }
 
-async function findElsewhere(em: EntityManager, words: readonly AskedWord[], scope: SearchScope): Promise<FoundPiece[]> {
+async function findInOtherClasses(em: EntityManager, words: readonly AskedWord[], scope: SearchScope): Promise<FoundPiece[]> {
   const others = { ...scope, isOwn: false };
   const ranked = rankCandidates(await findCandidates(em, words, others), words, others);
   const best = chooseBest(ranked.map((candidate) => preferNearClass(scope.class, candidate)));
@@ -69,6 +69,6 @@ export async function findPassages(em: EntityManager, { text, class: level, chap
   const scope = { class: level, chapter, total: await countPublished(em) };
   const own = await findOwn(em, words, scope);
   if (own.length > 0) return { passages: await getPassages(em, own), isWider: false };
-  const others = await findElsewhere(em, words, scope);
+  const others = await findInOtherClasses(em, words, scope);
   return { passages: await getPassages(em, others), isWider: others.length > 0 };
 }

@@ -17,7 +17,7 @@ const minInText = 0.45;
 /** For a material that contains only one of several words, and not in its title. */
 const minByChance = 0.5;
 /** A wider search needs a better match. */
-const minElsewhere = 0.6;
+const minInOtherClass = 0.6;
 
 /** Numbers and signs together weigh at most this share of the distinctive words. */
 const maxSlightShare = 0.5;
@@ -54,7 +54,7 @@ function fits(shares: Shares, isOwnClass: boolean, asked: number): boolean {
   const isAbout = isInTitle || isNamed || hasPair;
   if (!isMeant || (asked === 1 && !isAbout)) return false;
   if (!isOwnClass && asked === 1 && isCommon) return false;
-  if (!isOwnClass) return heading >= minElsewhere && (isInTitle || isNamed || (hasPair && heading > 0.99));
+  if (!isOwnClass) return heading >= minInOtherClass && (isInTitle || isNamed || (hasPair && heading > 0.99));
   if (isLone && !isAbout) return heading >= minByChance;
   return heading >= minInHeading || (hasPair && heading >= minWithPair) || (isTogether && all >= minInText);
 }

@@ -123,8 +123,8 @@ describe('extra time', () => {
     [30, 1.5, 45],
     [1, 4, 4],
     [100, 1.13, 113],
-  ])('extends %i minutes × %d to %i whole minutes', (minutes, factor, stretched) => {
-    expect(extendMinutes(minutes, factor)).toBe(stretched);
+  ])('extends %i minutes × %d to %i whole minutes', (minutes, factor, extended) => {
+    expect(extendMinutes(minutes, factor)).toBe(extended);
   });
 });
 

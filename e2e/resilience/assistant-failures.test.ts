@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { assistantLimits, failureReply } from '@shikhar/contracts/assistant/limits';
 import type { InferenceFailureMode } from '../../scripts/testing/fake-inference/failure-modes.ts';
 import type { InferenceCall } from '../../scripts/testing/fake-inference/fake-inference.ts';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { runSql } from '../fixtures/run-sql.ts';
 
 /** Far below the minutes that a hung service takes, for busy machines. `npm run bench -- assistant` measures the limit itself. */

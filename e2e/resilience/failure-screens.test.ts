@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { findViolations } from '../a11y/find-violations.ts';
 import { measureOverflow } from '../a11y/measure.ts';
-import { test } from '../fixtures/fault-test.ts';
+import { test } from '../fixtures/failure-test.ts';
 import { enterAnswer, startTest } from '../pages/exam-page.ts';
 
 test('the screens of an outage are accessible and fit a phone @long', async ({ page, enrol, pauseDomainService }) => {
