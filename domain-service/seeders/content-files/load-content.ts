@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { buildSvgUrl } from './drawing.ts';
 import { type NoteInFile, NotesFile } from './note-file.ts';
 import { TestFile } from './test-file.ts';
 import { type VideoInFile, VideosFile } from './video-file.ts';
@@ -33,6 +32,19 @@ export async function readContentFile<S extends z.ZodType>(schema: S, path: stri
   const parsed = schema.safeParse(JSON.parse(await readFile(new URL(path, contentFolder), 'utf8')));
   if (!parsed.success) throw new Error(`The content file ${path} is not as it should be`, { cause: parsed.error });
   return parsed.data;
+}
+
+// '%' and '#' have a meaning in URLs; the other characters, and all outside printable ASCII, are not allowed.
+const unsafeInUrl = /[%#<>"{}|\\^`]|[^ -~]+/g;
+
+/**
+ * An SVG as a `data:` URL, shorter than base64 and easy to compress: uses single quotes, drops space between elements, and
+ * escapes only what a URL may not contain.
+ */
+function buildSvgUrl(svg: string): string {
+  if (svg.includes("'")) throw new Error("A drawing may not hold the character ': attributes are quoted with it");
+  const compact = svg.trim().replace(/>\s+</g, '><').replace(/\s+/g, ' ').replaceAll('"', "'");
+  return `data:image/svg+xml,${compact.replace(unsafeInUrl, (text) => encodeURIComponent(text))}`;
 }
 
 /** All tests and drawings, by name. */

@@ -3,12 +3,12 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
 import { requireServiceClient } from '../../features/accounts/sessions/guards.server.ts';
 import { findArea } from '../../lib/area.ts';
 import { PanelShell } from '../../ui/shell/panel-shell.tsx';
-import { redirectToOwnPath } from './panel-page.server.ts';
+import { redirectToFirstPage } from './redirect-to-first-page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireServiceClient(args);
   const panel = findArea(args.request);
-  redirectToOwnPath(panel, args.request);
+  redirectToFirstPage(panel, args.request);
   return { user, panel };
 }
 

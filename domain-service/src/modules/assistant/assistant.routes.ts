@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   askAssistant,
   claimAssistantSlot,
@@ -11,11 +12,19 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAssistantStanding } from './assistant.service.ts';
 import { ask } from './conversation/ask.service.ts';
-import { clearMessages } from './conversation/clear-conversation.service.ts';
 import { findConversation } from './conversation/find-conversation.service.ts';
 import { acquireSlot } from './conversation/turns/acquire-slot.service.ts';
 import { endTurn } from './conversation/turns/end-turn.service.ts';
+import { lockTurns } from './conversation/turns/turn-rows.ts';
 import { findAssistantStats } from './stats/assistant-stats.query.ts';
+
+/** Deletes the conversation. A reply still in progress is not saved; the question limits are not reset. */
+async function clearMessages(em: EntityManager, studentId: string): Promise<void> {
+  await em.transactional(async (transaction) => {
+    await lockTurns(transaction, studentId);
+    await transaction.execute('delete from assistant_messages where student_id = :studentId', { studentId });
+  });
+}
 
 export function registerAssistantRoutes(app: FastifyInstance): void {
   registerRoute(app, getAssistant, async ({ em, caller, now }) => ({

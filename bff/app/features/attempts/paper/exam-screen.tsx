@@ -11,7 +11,7 @@ import { DeadlineWatch } from '../clock/deadline-watch.tsx';
 import { ExamClock, PaletteButton, TimeReader } from '../clock/exam-clock.tsx';
 import { ExtraMinutesNote, PlainExtraMinutes } from '../clock/extra-minutes-note.tsx';
 import { findQuestionAddress, parseQuestionNumber } from '../exam-addresses.ts';
-import { countPhotos } from '../files/count-photos.ts';
+import { addPhotoAnswers } from '../files/add-photo-answers.ts';
 import { usePhotoStore } from '../files/use-photos.ts';
 import type { ExamStore } from '../local/exam-store.ts';
 import { PreviewNote } from '../start/preview-note.tsx';
@@ -82,7 +82,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: S
   const [isHandingIn, setIsHandingIn] = useState(false);
   const photos = usePhotoStore(first.attemptId);
   useEffect(() => void photos.resume(), [photos]);
-  const states = countPhotos(snapshot.states, photos);
+  const states = addPhotoAnswers(snapshot.states, photos);
   const onPress = useSubmission(store, view);
   useShownQuestion(store, view);
   useChoiceKeys(form);

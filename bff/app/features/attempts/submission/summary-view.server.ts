@@ -46,7 +46,7 @@ function describeAnswer(question: AttemptQuestion, answer: Answer): string {
 }
 
 function describeState(question: AttemptQuestion, saved: AnswerState | undefined): string {
-  const photoCount = countPhotos(question);
+  const photoCount = addPhotoAnswers(question);
   const words = unansweredWords[findPaletteState(saved, photoCount)];
   if (words !== undefined) return words;
   const photos = photoCount > 0 ? countOf(photoCount, 'photo') : '';
@@ -55,7 +55,7 @@ function describeState(question: AttemptQuestion, saved: AnswerState | undefined
 }
 
 /** The photos of a long answer; 0 for other types. */
-function countPhotos(question: AttemptQuestion): number {
+function addPhotoAnswers(question: AttemptQuestion): number {
   return question.type === 'broad' ? question.files.length : 0;
 }
 
@@ -119,7 +119,7 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
   const isLeft = ({ index }: AttemptQuestion) =>
     findStateOf(attempt.sections[attempt.palette[index]?.section ?? 0], attempt) === 'open';
   const left = new Set(attempt.questions.filter(isLeft).map(({ index }) => index + 1));
-  const isAnswered = (question: AttemptQuestion) => Boolean(saved.get(question.index)?.answer) || countPhotos(question) > 0;
+  const isAnswered = (question: AttemptQuestion) => Boolean(saved.get(question.index)?.answer) || addPhotoAnswers(question) > 0;
   return {
     attemptId: attempt.id,
     ...describePaper(attempt.test),

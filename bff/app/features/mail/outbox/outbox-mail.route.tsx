@@ -1,25 +1,29 @@
 import './outbox.css';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { findMail } from '@shikhar/contracts/mail/routes';
+import { findMail, retryMail } from '@shikhar/contracts/mail/routes';
 import * as z from 'zod';
+import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
+import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { type Fact, KeyValues } from '../../../ui/facts.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useRootData } from '../../accounts/sessions/root-data.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { type MailPreview, splitStyles } from './mail-preview.server.ts';
 import { buildMailView } from './mail-view.server.ts';
 import { isRetried, type MailView, statusLooks } from './mail-view.ts';
 import { buildOutboxHref, parseOutboxFilters } from './outbox-filters.ts';
-import { retryMailOf } from './retry.server.ts';
 import { RetryForm } from './retry-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +37,20 @@ export async function loader(args: LoaderFunctionArgs) {
     text,
     preview: html === null ? null : splitStyles(html),
   };
+}
+
+/** Queues an e-mail again. Returns null on success, or the message of a refusal. */
+async function retryMailOf(client: ServiceClient, id: string, context: RequestContext): Promise<string | null> {
+  try {
+    const { body } = await client.call(retryMail, { params: { id } });
+    await client.showToast({ text: `The email to ${body.to} will be sent again.` });
+    return null;
+  } catch (error) {
+    if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
+    if (error.status === 409) return error.problem.message;
+    // A malformed ID means that the e-mail does not exist.
+    throw error.status === 400 ? createNotFound() : toFailurePage(error, context);
+  }
 }
 
 const RetryFields = z.strictObject({ back: z.string().max(1_000).optional() });

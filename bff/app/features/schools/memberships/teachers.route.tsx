@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { listSchoolTeachers } from '@shikhar/contracts/schools/memberships/routes';
+import { listSchoolTeachers, removeMember } from '@shikhar/contracts/schools/memberships/routes';
 import * as z from 'zod';
+import { parseForm } from '../../../forms/parse-form.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -12,7 +14,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
-import { removeTeacher } from './remove-teacher.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { buildTeacherRow } from './teacher-row.server.ts';
 import { RemoveTeacherDialog, RemoveTeacherSection, TeacherTable } from './teacher-table.tsx';
 
@@ -32,6 +34,18 @@ export async function loader(args: LoaderFunctionArgs) {
   requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
   const rows = body.teachers.map(buildTeacherRow);
   return { rows, total: body.total, page, asked: rows.find(({ id }) => id === remove) ?? null };
+}
+
+/** Ends a teacher's membership (safe to repeat) and reloads the list. */
+async function removeTeacher(client: ServiceClient, request: Request): Promise<Response> {
+  const fields = [...(await parseForm(request))];
+  const id = z.uuid().safeParse(fields[0]?.[1]).data;
+  if (fields.length !== 1 || fields[0]?.[0] !== 'remove' || !id) {
+    throw createRefusal('This form has fields that the page does not know.');
+  }
+  await client.ask(removeMember, { params: { id } });
+  await client.showToast({ text: 'The teacher is no longer a member of your school.' });
+  return redirect('/school/teachers', 303);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -17,7 +17,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
-import { buildTestDetails } from './build-test-details.ts';
+import { buildTestDetails } from './import-questions.service.ts';
 import { purgeQuestionImportsJob } from './purge-question-imports.job.ts';
 import { QuestionImportEntity } from './question-import.entity.ts';
 

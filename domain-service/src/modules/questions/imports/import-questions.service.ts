@@ -1,6 +1,13 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { ImportConfirmation, QuestionImport, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import type {
+  ImportConfirmation,
+  ImportTarget,
+  QuestionImport,
+  QuestionImportReport,
+} from '@shikhar/contracts/questions/imports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { defaultDetails } from '@shikhar/contracts/tests/builder/default-details';
+import type { TestDetails } from '@shikhar/contracts/tests/builder/details';
 import { invalidField, notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
@@ -9,7 +16,6 @@ import { findOwnTest } from '../../tests/builder/own-test.service.ts';
 import { createTest } from '../../tests/builder/save-test.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { insertBankQuestions } from '../bank/bank-rows.service.ts';
-import { buildTestDetails } from './build-test-details.ts';
 import { checkFile } from './check-file.service.ts';
 import { sumMarks } from './describe-questions.ts';
 import type { WrittenQuestion } from './formats/parsed-file.ts';
@@ -80,6 +86,13 @@ async function addToBank(
  * Saves the questions to their target.
  * @returns the target, with the id of a test created for it
  */
+type NewTestFacts = Pick<ImportTarget, 'title' | 'class' | 'subject' | 'chapter'>;
+
+/** Builds the details of the new test that imported questions go into. */
+export function buildTestDetails({ title, class: level, subject, chapter }: NewTestFacts): TestDetails {
+  return { ...defaultDetails, title: title ?? 'Imported questions', subject, class: level, chapter };
+}
+
 async function saveQuestions(
   context: CommandContext,
   { target }: SavedReport,

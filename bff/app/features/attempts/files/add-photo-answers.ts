@@ -8,6 +8,6 @@ const withAnswer: Readonly<Partial<Record<QuestionState, QuestionState>>> = {
 };
 
 /** The states of the questions; photos alone also count as an answer. */
-export function countPhotos(states: readonly QuestionState[], photos: Pick<PhotoStore, 'hasPhotos'>): QuestionState[] {
+export function addPhotoAnswers(states: readonly QuestionState[], photos: Pick<PhotoStore, 'hasPhotos'>): QuestionState[] {
   return states.map((state, index) => (photos.hasPhotos(index) ? (withAnswer[state] ?? state) : state));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectToOwnPath } from './panel-page.server.ts';
+import { redirectToFirstPage } from './redirect-to-first-page.server.ts';
 
 function ask(path: string): Request {
   return new Request(`http://localhost:3000${path}`);
@@ -22,6 +22,6 @@ describe('a panel', () => {
     ['/teacher/', '/teacher/students'],
     ['/teacher/tests', null],
   ])('opens %s as %s', (path, target) => {
-    expect(findTarget(() => redirectToOwnPath('teacher', ask(path)))).toBe(target);
+    expect(findTarget(() => redirectToFirstPage('teacher', ask(path)))).toBe(target);
   });
 });

@@ -6,7 +6,7 @@ function parsePath(request: Request): string {
 }
 
 /** Redirects a panel's own URL to its first page. Called by the layout, since no child route matches that URL. */
-export function redirectToOwnPath(role: PanelRole, request: Request): void {
+export function redirectToFirstPage(role: PanelRole, request: Request): void {
   const { href, links } = panels[role];
   if (parsePath(request) === href) throw redirect(links[0].href);
 }
