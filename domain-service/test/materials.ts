@@ -47,8 +47,8 @@ const defaultFacts: MaterialFacts = {
 };
 
 /** A material with its stored file, as if uploaded. */
-export async function makeMaterial({ orm, store, clock }: TestApp, given: Partial<MaterialFacts> = {}): Promise<MadeMaterial> {
-  const facts = { ...defaultFacts, ...given };
+export async function makeMaterial({ orm, store, clock }: TestApp, changes: Partial<MaterialFacts> = {}): Promise<MadeMaterial> {
+  const facts = { ...defaultFacts, ...changes };
   const [id, fileId] = [makeUuid(), randomUUID()];
   const { content } = facts;
   const digest = createHash('sha256').update(content).digest('hex');

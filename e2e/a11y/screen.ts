@@ -9,7 +9,7 @@ export interface Opening {
   signInAs(role: Role): Promise<void>;
   /** Allows errors, for a screen without a network. */
   allowErrors(): void;
-  enrol(given?: Partial<Student>): Promise<Student>;
+  enrol(details?: Partial<Student>): Promise<Student>;
 }
 
 export interface Screen {

@@ -51,8 +51,8 @@ async function send(args: RequestArguments, form: ConsentForm): Promise<void> {
 }
 
 /** Saves a guardian's answer and redirects to the page, or returns the form with its errors. */
-export async function handleConsentAnswer(args: RequestArguments, given: FormData) {
-  const { fields, repeated } = sortFields(given);
+export async function handleConsentAnswer(args: RequestArguments, formData: FormData) {
+  const { fields, repeated } = sortFields(formData);
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), null, 400);
   const form = ConsentForm.safeParse({ token: '', ...fields });
   if (!form.success) return refuse(sortErrors(shown, listIssues(form.error)), null, 400);

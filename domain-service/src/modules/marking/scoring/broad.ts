@@ -12,9 +12,9 @@ export interface TeacherMarks {
  * The points of the selected items plus the adjustment, limited to between 0 and the question's marks; a removed item counts
  * nothing.
  */
-export function addUpPoints({ rubric }: Pick<BroadKey, 'rubric'>, given: TeacherMarks, marks: number): number {
-  const chosen = new Set(given.rubricItems);
-  const points = rubric.reduce((sum, item) => sum + (chosen.has(item.id) ? item.points : 0), given.adjustment);
+export function addUpPoints({ rubric }: Pick<BroadKey, 'rubric'>, teacherMarks: TeacherMarks, marks: number): number {
+  const chosen = new Set(teacherMarks.rubricItems);
+  const points = rubric.reduce((sum, item) => sum + (chosen.has(item.id) ? item.points : 0), teacherMarks.adjustment);
   return roundMarks(Math.min(marks, Math.max(0, points)));
 }
 
