@@ -16,6 +16,11 @@ async function decodeData(): Promise<void> {
 }
 
 applySite(document.documentElement.dataset);
+// React sets each radio that was not set by hand to its default, which would undo a choice made before the script arrived.
+for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+  const { checked } = radio;
+  radio.checked = checked;
+}
 adoptAccessibilitySettings(document.documentElement.dataset);
 await decodeData();
 hydrateRoot(document, <RemixBrowser />);

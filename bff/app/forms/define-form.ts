@@ -46,8 +46,10 @@ export interface FormView<Hidden extends object = Record<never, never>> {
   readonly errors: FormErrors;
 }
 
-/** The form as it was typed, with its errors. A refused deletion leaves the form as it is saved: null. */
-export type RefusedForm<Hidden extends object> = { view: FormView<Hidden> } | { view: null; messages: readonly string[] };
+/** The form as it was typed, with its errors. Null if it was not read: it stays as it is saved, or with the values given. */
+export type RefusedForm<Hidden extends object> =
+  | { view: FormView<Hidden> }
+  | { view: null; messages: readonly string[]; values?: FieldValues };
 
 /** The form that a page shows: as it was refused, or as it is saved. */
 export function pickFormView<Hidden extends object>(
@@ -55,5 +57,7 @@ export function pickFormView<Hidden extends object>(
   refused: RefusedForm<Hidden> | undefined,
 ): FormView<Hidden> {
   if (refused === undefined) return saved;
-  return refused.view ?? { ...saved, errors: { ...noErrors, messages: refused.messages } };
+  if (refused.view) return refused.view;
+  const { values = saved.values, messages } = refused;
+  return { ...saved, values, errors: { ...noErrors, messages } };
 }

@@ -1,11 +1,11 @@
 import { useSubmit } from '@remix-run/react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm as useHookForm } from 'react-hook-form';
 import type { FormDefinition, FormView } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
-import { toFormError } from './form-errors.ts';
 
-const offlineError = toFormError('You are offline. What you typed is still here: send it when you are online again.');
+speakPlainly();
 
 type Typed = Record<string, string | boolean | undefined>;
 
@@ -39,7 +39,6 @@ function focusFirstError(form: HTMLFormElement): void {
 export function useForm<Body>(definition: FormDefinition<Body>, { values, errors }: FormView<object>) {
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const [isOffline, setOffline] = useState(false);
   const refused = useMemo(() => toFieldErrors(errors.fields), [errors]);
   const resolver = useMemo(() => createResolver(definition), [definition]);
   const form = useHookForm<Typed>({ mode: 'onTouched', resolver, errors: refused });
@@ -58,17 +57,13 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
   return {
     element,
     /** The lines above the form. */
-    errors: isOffline ? offlineError : errors,
+    errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,
     /** For `PostForm`. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const { currentTarget, nativeEvent } = event;
       const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
       const target = submitter instanceof HTMLButtonElement ? submitter : currentTarget;
-      event.preventDefault();
-      // Without a network, Remix would show an error screen in place of the form.
-      setOffline(!navigator.onLine);
-      if (!navigator.onLine) return undefined;
       return form.handleSubmit(() => submit(target))(event);
     },
     /** For a field component. */

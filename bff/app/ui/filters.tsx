@@ -63,7 +63,8 @@ function LiveForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const shown = useRef(search);
-  const [said, setSaid] = useState('');
+  // Screen readers hear a line that is there before it has anything to say.
+  const [said, setSaid] = useState<string | null>(null);
 
   useEffect(() => {
     if (search === shown.current) return;
@@ -78,6 +79,7 @@ function LiveForm({ children }: { children: ReactNode }) {
 
   const apply = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
+    setSaid((known) => known ?? '');
     // Back leads to the list as it was before a choice; what is typed is one search.
     const isTyped = target instanceof HTMLInputElement && target.type === 'search';
     const load = () => navigate(pathname + buildSearch(currentTarget), { replace: isTyped, preventScrollReset: true });
@@ -91,7 +93,7 @@ function LiveForm({ children }: { children: ReactNode }) {
       <noscript>
         <Button>Apply</Button>
       </noscript>
-      {isHydrated && (
+      {said !== null && (
         <p className="sr-only" role="status">
           {said}
         </p>

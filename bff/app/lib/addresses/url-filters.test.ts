@@ -1,6 +1,6 @@
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { describe, expect, it } from 'vitest';
-import { listUnknown, parseUrlFilter, parsePeriod } from './url-filters.ts';
+import { listUnknown, parsePeriod, parseUrlFilter } from './url-filters.ts';
 
 const at = (query: string) => `https://shikhar.example/list?${query}`;
 

@@ -1,5 +1,5 @@
-/** Which error screen to show. `outage`: the domain service is down; `refused`: it refused, with `message`. */
-export const failureKinds = ['outage', 'maintenance', 'not-found', 'no-file', 'too-many', 'refused'] as const;
+/** Which error screen to show. `offline`: the browser got no answer; `outage`: the domain service is down; `refused`: it refused, with `message`. */
+export const failureKinds = ['offline', 'outage', 'maintenance', 'not-found', 'no-file', 'too-many', 'refused'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** The data of an error screen, as the body of a thrown response. `waitSeconds`: wait before retrying. */
@@ -12,4 +12,12 @@ export interface Failure {
 /** Whether a thrown value is one of ours. Checked by hand, because the browser's bundle has no zod. */
 export function isFailure(data: unknown): data is Failure {
   return typeof data === 'object' && data !== null && 'kind' in data && failureKinds.some((kind) => kind === data.kind);
+}
+
+// A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own.
+const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;
+
+/** Whether a request of the browser got no answer of the service. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && unreachable.test(error.message);
 }

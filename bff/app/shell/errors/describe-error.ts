@@ -1,19 +1,17 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { type Failure, isFailure } from '../../lib/responses/failure.ts';
-
-// A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own.
-const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;
+import { type Failure, isFailure, isUnreachable } from '../../lib/responses/failure.ts';
 
 /** The thrown value as one of our failures; null for anything unexpected. */
 export function toFailure(error: unknown): Failure | null {
-  if (error instanceof Error && unreachable.test(error.message)) return { kind: 'outage', message: null, waitSeconds: null };
+  if (isUnreachable(error)) return { kind: 'offline', message: null, waitSeconds: null };
   if (!isRouteErrorResponse(error)) return null;
   if (isFailure(error.data)) return error.data;
   return error.status === 405 ? { kind: 'refused', message: 'This cannot be done here.', waitSeconds: null } : null;
 }
 
 export const failureTitles = {
+  offline: 'No connection',
   outage: 'Service problem',
   maintenance: 'Closed for maintenance',
   'not-found': 'Page not found',
@@ -48,6 +46,7 @@ export function findErrorTitle(error: unknown): string {
 /** Seconds before the screen reloads automatically; null if it should not. */
 export function findRenewal(error: unknown): number | null {
   const failure = toFailure(error);
+  if (failure?.kind === 'offline') return 5;
   return failure?.kind === 'outage' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;
 }
 

@@ -59,6 +59,12 @@ function MessageOf({ failure }: { failure: Failure }) {
   switch (failure.kind) {
     case 'outage':
       return <ErrorPage tryAgain={<TryAgain variant="secondary" />} />;
+    case 'offline':
+      return (
+        <MessagePage signal="caution" title={title} actions={<TryAgain />}>
+          This page did not load. It opens by itself as soon as you are online.
+        </MessagePage>
+      );
     case 'maintenance':
       return <ClosedPage />;
     case 'too-many':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
 const list = '/admin/revenue/coupons';
@@ -98,7 +98,9 @@ test('leaving with unsaved changes asks first @script @wide @long', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
 });
 
-test('text typed before the scripts arrive stays, and a first click works @script @wide @long', async ({ page }) => {
+test('a form filled in before the scripts arrive stays as it is, and a first click works @script @wide @long', async ({
+  page,
+}) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -107,12 +109,56 @@ test('text typed before the scripts arrive stays, and a first click works @scrip
   const code = createCode();
   await page.goto(`${list}/new`, { waitUntil: 'commit' });
   await page.getByLabel('Code').fill(code);
+  await page.getByText('Rupees', { exact: true }).click();
   await page.getByLabel('Takes off').fill('30');
   scripts.resolve();
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Code')).toHaveValue(code);
+  await expect(page.getByLabel('Rupees')).toBeChecked();
   await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
+  await expect(page.getByRole('row', { name: code })).toContainText('₹30');
+});
+
+test('a form whose sending fails stays as it is @script @wide @long', async ({ page, watch }) => {
+  const code = createCode();
+  await page.goto(`${list}/new`);
+  await waitUntilHydrated(page);
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Takes off').fill('30');
+  watch.allowErrors();
+  const answers = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: 'busy' }),
+  ];
+  for (const answer of answers) {
+    await page.route('**/coupons/new.data*', answer, { times: 1 });
+    await page.getByRole('button', { name: 'Create coupon' }).click();
+    await expect(page.getByRole('alert')).toContainText('What you typed is still here');
+    await expect(page.getByLabel('Code')).toHaveValue(code);
+  }
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
+});
+
+test('an error screen keeps its reference number @script @wide @long', async ({ page }) => {
+  await page.goto(`${list}/${randomUUID()}`);
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByText(/^Reference /)).toBeVisible();
+});
+
+test('a page that cannot be loaded opens once there is a network @script @wide @long', async ({ page, context, watch }) => {
+  await page.goto(list);
+  await waitUntilHydrated(page);
+  watch.allowErrors();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 });
 
 test('works when the scripts are blocked @script @wide @long', async ({ page, watch }) => {

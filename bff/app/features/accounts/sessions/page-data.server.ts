@@ -14,11 +14,14 @@ export function loadPageData(args: RequestArguments): Promise<PageData> {
 async function readPageData(args: RequestArguments): Promise<PageData> {
   const { session } = (await getSession(args)).content;
   const user = session?.user ?? null;
+  const { requestId, now } = args.context;
   return {
     user,
     // A page that is only prefetched may never be shown.
     toast: args.request.headers.get('sec-purpose') === null ? await consumeToast(args) : null,
     accessibilitySettings: session?.accessibilitySettings,
+    requestId,
+    now,
     canReadMaterials: user !== null && canSeePath(user.role, '/study-materials'),
   };
 }

@@ -12,13 +12,14 @@ export interface PageData {
   readonly accessibilitySettings?: AccessibilitySettings | undefined;
   /** Whether the user may open the study materials. */
   readonly canReadMaterials?: boolean | undefined;
+  /** The number that finds the request in the logs, and when it was made. */
+  readonly requestId?: string | undefined;
+  readonly now?: Date | undefined;
 }
 
 /** The data of a page that the server renders. Browsers receive only its `PageData`, and the island of the exam none of it. */
 export interface RootData extends PageData {
   readonly nonce?: string;
-  readonly requestId?: string;
-  readonly now?: Date;
   /** On the maintenance screen: whether the student has a running test to return to. */
   readonly hasRunningTest?: boolean;
 }

@@ -3,8 +3,8 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 
 /** Three rows of three. */

@@ -5,7 +5,7 @@ import { listSchoolTeachers, removeMember } from '@shikhar/contracts/schools/mem
 import * as z from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -41,7 +41,7 @@ async function removeTeacher(client: ServiceClient, request: Request): Promise<R
   const fields = [...(await parseForm(request))];
   const id = z.uuid().safeParse(fields[0]?.[1]).data;
   if (fields.length !== 1 || fields[0]?.[0] !== 'remove' || !id) {
-    throw createRefusal('This form has fields that the page does not know.');
+    throw createOutdatedFormRefusal();
   }
   await client.ask(removeMember, { params: { id } });
   await client.showToast({ text: 'The teacher is no longer a member of your school.' });

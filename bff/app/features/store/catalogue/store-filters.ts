@@ -3,8 +3,8 @@ import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
-import { listUnknown } from '../../../lib/addresses/asked-filters.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 /** Four rows of three. */
 export const packagesPerPage = 12;

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 function readWorth({ kind, worth = '' }: FieldValues): Pick<CouponChange, 'percent' | 'amountPaise'> {
   if (worth.trim() === '') return { percent: null, amountPaise: null };
   if (kind === 'amount') return { percent: null, amountPaise: parseRupees(worth) ?? Number.NaN };
+  if (kind !== 'percent') return { percent: null, amountPaise: null };
   return { percent: parseNumber(worth.replace(/%\s*$/, '')), amountPaise: null };
 }
 

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { changeCoupon, deleteCoupon, getCoupon } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
 import { pickFormView } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -29,6 +30,8 @@ const Hidden = z.strictObject({ revision: z.coerce.number().pipe(z.int().min(1).
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.coupon.code ?? 'Coupon') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { createCoupon } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
 import { pickFormView } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -26,6 +27,8 @@ const Hidden = z.strictObject({ id: z.uuid() });
 export const meta: MetaFunction = () => [{ title: formatPageTitle('New coupon') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
