@@ -1,13 +1,15 @@
 import { despairSigns, harmSigns, hindiSigns, hurtSigns } from './distress-signs.ts';
+import { bottleOfPills, fewCalories, notOfTotal, packOfPills, pills } from './dose-words.ts';
 import { findAny } from './find-any.ts';
 import { normaliseWords } from './plain-words.ts';
 
-const took = '(?:took|taken|take|swallow(?:ed)?|ate|eaten|had|consumed|popped|gulped)';
+const took = '(?:took|taken|take|swallow(?:ed)?|chew(?:ed)?|ate|eat|eaten|had|consumed?|popped|pop|gulp(?:ed)?)';
 const who = '(?:i|ive|i ve|my (?:friend|sister|brother|mother|mom|mummy|father|cousin|classmate|best friend)|she|he)';
 const many =
   '(?:[5-9]|[1-9]\\d{1,2}|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred|so many|many|lots of|a lot of|too many|a bunch of|a handful of)';
-const pills = '(?:sleeping )?(?:pills?|tablets?|capsules?|paracetamols?|crocins?|dolos?|sleeping pills)';
-const packed = '(?:strips?|bottles?|packets?|packs?|box)';
+/** Between the writer and the verb: it happened, or is intended. */
+const didOrWill =
+  '(?:have |has |had |just |already |ve |will |ll |am |m |want to |wanna |going to |gonna |might |could |should |may |must |can ){0,3}';
 const poisons =
   '(?:harpic|phenyl|phenyle|bleach|acid|lizol|dettol|kerosene|pesticides?|insecticides?|rat poison|poison|toilet cleaner|detergent|cough syrup|medicines?|hit spray|mosquito liquid)';
 const ate = '(?:kha|khaa|le|nigal|pi|pee)';
@@ -16,9 +18,12 @@ const medicine = '(?:goli\\S*|tablets?|dawai\\S*|dawa|davai|medicines?|pills?)';
 
 /** More medicine than anybody should take, or something nobody should drink. */
 const overdoseSigns = findAny(
-  `${who} (?:have |has |had |just |already |ve ){0,2}${took} (?:about |like |around |almost )?${many} (?:\\S+ )?${pills}(?! (?:a|per|in|every|of (?:vitamin|calcium)) )`,
+  `(?:${who} ${didOrWill}|should i )${took} (?:about |like |around |almost )?${many} (?:\\S+ )?${pills}(?! (?:a|per|in|every|of (?:vitamin|calcium)) )${notOfTotal}`,
   `${took} (?:about |like |around |almost )?${many} sleeping (?:pills?|tablets?)`,
-  `${who} (?:have |has |had |just |already |ve ){0,2}${took} (?:a |the |my |an )?(?:whole|full|entire|complete|all the) ${packed} (?:of )?(?!gourd|water|milk|juice|chips|biscuits?|chocolates?)\\S+`,
+  `(?:${who} ${didOrWill}|should i )(?:${took}|drank|drink|finish(?:ed)?) (?:a |the |my |an )?(?:whole|full|entire|complete|all the) ${packOfPills}`,
+  `(?:${who} ${didOrWill}|should i )${took} all (?:of )?(?:the |my |your |her |his )?sleeping (?:pills|tablets)`,
+  `(?:${who} ${didOrWill}|should i )(?:swallow(?:ed)?|drank|drink|gulp(?:ed)?|finish(?:ed)?) (?:a |the |my )?${bottleOfPills}`,
+  'i (?:\\S+ ){0,2}?(?:swallow|chew|eat|ate|pop)(?:ed|ped)? (?:a|the|my) (?:whole|full|entire) strip',
   `(?:i|ive|she|he) (?:have |has |just |already )*(?:drank|drunk|drink|swallowed) (?:a |some |the |whole |full |half |entire ){0,3}(?:(?:bottle|glass|cup|lot|cap) of )?${poisons}`,
   `${who} (?:\\S+ ){0,3}?overdosed`,
   'i (?:\\S+ ){0,3}?(?:want to|wanna|will|going to|gonna|trying to|tried to|thinking (?:of|about)|might|could) (?:\\S+ )?(?:overdose|overdosing|od)',
@@ -66,7 +71,7 @@ const neglectSigns = findAny(
   'ghar se (?:bahar )?(?:nikal|nikaal)\\S* diya (?:mujhe|mujhko)',
 );
 
-/** Going without food for days, whether by choice or not. */
+/** Going without enough food for days, whether by choice or not. */
 const starvingSigns = findAny(
   `(?:(?<=^ )|(?:i|ive|i ve|and|also|but) )(?:have not|havent|have nt|not|didnt|did not|hardly|have hardly|barely|am not|m not)(?: really)? (?:eat|eating|eaten|ate|had (?:food|a meal|anything to eat|any food))(?: (?:any|anything|food|a meal|properly|a thing|a bite|much|at all)){0,2} (?:for|since|in|from) (?:${days}|yesterday)(?! (?:what|will))`,
   'i (?:have |just |ve )?(?:stopped|quit|given up|want to stop|will stop) eating(?: (?:food|anything|at all|because|so|to|and|any|completely|now|for|since)|(?= $))',
@@ -74,6 +79,7 @@ const starvingSigns = findAny(
   '(?:make|making|made|force|forcing) myself (?:to )?(?:vomit|throw up|puke|sick)',
   'i (?:vomit|throw up|puke) (?:\\S+ ){0,3}?on purpose',
   'i (?:will|ll|want to|would rather|am going to|m going to|shall) (?:just )?starve',
+  `i (?:\\S+ ){0,2}?(?:eat|ate|eating|consume|live on|take|have) ${fewCalories}`,
   `(?:din|dino|dinon|hafte|days?) se (?:\\S+ ){0,3}?(?:kuch|kuchh|kha+na) (?:bhi )?${no} (?:kha\\S*|mil\\S*|di\\S+)`,
   '(?:maine|mene|meine|mai ne|main ne|mai|main) @ kha+na (?:pee?na )?(?:chh?od|chh?or)\\S*',
 );
@@ -85,6 +91,15 @@ const fasts =
 /** Neglect and starving in Devanagari. `मुझे` and `मैंने` always mean the writer. */
 const hindiNeglectSigns =
   /(?:मुझे|मुझको|हमें) (?:\S+ ){0,4}?(?:खाना|भोजन|खाने को) (?:\S+ )?(?:नहीं|नही) (?:दे|दि|मिल)|(?:खाना|भोजन) (?:नहीं|नही) (?:देते|देता|देती|दिया) (?:हैं? )?मुझे|मुझे (?:\S+ ){0,3}?भूख[ाीे] (?:रख|सुला)|(?:मैं|हम) (?:\S+ ){0,3}?भूख[ाीे] (?:पेट )?सो|मुझे (?:\S+ ){0,2}?घर से (?:बाहर )?निकाल दिया|(?:दिन|दिनों|हफ्ते) से (?:\S+ ){0,3}?(?:कुछ|खाना) (?:भी )?(?:नहीं|नही) (?:खाया|मिला|दिया)|मैंने (?:\S+ ){0,3}?खाना (?:पीना )?छोड/u;
+
+function speaksOfHunger(words: string): boolean {
+  if (neglectSigns.test(words)) return true;
+  return !fasts.test(words) && (starvingSigns.test(words) || hindiNeglectSigns.test(words));
+}
+
+function speaksOfOverdose(words: string): boolean {
+  return overdoseSigns.test(words) || hindiOverdoseSigns.test(words);
+}
 
 /** Harmless look-alikes: sayings, and accidents during play. */
 const sayings =
@@ -113,7 +128,7 @@ const advice =
 
 /** General statements of a lesson: 'Without oxygen you will die.' */
 const everybodyDies =
-  / i (?:will|would|may|might|can|could|ll) (?:soon |quickly |slowly |also )?die(?= (?:\S+ ){0,4}?(?:without|in|within|of|from|if|as|because) )| (?:without|if|unless|lack of) (?:\S+ ){1,6}?i (?:will|would|may|might|can|could) (?:soon |quickly |slowly |also )?die(?= )/g;
+  / i (?:will|would|may|might|can|could|ll) (?:soon |quickly |slowly |also )?(?:die|starve)(?= (?:\S+ ){0,4}?(?:without|in|within|of|from|if|as|because) )| (?:without|if|unless|lack of) (?:\S+ ){1,6}?i (?:will|would|may|might|can|could) (?:soon |quickly |slowly |also )?(?:die|starve)(?= )/g;
 
 const pronouns: Readonly<Record<string, string>> = {
   your: 'my',
@@ -176,7 +191,8 @@ export function isDistressing(words: string): boolean {
     const plain = turned.replace(sayings, '').replace(everybodyDies, '');
     if (harmSigns.test(plain) || speaksOfSuicide(plain)) return true;
     if (advice.test(plain) || studied.test(plain)) return false;
-    return [hurtSigns, despairSigns, neglectSigns, hindiSigns].some((signs) => signs.test(plain));
+    if (speaksOfOverdose(plain) || speaksOfHunger(plain)) return true;
+    return [hurtSigns, despairSigns, hindiSigns].some((signs) => signs.test(plain));
   });
 }
 
@@ -187,11 +203,6 @@ export function speaksInDistress(words: string): boolean {
   return [harmSigns, hurtSigns, despairSigns].some((signs) => signs.test(plain));
 }
 
-function speaksOfHunger(words: string): boolean {
-  if (neglectSigns.test(words)) return true;
-  return !fasts.test(words) && (starvingSigns.test(words) || hindiNeglectSigns.test(words));
-}
-
 /**
  * Whether the writer seems to be in distress: self-harm, the wish to be dead, abuse, neglect, being hurt, despair; in English,
  * Hindi, or both mixed in Latin letters. Doubtful cases of self-harm count, because an unneeded helpline does no harm.
@@ -200,6 +211,6 @@ export function isInDistress(text: string): boolean {
   const words = normaliseWords(text).replace(sayings, '');
   if (harmSigns.test(words) || speaksOfSuicide(words)) return true;
   if (studied.test(words)) return false;
-  if (overdoseSigns.test(words) || hindiOverdoseSigns.test(words) || speaksOfHunger(words)) return true;
+  if (speaksOfOverdose(words) || speaksOfHunger(words)) return true;
   return hurtSigns.test(words) || despairSigns.test(words) || hindiSigns.test(words);
 }
