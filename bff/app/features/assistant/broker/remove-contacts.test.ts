@@ -30,6 +30,9 @@ describe('removeContacts', () => {
     'Write to riya(at)gmail(dot)co(dot)in soon.',
     'Write to riya @ gmail . com soon.',
     'Write to ｒｉｙａ＠ｇｍａｉｌ．ｃｏｍ soon.',
+    'upi: riya@okhdfc',
+    'Pay to riya.s@ptsbi today.',
+    'My UPI id is riya @ oksbi.',
     'Follow @riya_teaches for more.',
     'Add me on Instagram: riya teaches.',
     'My insta is riyateaches.',
@@ -80,6 +83,7 @@ describe('removeContacts', () => {
     ...schoolReplies,
     'See https://shikhar.example/materials/1 and shikhar.example/tests now.',
     'Call 1098 or 14416 or 112.',
+    'An e-mail address has the form name@domain.',
   ])('leaves %j unchanged', (text) => {
     expect(removeContacts(text, origin)).toBe(text);
   });

@@ -52,7 +52,9 @@ const label = '[\\p{L}\\p{N}_-]{1,63}';
 const emails: readonly RegExp[] = [
   new RegExp(`(?<![\\w.+-])[\\p{L}\\p{N}_.+-]{1,64}@${label}(?:\\.${label}){1,5}`, 'gu'),
   new RegExp(`(?<![\\w.+-])[\\p{L}\\p{N}_.+-]{1,64}${at}(?:${label}${dot}){1,4}(?:${plainDomains}|in)(?![\\p{L}\\p{N}])`, 'gu'),
-  /(?<![\w.+-])[\p{L}\p{N}_.+-]{1,64}(?:@|\s?[[({]at[\])}]\s?|\sat\s)(?:gmail|yahoo|hotmail|outlook|rediff(?:mail)?|proton(?:mail)?|icloud|paytm|upi|ybl|okaxis|oksbi)(?![\p{L}\p{N}])/gu,
+  /(?<![\w.+-])[\p{L}\p{N}_.+-]{1,64}(?:\s?@\s?|\s?[[({]at[\])}]\s?|\sat\s)(?:gmail|yahoo|hotmail|outlook|rediff(?:mail)?|proton(?:mail)?|icloud|paytm|upi|ybl|ibl|axl|apl|okaxis|oksbi|okicici|okhdfc(?:bank)?)(?![\p{L}\p{N}])/gu,
+  // A UPI id of any bank: like an e-mail address without a full stop. "12@rs" is a price.
+  /(?<![\w.+-])(?!\d{1,9}@)[\p{L}\p{N}_.+-]{2,64}@\p{L}[\p{L}\p{N}]{2,30}(?![\p{L}\p{N}@])/gu,
 ];
 
 const handle = /(?<![\p{L}\p{N}_.@])@[\p{L}_][\p{L}\p{N}_.]{2,30}/gu;
@@ -71,8 +73,8 @@ const links: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}\\p{N}_@.-])${label}(?:\\sdot\\s|\\s\\.\\s)(?:com|org|co\\sdot\\sin)(?![\\p{L}\\p{N}])`, 'gu'),
 ];
 
-/** Domains reserved for examples (RFC 2606). */
-const lessons = /^(?:[\w.+-]+@)?(?:www\.)?example\.(?:com|org|net)$/;
+/** Domains reserved for examples (RFC 2606), and the form of an e-mail address. */
+const lessons = /^(?:(?:[\w.+-]+@)?(?:www\.)?example\.(?:com|org|net)|(?:name|user|username)@(?:domain|host|server))$/;
 
 function findAll(patterns: readonly RegExp[], { folded }: FoldedText): Span[] {
   return patterns.flatMap((pattern) =>
