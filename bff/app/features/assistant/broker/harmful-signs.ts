@@ -6,14 +6,19 @@ const someone =
 const harm =
   '(?:kil{1,2}|murder|stab|strangle|beat up|poison|rape|torture|choke|shoot|attack|hurt|slap|punch|hit|beat|kick|threaten|blackmail)';
 const should = '(?:should|must|can|could|need to|have to|ought to|better|shall|might want to)';
-const begin = '(?:(?<=^ )|(?<= (?:then|just|please|now|first) ))';
+/** Words that can precede an order. The last group is an order that goes on: "Wait for him and ...". */
+const begin =
+  '(?:(?<=^ )|(?<= (?:then|just|please|now|first) )|(?<=^ (?:go|come|wait|hide|get|take|find|follow|call|stay|skip|bunk|leave|pretend|sneak|join|buy|bring|catch|grab|hold) (?:\\S+ ){0,7}?(?:and|then) ))';
+const order = `(?:${begin}|(?<= (?:you|u|we) (?:\\S+ )?(?:should|must|can|could|need to|have to) )|(?<= (?:lets|let us) ))`;
+const his = '(?:his|her|their|someones|(?:your|that|this|the) \\S+s)';
+const blade = '(?:knife|gun|blade|razor|dagger|pistol|weapon|acid|(?:iron|steel) rod|bomb)';
 /** The lookbehind spares reports of people who learnt how to do it, as in history lessons. */
 const howTo =
-  '(?:(?<! (?:knew|know|learnt|learned|learn|discovered|taught|understood|found|out|showed|studied|asked|wondered|knows|decided|planned|teach) )how (?:to|you can|do you)|(?:steps|guide|instructions|recipe|way|trick) (?:to|for)|you (?:\\S+ )?(?:can|could|should|must|need to|have to)|i (?:will|can) (?:teach|show|tell|help) you (?:\\S+ ){0,2}?(?:to)?|lets|let us)';
+  '(?:(?<! (?:knew|know|learnt|learned|learn|discovered|taught|understood|found|out|knowledge of|secret of|showed|studied|asked|wondered|knows|decided|planned|teach) )how (?:to|you can|do you)|(?:steps|guide|instructions|recipe|way|trick) (?:to|for)|you (?:\\S+ )?(?:can|could|should|must|need to|have to)|i (?:will|can) (?:teach|show|tell|help) you (?:\\S+ ){0,2}?(?:to)?|lets|let us)';
 const making =
   '(?:mak(?:e|ing)|build(?:ing)?|assembl(?:e|ing)|prepar(?:e|ing)|cook(?:ing)?|synthesi[sz](?:e|ing)|construct(?:ing)?|brew(?:ing)?|grow(?:ing)?|get|3d print)';
 const weapon =
-  '(?:(?<! (?:atom|atomic|nuclear|hydrogen) )bombs?|explosives?|molotov(?: cocktail)?|grenades?|ied|guns?|pistols?|rifles?|silencers?|napalm|thermite|tatp|nerve gas|sarin|ricin|mustard gas|detonators?)';
+  '(?:(?<! (?:atom|atomic|nuclear|hydrogen) )bombs?|explosives?|molotov(?: cocktail)?|grenades?|ied|gunpowder|black powder|guns?|pistols?|rifles?|silencers?|napalm|thermite|tatp|nerve gas|sarin|ricin|mustard gas|detonators?)';
 const drug =
   '(?:weed|ganja|charas|bhang|cocaine|heroin|smack|crack|meth|methamphetamine|mdma|ecstasy|lsd|marijuana|cannabis|hashish|opium|drugs)';
 const smoke = '(?:cigarettes?|beedis?|bidis?|hookah|gutkha|vapes?|joints?)';
@@ -24,10 +29,16 @@ export const violenceSigns = findAny(
   `(?:you|u|we|lets) (?:\\S+ )?${should} (?:\\S+ )?${harm} ${someone}`,
   `${begin}(?:go (?:and )?)?${harm} ${someone}`,
   `${howTo} (?:\\S+ )?${harm} (?:${someone}|your \\S+)`,
-  '(?:bring|take|carry) (?:a|the|your) (?:knife|gun|blade|pistol|weapon|acid) to (?:school|class|the exam)',
+  `(?:bring|take|carry) (?:a|the|your) ${blade} to (?:school|class|the exam)`,
+  `${order}(?:hide|sneak|smuggle|slip|conceal) (?:a|the|your|some) (?:\\S+ )?${blade} (?:in|into|inside|under)`,
+  `${order}(?:bring|take|carry|keep|put|pack) (?:a|the|your|some) (?:\\S+ )?${blade} (?:\\S+ ){0,5}?(?:for (?:him|her|them|(?:that|the) (?:\\S+ )?(?:bully|boy|girl|man))|to (?:scare|threaten|hurt|teach (?:him|her|them)))`,
   '(?:shoot|stab|murder|kil{1,2}|poison) (?:all )?(?:of )?your (?:classmates?|teachers?|parents?|family|friends?|school|class|brother|sister|mother|father)',
   `${begin}(?:bully|tease|humiliate|harass|beat up|shame) (?:him|her|them|that \\S+|your \\S+)`,
   'set fire to your',
+  `${order}set ${his} (?:\\S+ ){1,2}?on fire`,
+  `${order}(?:set fire to|burn(?: down)?|torch) ${his} (?:\\S+ )?(?:bags?|books?|notebooks?|house|home|hair|face|clothes|uniform|bike|cycle|scooty|car|shop|desk)`,
+  `${order}(?:push|shove|throw|trip|kick|drag) ${someone} (?:\\S+ )?(?:down|off|from|out of|into|under|in front of|onto) (?:the |a )?(?:\\S+ )?(?:stairs?|staircase|steps|roof|terrace|balcony|window|bridge|cliff|well|river|canal|lake|pool|train|bus|truck|traffic|road|tracks?|building|fire)`,
+  `${order}(?:break|smash|fracture|twist|crush|chop off|cut|cut off|bash|slash) ${his} (?:\\S+ )?(?:legs?|arms?|hands?|fingers?|nose|jaw|teeth|bones?|head|skull|face|neck|knees?|ribs|throat|ankles?|wrists?)`,
   '(?:use|fire|shoot|carry) (?:a|the) (?:gun|knife|pistol|weapon) (?:\\S+ )?(?:on|against|at) (?:people|someone|him|her|them|your)',
   '(?:throw|pour|splash) (?:some )?(?:acid|petrol|kerosene|boiling water) (?:on|over|at|in) (?:him|her|them|your|that|someone|his)',
   'it (?:is|s) (?:\\S+ )?(?:ok|okay|fine|normal|natural|your fault|good|right) (?:if|that|when|for) (?:\\S+ ){1,4}?(?:beats?|hits?|touch(?:es)?|rapes?|hurts?|slaps?) (?:you|u)',
@@ -44,6 +55,7 @@ export const drugSigns = findAny(
   `(?:you|u|lets|let us|we) (?:\\S+ )?(?:should|can|could|must|may|might want to|need to|have to)? ?(?:\\S+ )?(?:try|smoke|snort|inject|buy|sell|deal|get|have) (?:some |a little |a bit of |a |the |your )?(?:${drug}|${smoke})`,
   `${begin}(?:try|smoke|snort|inject|buy|sell|have|take) (?:some |a little |a bit of |a )?(?:${drug}|${smoke})`,
   `${begin}(?:drink|try|have) (?:some |a little |a bit of |a |a glass of )?${drink}(?! (?:in a|based))`,
+  `${order}do (?:some |a little )?${drug}(?= (?:$|and|with|together|tonight|today|now|after|before|once))`,
   `(?:you|u) (?:should|can|could|may|must) (?:\\S+ )?(?:drink|try) (?:some |a little |a bit of |a )?${drink}`,
   '(?:heat|cook|mix|reduce|boil) (?:\\S+ ){0,5}?(?:pseudo)?ephedrine',
   '(?:weed|ganja|charas|cocaine|heroin|meth|mdma|lsd|marijuana|smoking|vaping|cigarettes?|alcohol) (?:is|are) (?:really |quite |totally |actually |very |completely )?(?:harmless|safe|good for you|fun|cool)',
@@ -77,7 +89,7 @@ export const secretSigns = findAny(
   '(?:dont|do not|never|shouldnt|should not|must not|mustnt|no need to|better not|not to) (?:\\S+ )?(?:tell|inform|show (?:this|it) to|mention (?:it|this|us|me) to|talk about (?:it|this|us|me) (?:to|with)|let|share (?:it|this) with|say (?:it|this|anything) to) (?:\\S+ ){0,2}?(?:parents?|mother|father|mom|mum|mummy|dad|papa|teachers?|guardians?|family|adults?|sister|brother)',
   '(?:dont|do not|never|shouldnt|should not|must not|mustnt) (?:\\S+ )?(?:tell|show (?:this|it) to|mention (?:it|this) to|share (?:it|this|our \\S+) with) (?:anyone|anybody|no one|a soul|others)(?! (?:\\S+ ){0,6}?(?:passwords?|otp|pin|numbers?|details|account|bank|address|name|strangers?|answers?) )',
   '(?<! (?:not|never|dont) )lie to your (?:parents?|mother|father|mom|dad|teachers?|family)',
-  '(?:(?<=^ )|(?<= (?:you|lets|please|must|should|we|just|can|will) ))(?:keep|keeping) (?:this|it|our \\S+|what \\S+ \\S+) (?:a |our |as a |as our )?(?:secret|hidden|private|between us(?! and))',
+  '(?:(?<=^ )|(?<= (?:you|lets|us|please|must|should|we|just|can|will) ))(?:keep|keeping) (?:this|it|our \\S+|(?:this|the|our|these) (?:\\S+ )?(?:chats?|talks?|conversations?|messages?|friendship|meetings?|matter|photos?|relationship)|what \\S+ \\S+) (?:a |just |only |our |as a |as our )?(?:secret|hidden|private|between us(?! and))',
   '(?:our|our own) (?:\\S+ )?secret',
   '(?:(?<= )just|only|stays?|secret|this|remains?) between (?:us(?! (?:and|\\d))|the two of us)',
   '(?:stays?|remains?|keep (?:it|this)) between you and me',
@@ -107,7 +119,8 @@ export const meetingSigns = findAny(
 );
 
 export const insultSigns = findAny(
-  '(?:you|u|youre) (?:are |re |r )?(?:such |so |really |just |very |a |an |the |all ){0,3}(?:idiot|stupid|moron|loser|dumb|ugly|pathetic|disgusting|retard(?:ed)?|bitch|bastard|slut|whore|trash|kutta|kamina|chutiya|gadha|harami)',
+  '(?<! if )(?:you|u|youre) (?:are |re |r )?(?:such |so |too |really |just |very |a |an |the |all ){0,3}(?:\\S+ and (?:so |very )?)?(?:idiot|stupid|moron|loser|dumb|ugly|filthy|fat pig|pathetic|disgusting|retard(?:ed)?|bitch|bastard|slut|whore|trash|kutta|kamina|chutiya|gadha|harami)',
+  '(?<! if )(?:you are|youre|u r) (?:so |too |very |really |just |a |such a )?fat(?! (?:soluble|free))',
   'shut up (?:you|u)',
   '(?:fuck|screw) (?:you|u|off)',
 );

@@ -1,6 +1,7 @@
 import { isDistressing, speaksInDistress } from '@shikhar/contracts/assistant/care/distress';
 import { findAny } from '@shikhar/contracts/assistant/care/find-any';
 import { decodeDisguises } from './disguised-words.ts';
+import { isGroupHate } from './group-hate-signs.ts';
 import { drugSigns, insultSigns, meetingSigns, secretSigns, sexualSigns, spacedHarm, violenceSigns } from './harmful-signs.ts';
 import { hindiSelfHarmSigns, selfHarmSigns, selfHurtSigns, spacedSelfHarm } from './self-harm-signs.ts';
 import { splitSentences } from './sentences.ts';
@@ -28,6 +29,9 @@ const hinglishHarmSigns = findAny(
   '(?:nangi|nanga|sexy) (?:photo|pic|video|ho|dikh)\\S*',
   'mere (?:saath|sath) (?:so|sex|soja|so jao)\\S*',
   '(?:us|usko|use|usse|inko|ise|isko|apne \\S+ ko|apni \\S+ ko) (?:\\S+ )?(?:jaan se )?(?:maar|peet|pit|kaat|chaku maar) (?:do|dalo|daalo|dena)',
+  '(?:uski|uska|uske|unki|unka) (?:\\S+ )?(?:taang|tang|haath|hath|sir|naak|daant|haddi|muh) (?:tod|phod|fod|kaat|kat) (?:do|dalo|daalo|de|dena)',
+  '(?:uski|uska|uske|unki|unka) (?:\\S+ ){1,2}?(?:me|mein|ko) aag laga (?:do|de|dena)',
+  '(?:usko|use|usse|uske|us \\S+ ko) (?:\\S+ ){0,3}?dhakka (?:de|maar) (?:do|dena|dalo)',
   '(?:chaku|chakoo|goli) (?:maar|ghusa|ghop) (?:do|dalo|dena)',
   '(?:ganja|charas|daru|sharab|cigarette|beedi|nasha|drugs|weed) (?:pi|pee|phunk|le|try|kar|khareed) ?(?:lo|o|kar lo|ke dekho|karo)',
   'bomb (?:aise |ghar pe |ghar par )?(?:banao|banane (?:ka tarika|ke liye (?:tum|aap|pehle|sabse)))',
@@ -70,7 +74,7 @@ export const contextLength = 160;
 
 /** Warnings such as "do not burn": removes the verb together with its negation. */
 const warned =
-  / (?:never|not|dont|shouldnt|mustnt|cannot|cant|without|avoid|nor|you may|you might|or you (?:will|can|could)|against|refuse to|no to|(?:was|were) (?:told|ordered|made|forced|condemned|sentenced)|(?:if|when|whenever|once) you|(?:asks?|dares?|forces?|pressures?|presses|press|tempts?|offers?) you)(?! mind )(?: (?:ever|to|even|please|try to|be))? (?:cut|cutting|burn|burning|hurt|hurting|hit|hitting|harm|poison|electrocute|starve|starving|drink|drinking|eat|eating|take|swallow|jump|touch|punish|injure|try|smoke|smoking|sniff|inhale|snort|inject|buy|sell|mix|bring|carry|beat|kick|slap|punch|attack|threaten|meet|share|send|hate|tell them)(?= )/g;
+  / (?:never|not|dont|shouldnt|mustnt|cannot|cant|without|avoid|nor|you may|you might|or you (?:will|can|could)|against|refuse to|no to|(?:was|were) (?:told|ordered|made|forced|condemned|sentenced)|(?:if|when|whenever|once) you|(?:asks?|dares?|forces?|pressures?|presses|press|tempts?|offers?) you)(?! mind )(?: (?:ever|to|even|please|try to|be))? (?:cut|cutting|burn|burning|hurt|hurting|hit|hitting|harm|poison|electrocute|starve|starving|drink|drinking|eat|eating|take|swallow|chew|live on|fast|jump|walk|run|stand|sit|sleep|lie|lying|lock|touch|push|throw|set|break|punish|injure|try|smoke|smoking|sniff|inhale|snort|inject|buy|sell|mix|bring|carry|beat|kick|slap|punch|attack|threaten|meet|share|send|hate|tell them)(?= )/g;
 
 /** Science lessons kill bacteria and pests. */
 const germs =
@@ -88,6 +92,7 @@ function isHarm(words: string): boolean {
   const rest = words.replace(warned, ' ');
   if (drugSigns.test(rest) && !/ (?:prescribed|prescribes|prescription|doctor)(?= )/.test(rest)) return true;
   if (violenceSigns.test(rest) && !germs.test(rest)) return true;
+  if (isGroupHate(words)) return true;
   return [secretSigns, sexualSigns, insultSigns, spacedHarm, hinglishHarmSigns, hindiHarmSigns].some((signs) =>
     signs.test(words),
   );
