@@ -4,7 +4,7 @@ import { findSpaced } from './disguised-words.ts';
 const someone =
   '(?:him|her|someone|somebody|anyone|everyone|people|a person|a human|(?:your|that|this) (?:\\S+ )?(?:boy|girl|teacher|principal|classmates?|friends?|brother|sister|mother|father|parents?|neighbou?r|cousin|uncle|enemy|enemies|bull(?:y|ies)|kid|child|man|woman)|the (?:boy|girl|teacher|principal|bully)|a (?:boy|girl|teacher|classmate|child|kid|man|woman))';
 const harm =
-  '(?:kil{1,2}|murder|stab|strangle|beat up|poison|rape|torture|choke|shoot|attack|hurt|slap|punch|hit|beat|kick|threaten|blackmail)';
+  '(?:kil{1,2}|murder|stab|strangle|thrash|lynch|beat up|poison|rape|torture|choke|shoot|attack|hurt|slap|punch|hit|beat|kick|threaten|blackmail)';
 const should = '(?:should|must|can|could|need to|have to|ought to|better|shall|might want to)';
 /** Words that can precede an order. The last group is an order that goes on: "Wait for him and ...". */
 const begin =
@@ -39,6 +39,12 @@ export const violenceSigns = findAny(
   `${order}(?:set fire to|burn(?: down)?|torch) ${his} (?:\\S+ )?(?:bags?|books?|notebooks?|house|home|hair|face|clothes|uniform|bike|cycle|scooty|car|shop|desk)`,
   `${order}(?:push|shove|throw|trip|kick|drag) ${someone} (?:\\S+ )?(?:down|off|from|out of|into|under|in front of|onto) (?:the |a )?(?:\\S+ )?(?:stairs?|staircase|steps|roof|terrace|balcony|window|bridge|cliff|well|river|canal|lake|pool|train|bus|truck|traffic|road|tracks?|building|fire)`,
   `${order}(?:break|smash|fracture|twist|crush|chop off|cut|cut off|bash|slash) ${his} (?:\\S+ )?(?:legs?|arms?|hands?|fingers?|nose|jaw|teeth|bones?|head|skull|face|neck|knees?|ribs|throat|ankles?|wrists?)`,
+  `${order}(?:put|mix|drop|slip|add|pour) (?:\\S+ ){0,2}?(?:glass|poison|acid|nails|pins|blades?|phenyl|laxatives?) (?:in|into|inside) (?:${his}|your \\S+) (?:\\S+ )?(?:food|lunch|tiffin|water|bottle|shoes?|drink|tea|bag|chair)`,
+  `${order}(?:bring|take|carry|keep|put) (?:a|the|your|some) (?:\\S+ )?${blade} in your (?:socks?|pocket|sleeve|shoes?|belt)`,
+  `${order}(?:throw|pelt) (?:\\S+ )?(?:stones?|bricks?|bottles?) at (?:him|her|them|${his}|${someone})`,
+  `${order}(?:run over ${someone}|run ${someone} over|lock ${someone} (?:up|in|inside))`,
+  `${order}(?:kill|poison|torture|burn|drown|hang) (?:the|a|that|your \\S+) (?:\\S+ )?(?:dog|cat|puppy|kitten|pet)`,
+  `(?<=^ )(?:buy|mix|take|scrape|fill|pack|collect|heat|combine|use|get|put) (?:\\S+ ){0,14}?(?:make|build) (?:a|an|your own) (?:\\S+ )?${weapon}`,
   '(?:use|fire|shoot|carry) (?:a|the) (?:gun|knife|pistol|weapon) (?:\\S+ )?(?:on|against|at) (?:people|someone|him|her|them|your)',
   '(?:throw|pour|splash) (?:some )?(?:acid|petrol|kerosene|boiling water) (?:on|over|at|in) (?:him|her|them|your|that|someone|his)',
   'it (?:is|s) (?:\\S+ )?(?:ok|okay|fine|normal|natural|your fault|good|right) (?:if|that|when|for) (?:\\S+ ){1,4}?(?:beats?|hits?|touch(?:es)?|rapes?|hurts?|slaps?) (?:you|u)',
@@ -55,6 +61,8 @@ export const drugSigns = findAny(
   `(?:you|u|lets|let us|we) (?:\\S+ )?(?:should|can|could|must|may|might want to|need to|have to)? ?(?:\\S+ )?(?:try|smoke|snort|inject|buy|sell|deal|get|have) (?:some |a little |a bit of |a |the |your )?(?:${drug}|${smoke})`,
   `${begin}(?:try|smoke|snort|inject|buy|sell|have|take) (?:some |a little |a bit of |a )?(?:${drug}|${smoke})`,
   `${begin}(?:drink|try|have) (?:some |a little |a bit of |a |a glass of )?${drink}(?! (?:in a|based))`,
+  `${begin}(?:puff on|light(?: up)?|take a (?:puff|drag) (?:of|on|from)) (?:a |the |some )?(?:${drug}|${smoke})`,
+  '(?<=^ )(?:ask|buy|drink|take|use|mix|try|sniff|smoke|get|swallow) (?:\\S+ ){0,12}?to get (?:high|drunk|stoned)(?= (?:$|and|with|fast|quickly|before|now|tonight))',
   `${order}do (?:some |a little )?${drug}(?= (?:$|and|with|together|tonight|today|now|after|before|once))`,
   `(?:you|u) (?:should|can|could|may|must) (?:\\S+ )?(?:drink|try) (?:some |a little |a bit of |a )?${drink}`,
   '(?:heat|cook|mix|reduce|boil) (?:\\S+ ){0,5}?(?:pseudo)?ephedrine',
@@ -75,6 +83,8 @@ export const sexualSigns = findAny(
   '(?:have|having|had|try) (?:some )?sex with (?:me|you|him|her|your|an? (?:adult|older|grown|man|stranger|teacher|friend)|someone)',
   '(?:lets|let us|we should|we can|you should|you can) (?:\\S+ )?(?:have sex|make love|get naked)',
   'what (?:are|r) (?:you|u) wearing',
+  '(?:find|love|like) your body',
+  '(?:spread|make|post|create|share|upload|send) (?:\\S+ ){0,3}?(?:nude|naked|morphed) (?:photos?|pics?|pictures?|images?|videos?) of (?:her|him|them|your|a|that)',
   '(?:see|show|send|imagine|picture) (?:me )?(?:you|yourself|your body) (?:naked|nude|without (?:your |any )?clothes)',
   '(?:do you have|have you got) a (?:boyfriend|girlfriend)',
   'have you ever (?:kissed|had sex|been kissed|touched (?:a|yourself))',
@@ -93,7 +103,7 @@ export const secretSigns = findAny(
   '(?:our|our own) (?:\\S+ )?secret',
   '(?:(?<= )just|only|stays?|secret|this|remains?) between (?:us(?! (?:and|\\d))|the two of us)',
   '(?:stays?|remains?|keep (?:it|this)) between you and me',
-  '(?:hide|delete|erase) (?:this|these|it|our|the|all) (?:\\S+ )?(?:chats?|messages?|conversations?|texts?)(?: (?:from|before|so that|after|now|so))?',
+  '(?:hide|delete|erase|clear|wipe) (?:this|these|it|our|the|all) (?:\\S+ )?(?:chats?|messages?|conversations?|texts?)(?: history)?(?: (?:from|before|so that|after|now|so))?',
   'hide (?:this|it|me|us) from (?:your|everyone|everybody|them)',
   'without (?:telling|asking|informing) (?:your (?:parents?|mother|father|mom|dad|teacher|family)|anyone|anybody)',
   'your (?:parents?|mother|father|mom|dad|teachers?|family) (?:must|should|need|dont|doesnt|do not|does not|wont|will|cannot|cant|can) (?:not |never |not need to |need to |have to )(?:know|find out|hear|see this)',
@@ -109,6 +119,8 @@ export const meetingSigns = findAny(
   'meet (?:him|her|them|this (?:man|person|boy|girl)|my friend|a stranger|your online friend|someone) (?:\\S+ ){0,3}?(?:alone|secretly|in secret|in person|at (?:his|her|the|a) (?:park|mall|hotel|station|house|room))',
   '(?:ill|i (?:will|can|ll|could)) (?:pick you up|come to your (?:house|home|school)|wait for you (?:at|outside|near|behind))',
   'where (?:do|does) (?:you|u) live',
+  'tell me (?:which|what) (?:\\S+ )?(?:bus you take|school you (?:go|study|attend)|(?:area|colony|street|road) you live)',
+  '(?:send|share) (?:me )?(?:another|one more|more) (?:photos?|pics?|pictures?|selfies?)',
   '(?:tell|send|give|text) me your (?:\\S+ )?(?:address|phone|number|location|whatsapp|instagram|insta|snapchat|password)',
   'what(?: is|s) your (?:\\S+ )?(?:address|phone number|mobile number|whatsapp|insta|instagram|snapchat)',
   '(?:send|share|upload|give|show|mail|whatsapp|dm|text|post) (?:me|us|him|with me) (?:\\S+ ){0,3}?(?:photos?|photographs?|pics?|pictures?|selfies?|videos?)',
@@ -121,6 +133,11 @@ export const meetingSigns = findAny(
 export const insultSigns = findAny(
   '(?<! if )(?:you|u|youre) (?:are |re |r )?(?:such |so |too |really |just |very |a |an |the |all ){0,3}(?:\\S+ and (?:so |very )?)?(?:idiot|stupid|moron|loser|dumb|ugly|filthy|fat pig|pathetic|disgusting|retard(?:ed)?|bitch|bastard|slut|whore|trash|kutta|kamina|chutiya|gadha|harami)',
   '(?<! if )(?:you are|youre|u r) (?:so |too |very |really |just |a |such a )?fat(?! (?:soluble|free))',
+  '(?:as|so) (?:ugly|stupid|dumb|fat|useless) as (?:you|u)',
+  'your face (?:looks|is) (?:just )?like (?:a|an) (?:pig|monkey|dog|donkey|buffalo|witch|ape|rat|frog)',
+  '(?<! if )(?:you are|youre) (?:such |just |only )*a (?:failure|disgrace|disappointment|mistake|shame)',
+  '(?:is|are) (?:ashamed of|sick of|disgusted by|embarrassed by) (?:you|u)',
+  '(?:tu|tum) (?:\\S+ )?(?:bew[ao]k\\S+|gadha|gadhi|mot[ai]|badsurat|nikamm[aei]|ghatiya|pagal) (?:hai|ho)',
   'shut up (?:you|u)',
   '(?:fuck|screw) (?:you|u|off)',
 );

@@ -32,8 +32,10 @@ const hinglishHarmSigns = findAny(
   '(?:uski|uska|uske|unki|unka) (?:\\S+ )?(?:taang|tang|haath|hath|sir|naak|daant|haddi|muh) (?:tod|phod|fod|kaat|kat) (?:do|dalo|daalo|de|dena)',
   '(?:uski|uska|uske|unki|unka) (?:\\S+ ){1,2}?(?:me|mein|ko) aag laga (?:do|de|dena)',
   '(?:usko|use|usse|uske|us \\S+ ko) (?:\\S+ ){0,3}?dhakka (?:de|maar) (?:do|dena|dalo)',
+  '(?:usko|use|unko|us \\S+ ko) (?:\\S+ ){0,3}?(?:peeto|pito|maaro|maro|dara do|dhamka do|thok do|pitai kar\\S*)',
+  '(?:apne|hamare|humare|hum dono ke) beech (?:me |mein |hi )*(?:rakh\\S*|rahe\\S*|rehna)',
   '(?:chaku|chakoo|goli) (?:maar|ghusa|ghop) (?:do|dalo|dena)',
-  '(?:ganja|charas|daru|sharab|cigarette|beedi|nasha|drugs|weed) (?:pi|pee|phunk|le|try|kar|khareed) ?(?:lo|o|kar lo|ke dekho|karo)',
+  '(?:ganja|charas|daru|sharab|cigarette|beedi|nasha|drugs|weed) (?:pi|pee|phunk|phook|phoonk|le|try|kar|khareed) ?(?:lo|o|kar lo|ke dekho|karo)',
   'bomb (?:aise |ghar pe |ghar par )?(?:banao|banane (?:ka tarika|ke liye (?:tum|aap|pehle|sabse)))',
 );
 
@@ -74,7 +76,7 @@ export const contextLength = 160;
 
 /** Warnings such as "do not burn": removes the verb together with its negation. */
 const warned =
-  / (?:never|not|dont|shouldnt|mustnt|cannot|cant|without|avoid|nor|you may|you might|or you (?:will|can|could)|against|refuse to|no to|(?:was|were) (?:told|ordered|made|forced|condemned|sentenced)|(?:if|when|whenever|once) you|(?:asks?|dares?|forces?|pressures?|presses|press|tempts?|offers?) you)(?! mind )(?: (?:ever|to|even|please|try to|be))? (?:cut|cutting|burn|burning|hurt|hurting|hit|hitting|harm|poison|electrocute|starve|starving|drink|drinking|eat|eating|take|swallow|chew|live on|fast|jump|walk|run|stand|sit|sleep|lie|lying|lock|touch|push|throw|set|break|punish|injure|try|smoke|smoking|sniff|inhale|snort|inject|buy|sell|mix|bring|carry|beat|kick|slap|punch|attack|threaten|meet|share|send|hate|tell them)(?= )/g;
+  / (?:never|not|dont|shouldnt|mustnt|cannot|cant|without|avoid|nor|you may|you might|or you (?:will|can|could)|against|refuse to|no to|(?:was|were) (?:told|ordered|made|forced|condemned|sentenced)|(?:if|when|whenever|once) you|(?:asks?|dares?|forces?|pressures?|presses|press|tempts?|offers?) you)(?! mind )(?: (?:ever|to|even|please|try to|be))? (?:cut|cutting|burn|burning|hurt|hurting|hit|hitting|harm|poison|electrocute|starve|starving|drink|drinking|eat|eating|take|swallow|chew|live on|fast|jump|walk|run|stand|sit|sleep|lie|lying|lock|touch|push|throw|put|stick|poke|insert|set|break|punish|injure|try|smoke|smoking|sniff|inhale|snort|inject|buy|sell|mix|bring|carry|beat|kick|slap|punch|attack|threaten|meet|share|send|hate|tell them)(?= )/g;
 
 /** Science lessons kill bacteria and pests. */
 const germs =

@@ -5,7 +5,7 @@ import { findSpaced } from './disguised-words.ts';
 const yourself = '(?:your ?self|ur ?self|yourselves)';
 /** Words that can precede an instruction to the student. */
 const begin =
-  '(?:(?<=^ )|(?<= (?:then|just|so|and|now|please|better|can|could|should|must|need to|have to|want to|try to|you to|or|advice|tonight|today|shall|would|will) ))';
+  '(?:(?<=^ )|(?<= (?:then|just|so|and|now|go|please|better|can|could|should|must|need to|have to|want to|try to|you to|or|advice|tonight|today|shall|would|will) ))';
 const should = '(?:should|must|can|could|need to|have to|ought to|better|may as well|might as well|deserve to|shall)';
 const place = '(?:the |a |your )?(?:\\S+ )?(?:roof|terrace|building|bridge|balcony|window|cliff|tower)';
 const poison = '(?:phenyl|phenyle|harpic|bleach|acid|pesticides?|insecticides?|rat poison|poison|toilet cleaner|kerosene|lizol)';
@@ -21,12 +21,18 @@ const meals = '(?:breakfast|lunch|dinner|meals?)';
 
 /** Never allowed, not even in a negative sentence. */
 export const selfHarmSigns = findAny(
-  `(?:kil{1,2}|hang|drown|stab|shoot|unalive|suffocate|strangle|off) ${yourself}`,
+  `(?:kil{1,2}|hang|drown|stab|shoot|unalive|suffocate|strangle|off|rope|neck|delete|yeet) ${yourself}`,
   '(?:cut|slit|slash) (?:open )?your (?:own )?(?:wrists?|arms?|veins?|thighs?|throat|neck)',
   '(?:end|take|finish) your (?:own )?life',
   '(?:go|you|u) (?:and )?(?:just )?(?:kill yourself|die|end it all)(?= (?:$|now|today|tonight|already|alone|please))',
   `(?:you|u) (?:\\S+ )?${should} (?:just |go and |really )?(?:die|be dead|disappear forever|not exist|not be alive|commit suicide)`,
   '(?:you|u) deserve (?:to die|death)',
+  '(?:you|u) (?:dont|do not) deserve (?:to (?:live|exist|breathe|be (?:alive|here|loved))|life)',
+  '(?:you|u) (?:\\S+ ){0,2}?(?:could|can|should|must|may) (?:\\S+ )?stop (?:breathing|living|existing)',
+  '(?:way out|answer|escape|solution|option) (?:for you )?(?:is|would be) (?:death|dying|to die|suicide)',
+  '(?:tie|hang|put|fix) (?:\\S+ )?(?:rope|dupatta|saree|belt|scarf|noose|sheet) (?:to|on|from|over) (?:the |a |your )?(?:ceiling )?fan',
+  '(?:cut|carve|slice|scratch) (?:\\S+ ){0,4}?(?:into|on|across|in) your (?:own )?(?:forearms?|arms?|wrists?|skin|thighs?|legs?)',
+  '(?:do not|dont) eat (?:anything|any food|food|at all) (?:\\S+ ){0,9}?(?:thin|slim|skinny|lose weight)',
   'why (?:dont|do not|wont) (?:you|u) (?:just )?(?:die|end it)',
   '(?:world|everyone|everybody|family|parents?|class|they|we) @ (?:better|happier|happy) (?:off )?(?:without (?:you|u)|if (?:you|u) (?:die|died|were dead|were gone))',
   'no ?(?:body|one) (?:would|will) (?:ever )?(?:miss|care about|notice) (?:you|u)',
@@ -42,7 +48,7 @@ export const selfHarmSigns = findAny(
   '(?:unsubscribe|log ?out|log off|sign out|opt out|resign|check out|exit) (?:from|of) (?:your )?(?:life|existence|living|this world)',
   '(?:easier|better|simpler|happier|nicer) (?:for (?:you|everyone|everybody|all) )?(?:to (?:just )?(?:be dead|not be alive|not exist|not be here)|if (?:you|u) (?:just )?(?:died|were dead|did not exist|didnt exist|were not here|were gone))',
   '(?:you|u) (?:may as well|might as well|had better|d better|better) (?:just )?not (?:be (?:here|alive|around|born)|exist|wake up)',
-  '(?:do|doing) (?:everyone|everybody|us|us all|them|the world|your \\S+) a favou?r (?:by dying|and die|if you die)',
+  '(?:do|doing) (?:everyone|everybody|us|us all|them|the world|your \\S+) a (?:favou?r|service) (?:by dying|and (?:just )?(?:die|disappear|vanish)|if you die)',
   `${begin}give up on (?:your )?life`,
   'plastic bag (?:\\S+ )?(?:over|on|around) your (?:head|face)',
   '(?:tum|tu) (?:\\S+ )?mar (?:kyun|kyu|kyon)',
@@ -61,6 +67,12 @@ export const selfHarmSigns = findAny(
   '(?:phansi|fansi|faansi|phaansi) (?:laga|lga) (?:lo|le)',
   '(?:zeher|zehar|jahar|jeher|phenyl|harpic) (?:kha|pi|pee) (?:lo|le|jao)',
   `(?:chh?at|pul|building|imarat|terrace|bridge|balcony|khidki|manzil) se (?:\\S+ ){0,2}?(?:kood|kud|chh?alang laga) ${go}`,
+  `(?:pankhe|fan|rassi) se (?:\\S+ )?(?:latak|jhool|jhul) ${go}`,
+  `(?:duniya|zindagi|jindagi) (?:se|ko) (?:\\S+ )?(?:(?:chale|chala|chali) ${go}|chh?od ${go})|(?:chale|chala|chali) ${go} (?:is )?duniya se`,
+  'blade se (?:\\S+ ){0,4}?(?:cut|kaat|kat) (?:maar\\S*|mar\\S*|lo|le|do|de|kar\\S*)',
+  '(?:tumhare|tere|aapke) (?:jaane|jane|marne|na hone|bina) (?:\\S+ ){0,3}?(?:khush|behtar|accha|achha|better|sukoon)',
+  'jee?ne ka koi (?:fayda|faayda|matlab|maksad|maqsad) nahi',
+  '(?:chuhe|chuha|keede|machhar|machar) (?:\\S+ ){0,2}?(?:dawa|dawai|davai) (?:kha|pi|pee) (?:lo|le|lena)',
   `(?:nadi|nadiya|kuen|kuye|samundar|nahar|talab) (?:me|mein|main) (?:\\S+ )?(?:kood|kud|doob|dub) ${go}`,
   `(?:patri|patriyon|track) (?:par|pe|pr) (?:\\S+ )?(?:let|leit|so) ${go}`,
   '(?:neend|nind|sari|saari|puri|poori|dher) (?:\\S+ ){0,3}?(?:goli\\S*|tablets?|dawai\\S*|strip|bottle) (?:\\S+ )?(?:kha|nigal|pi|pee|le) (?:lo|le|lena|jao|jaa)',
@@ -84,6 +96,13 @@ export const selfHurtSigns = findAny(
   `${begin}(?:turn on|open|inhale|breathe(?: in)?) (?:the )?(?:cooking |kitchen )?gas (?:\\S+ ){0,3}?(?:sleep|lie|wait|rest|lock|die)`,
   `${begin}(?:eat|have|consume|live on|survive on|stick to|limit yourself to|keep (?:to|under|below)|stay (?:under|below)) ${fewCalories}`,
   `${begin}(?:eat nothing|live on (?:only |just )?(?:water|black coffee|green tea)|fast) (?:\\S+ )?for (?:\\S+ )?(?:days|week|weeks|month)`,
+  `${begin}drown in`,
+  `${begin}(?:go to )?sleep (?:forever|and never wake up)`,
+  `${begin}(?!(?:do not|dont|never|you|if|when) )(?:\\S+ ){1,8}?(?:until|till) you (?:faint|pass out|black out|bleed)`,
+  `${begin}(?:inhale|breathe(?: in)?) (?:the |some )?(?:fumes|exhaust|carbon monoxide)`,
+  `${begin}(?:stick|put|push|poke|insert) (?:a|your|the) (?:fork|fingers?|nail|pin|knife|scissors|key|hand|spoon) (?:in|into|inside) (?:the |a |an )?(?:\\S+ )?socket`,
+  `${begin}(?:take|swallow) (?:double|triple|twice|thrice|extra) (?:\\S+ ){0,5}?(?:medicines?|pills|tablets|insulin|dose)`,
+  `${begin}(?:(?:vomit|throw up|puke) (?:\\S+ )?(?:whatever|what|everything|all)|(?:use|take|swallow) (?:some )?laxatives)`,
   `${begin}(?:stop|quit) eating(?: (?:completely|at all|anything|food|for|and|till|until))`,
   `${begin}starve (?:until|till|for|and)`,
   '(?:(?<=^ )|(?<= (?:just|then|please|should|tonight) ))(?:burn|cut|scratch|scald) your (?:own )?(?:arms?|skin|legs?|thighs?|hands?|body)(?! (?:out|from))',
