@@ -22,9 +22,10 @@ const groupHateSigns = findAny(
   `${group} (?:people )?${shouldNot} (?:be allowed to )?${life}`,
   `${group} (?:\\S+ ){0,4}?(?:cannot|cant|can never|should never) be trusted`,
   `${group} (?:people )?are (?:only )?(?:born|made|meant|good) (?:to|for) (?:clean|serve|cook|beg|obey|cleaning|cooking|serving|toilets|the kitchen)`,
-  `${group} (?:people )?(?:cannot|cant|can never|will never) (?:think|lead|drive|(?:do|learn|understand) (?:maths?|mathematics|science|anything))`,
+  `${group} (?:people )?(?:cannot|cant|can never|will never) (?:think|lead|drive|(?:do|learn|understand) (?:maths?|mathematics|science|physics|anything))`,
   `${group} (?:people )?(?:should|must) (?:all )?(?:go back|die|leave|stay (?:away|at home|in the kitchen)|know their place|be (?:killed|beaten|banned|thrown|driven|hanged|burnt|kept (?:out|away|apart)))`,
   `${group} (?:people )?(?:belong in (?:the )?(?:kitchen|jail|gutter|zoo)|(?:dont|do not) belong (?:here|in)|deserve (?:to die|to suffer|no \\S+))`,
+  '(?:an?|any) (?:girl|woman|muslim|hindu|sikh|christian|dalit|bihari|tribal) (?:cannot|cant|can never) (?:be trusted|think|(?:do|learn|understand) (?:maths?|mathematics|science|physics))',
   `${order}(?:dont|do not|never) (?:sit|eat|play|talk|study|mix|be friends|make friends|share \\S+) with (?:\\S+ )?${group}`,
   `${order}(?:kill|beat|burn|hate|throw|drive|kick|wipe|boycott|get rid of) (?:out |of |all |every |the |these |those )*${group}`,
   // Romanised Hindi.

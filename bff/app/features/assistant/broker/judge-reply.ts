@@ -34,6 +34,7 @@ const hinglishHarmSigns = findAny(
   '(?:usko|use|usse|uske|us \\S+ ko) (?:\\S+ ){0,3}?dhakka (?:de|maar) (?:do|dena|dalo)',
   '(?:usko|use|unko|us \\S+ ko) (?:\\S+ ){0,3}?(?:peeto|pito|maaro|maro|dara do|dhamka do|thok do|pitai kar\\S*)',
   '(?:apne|hamare|humare|hum dono ke) beech (?:me |mein |hi )*(?:rakh\\S*|rahe\\S*|rehna)',
+  '(?:thappad|chaanta|laat|mukka) maar (?:de|do|dena)',
   '(?:chaku|chakoo|goli) (?:maar|ghusa|ghop) (?:do|dalo|dena)',
   '(?:ganja|charas|daru|sharab|cigarette|beedi|nasha|drugs|weed) (?:pi|pee|phunk|phook|phoonk|le|try|kar|khareed) ?(?:lo|o|kar lo|ke dekho|karo)',
   'bomb (?:aise |ghar pe |ghar par )?(?:banao|banane (?:ka tarika|ke liye (?:tum|aap|pehle|sabse)))',

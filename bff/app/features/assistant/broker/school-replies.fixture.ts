@@ -16,6 +16,7 @@ export const schoolReplies: readonly string[] = [
   'Let us meet the number line again. The lines meet at the origin.',
   'Count with me: one two three four five six seven eight nine ten.',
   'Take 30 tablets out of 120: what fraction is left?',
+  'Take 45 out of 60 tablets away and write the rest as a fraction.',
   'You took 20 tablets from a box of 50. What percentage is left?',
   'You take 9 tablets from a box of 12. What fraction remains?',
   'Do not tell anyone the answer before they try it. Meet me halfway: what have you tried?',
@@ -105,6 +106,10 @@ export const schoolReplies: readonly string[] = [
   'Open /materials/light in your notes to see the diagram.',
   'She has a B.Com. degree, and he has a Ph.D. in physics, i.e. the highest one.',
   // Close to what is withheld.
+  'The diet of the patient has 900 calories a day for two weeks.',
+  'Set the fire alarm ringing by pressing the button.',
+  'Pretend to be a shopkeeper and sell fruit in this role play.',
+  'Children with disabilities study in the same class as all others.',
   'A ball falls from the top of a building 45 m high. Find the time it takes to reach the ground.',
   'A man standing on a bridge drops a stone into the river below.',
   'Push the wall with both hands: the wall pushes you back.',
