@@ -1,7 +1,8 @@
 import { useSubmit } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
-import { type FieldErrors, type Resolver, useForm as useHookForm } from 'react-hook-form';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookForm } from 'react-hook-form';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import type { FormDefinition, FormView } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
 
@@ -9,19 +10,31 @@ speakPlainly();
 
 type Typed = Record<string, string | boolean | undefined>;
 
-/** A ticked box counts as `on`, as in a posted form. */
-function toFieldValues(typed: Typed): FieldValues {
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === true ? 'on' : value || '']));
+/** The fields as the browser would post them. */
+function readFields(form: HTMLFormElement): FieldValues {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }
 
 function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<Typed> {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'value', message }]));
 }
 
-function createResolver({ parse }: FormDefinition<unknown>): Resolver<Typed> {
+/** Checks what would be posted. react-hook-form itself does not know what was chosen before it ran. */
+function createResolver({ parse }: FormDefinition<unknown>, form: RefObject<HTMLFormElement>): Resolver<Typed> {
   return (typed) => {
-    const parsed = parse(toFieldValues(typed));
+    const parsed = parse(form.current ? readFields(form.current) : {});
     return parsed.isValid ? { values: typed, errors: {} } : { values: {}, errors: toFieldErrors(parsed.errors) };
+  };
+}
+
+/** react-hook-form unchecks radios that it has no default for. */
+function keepChoice(register: RefCallBack): RefCallBack {
+  return (control) => {
+    const isChosen = control instanceof HTMLInputElement && control.type === 'radio' && control.checked;
+    register(control);
+    if (isChosen) control.checked = true;
   };
 }
 
@@ -40,15 +53,15 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const refused = useMemo(() => toFieldErrors(errors.fields), [errors]);
-  const resolver = useMemo(() => createResolver(definition), [definition]);
+  const resolver = useMemo(() => createResolver(definition, element), [definition]);
   const form = useHookForm<Typed>({ mode: 'onTouched', resolver, errors: refused });
   const known = form.formState.errors;
   const firstWrong = definition.fields.find((name) => known[name] !== undefined);
 
-  const isFirst = useRef(true);
+  // The browser itself focuses the field when a document loads.
+  const isLoaded = useRef(!useHydrated());
   useEffect(() => {
-    // The browser itself focuses the field when a document loads.
-    if (isFirst.current) isFirst.current = false;
+    if (isLoaded.current) isLoaded.current = false;
     else if (element.current && (errors.messages.length > 0 || Object.keys(errors.fields).length > 0)) {
       focusFirstError(element.current);
     }
@@ -74,7 +87,7 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
         defaultValue: values[name],
         error: known[name]?.message?.toString(),
         isFocused: name === firstWrong,
-        controlRef: ref,
+        controlRef: keepChoice(ref),
         onBlur,
         onChange,
       };

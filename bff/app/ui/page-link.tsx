@@ -1,6 +1,8 @@
 import { Link, useInRouterContext, useLocation } from '@remix-run/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { isHydratedPath } from '../lib/hydrated-paths.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { showNotice } from './notice.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string };
 
@@ -9,9 +11,23 @@ export function PageLink(props: PageLinkProps) {
   return useInRouterContext() ? <RoutedLink {...props} /> : <a {...props} />;
 }
 
-function RoutedLink({ href, ...rest }: PageLinkProps) {
+function RoutedLink({ href, onClick, ...rest }: PageLinkProps) {
   const { pathname } = useLocation();
+  const isOnline = useOnline();
   const [target = ''] = href.split(/[?#]/);
-  if (!isHydratedPath(pathname) || !isHydratedPath(target || pathname)) return <a href={href} {...rest} />;
-  return <Link to={href} prefetch="intent" {...rest} />;
+  if (!isHydratedPath(pathname) || !isHydratedPath(target || pathname)) return <a href={href} onClick={onClick} {...rest} />;
+  return (
+    <Link
+      to={href}
+      // Remix reloads the page when a prefetch fails, which would lose what is typed.
+      prefetch={isOnline ? 'intent' : 'none'}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        if (isOnline || event.defaultPrevented) return;
+        event.preventDefault();
+        showNotice('You are offline. This page stays open.');
+      }}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
+import { noticeEvent } from './notice.ts';
 import { PageLink } from './page-link.tsx';
 
 interface ToastContent {
@@ -36,11 +37,16 @@ const stayMs = 5_000;
 
 /** For hydrated pages: shows each toast for 5 seconds, also over the next page, or longer while it has the focus or the pointer. */
 export function Toaster({ toast }: { toast: ToastContent | null }) {
-  const [shown, setShown] = useState(toast);
+  const [shown, setShown] = useState<ToastContent | null>(toast);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (toast) setShown(toast);
   }, [toast]);
+  useEffect(() => {
+    const show = (event: Event) => event instanceof CustomEvent && setShown({ text: String(event.detail) });
+    window.addEventListener(noticeEvent, show);
+    return () => window.removeEventListener(noticeEvent, show);
+  }, []);
   useEffect(() => {
     if (!shown) return;
     const timer = setInterval(() => {
