@@ -23,7 +23,7 @@ function describe(progress: readonly ProgressRow[]): string {
 export function drawProgress(progress: readonly ProgressRow[]): LineChartView | null {
   if (progress.length === 0) return null;
   return drawLineChart({
-    title: 'Scores, the latest last',
+    title: 'Scores, latest last',
     says: describe(progress),
     heads: ['Submitted', 'Score'],
     points: progress.map(({ id, title, percent, day, shortDay }) => ({
