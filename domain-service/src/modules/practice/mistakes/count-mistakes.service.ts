@@ -18,32 +18,9 @@ const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'f
 // one pass over their events, latest first. Every attempt or retry with visible answers counts. A partly right answer is neither
 // right nor wrong, and a blank answer in a retry is ignored. `shown` is materialized, because PostgreSQL would otherwise scan all
 // of `touched` for each attempt.
-//
-// Rows of questions in a running test stay as they are, because any change would reveal whether an answer was right. Submitting
-// the test counts them, with the other versions of its questions, which it hid as well.
-export const countStatement = `
-  with recursive papers as (
-    select c.student_id, q.content_hash, c.is_running
-    from (
-      select a.student_id, a.question_ids, false as is_running from attempts a
-      where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
-      union all
-      select a.student_id, a.question_ids, true from attempts a
-      where a.student_id in (select o.student_id from attempts o where o.id = any(array[:attemptIds]::uuid[])) and ${isRunningTest}
-    ) c cross join unnest(c.question_ids) as p (question_id) join questions q on q.id = p.question_id
-    union
-    select p.student_id, q.content_hash, p.is_running
-    from papers p join questions s on s.content_hash = p.content_hash
-      join questions q on q.id = s.previous_id or q.previous_id = s.id
-  ),
-  touched as materialized (
-    select student_id, content_hash as same from papers where not is_running
-    union
-    select m.student_id, q.content_hash from mistakes m join questions q on q.id = m.question_id
-    where m.attempt_id = any(array[:attemptIds]::uuid[])
-    except
-    select student_id, content_hash from papers where is_running
-  ),
+function buildStatement(touched: string): string {
+  return `
+  with recursive ${touched},
   had as materialized (
     select d.student_id, d.same, m.question_id, m.tag, m.known_at
     from (select distinct student_id from touched) w
@@ -111,6 +88,53 @@ export const countStatement = `
   where (kept.attempt_id, kept.index, kept.subject, kept.chapter, kept.outcome, kept.made_at, kept.right_count, kept.left_at)
     is distinct from (excluded.attempt_id, excluded.index, excluded.subject, excluded.chapter, excluded.outcome, excluded.made_at,
       excluded.right_count, excluded.left_at)`;
+}
+
+const ownPapers = `touched as materialized (
+    select a.student_id, q.content_hash as same
+    from attempts a cross join unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id
+    where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
+    union
+    select m.student_id, q.content_hash from mistakes m join questions q on q.id = m.question_id
+    where m.attempt_id = any(array[:attemptIds]::uuid[])
+  )`;
+
+// Rows of questions in a running test stay as they are, because any change would reveal whether an answer was right. Submitting
+// the test counts them, with the other versions of its questions, which it hid as well.
+const papersOfVersions = `papers as (
+    select c.student_id, q.content_hash, c.is_running
+    from (
+      select a.student_id, a.question_ids, false as is_running from attempts a
+      where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
+      union all
+      select a.student_id, a.question_ids, true from attempts a
+      where a.student_id in (select o.student_id from attempts o where o.id = any(array[:attemptIds]::uuid[])) and ${isRunningTest}
+    ) c cross join unnest(c.question_ids) as p (question_id) join questions q on q.id = p.question_id
+    union
+    select p.student_id, q.content_hash, p.is_running
+    from papers p join questions s on s.content_hash = p.content_hash
+      join questions q on q.id = s.previous_id or q.previous_id = s.id
+  ),
+  touched as materialized (
+    select student_id, content_hash as same from papers where not is_running
+    union
+    select m.student_id, q.content_hash from mistakes m join questions q on q.id = m.question_id
+    where m.attempt_id = any(array[:attemptIds]::uuid[])
+    except
+    select student_id, content_hash from papers where is_running
+  )`;
+
+/** Counts attempts that no other attempt of their students crosses. */
+export const countStatement = buildStatement(ownPapers);
+
+/** Counts attempts of which others ran, or were submitted, at the same time. */
+const countCrossedStatement = buildStatement(papersOfVersions);
+
+const crossedStatement = `
+  select exists (
+    select from attempts o where o.id = any(array[:attemptIds]::uuid[]) and exists (
+      select from attempts a where a.student_id = o.student_id and a.id <> o.id
+        and (a.submitted_at >= o.started_at or ${isRunningTest}))) as is_crossed`;
 
 /**
  * Recounts the notebook rows of all questions in some attempts, in the running transaction, which must have locked their
@@ -119,5 +143,7 @@ export const countStatement = `
  */
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;
-  await em.execute(countStatement, { attemptIds: [...attemptIds], now: findSettledMoment(now) }, 'run');
+  const parameters = { attemptIds: [...attemptIds], now: findSettledMoment(now) };
+  const [row] = await em.execute<{ is_crossed: boolean }[]>(crossedStatement, parameters);
+  await em.execute(row?.is_crossed ? countCrossedStatement : countStatement, parameters, 'run');
 }
