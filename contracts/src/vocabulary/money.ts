@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** An amount in whole paise; 100 paise are one rupee. */
-export const Paise = z.int().min(0).max(100_000_000_00);
+export const Paise = z.int().min(0).max(100_000_000_00, 'Enter at most ₹10,00,00,000');
 
 const maxPrice = 20_000_00;
 

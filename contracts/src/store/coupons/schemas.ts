@@ -5,15 +5,21 @@ import { Paise, PaiseSum } from '../../vocabulary/money.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 import { CouponCode } from '../orders/schemas.ts';
 
+const percentWords = 'Enter a whole number from 1 to 100.';
+
 const draftFields = {
   code: CouponCode,
-  percent: z.int('Enter 1 to 100.').min(1, 'Enter 1 to 100.').max(100, 'Enter 1 to 100.').nullable(),
+  percent: z.int(percentWords).min(1, percentWords).max(100, percentWords).nullable(),
   amountPaise: z.int('Enter an amount in rupees, as in 100').min(100, 'Enter at least ₹1').pipe(Paise).nullable(),
   /** Only for this package. */
   packageId: z.uuid().nullable(),
   /** For all students together; null without a limit. */
-  maxUses: z.int('Enter a whole number, or leave it empty.').min(1, 'Enter 1 or more.').max(1_000_000).nullable(),
-  maxUsesPerBuyer: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(100),
+  maxUses: z
+    .int('Enter a whole number, or leave it empty.')
+    .min(1, 'Enter 1 or more.')
+    .max(1_000_000, 'Enter at most 10,00,000.')
+    .nullable(),
+  maxUsesPerBuyer: z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(100, 'Enter at most 100.'),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   isActive: z.boolean(),

@@ -44,14 +44,16 @@ describe('a coupon’s form', () => {
 
   it.each([
     [{ worth: '' }, { worth: 'Enter how much it takes off' }],
-    [{ worth: '0' }, { worth: 'Enter 1 to 100.' }],
-    [{ worth: 'a lot' }, { worth: 'Enter 1 to 100.' }],
+    [{ worth: '0' }, { worth: 'Enter a whole number from 1 to 100.' }],
+    [{ worth: 'a lot' }, { worth: 'Enter a whole number from 1 to 100.' }],
     [{ kind: 'amount', worth: 'a lot' }, { worth: 'Enter an amount in rupees, as in 100' }],
     [{ kind: 'amount', worth: '0.50' }, { worth: 'Enter at least ₹1' }],
     [{ code: 'A!' }, { code: 'Use 3 to 32 letters, digits and hyphens' }],
     [{ maxUses: '1.5' }, { maxUses: 'Enter a whole number, or leave it empty.' }],
     [{ maxUses: 'many' }, { maxUses: 'Enter a whole number, or leave it empty.' }],
     [{ maxUses: '0' }, { maxUses: 'Enter 1 or more.' }],
+    [{ maxUses: '5000000' }, { maxUses: 'Enter at most 10,00,000.' }],
+    [{ kind: 'amount', worth: '99999999999' }, { worth: 'Enter at most ₹10,00,00,000' }],
     [{ maxUsesPerBuyer: 'x' }, { maxUsesPerBuyer: 'Enter a whole number.' }],
     [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, { endsOn: 'The last day is before the first' }],
   ])('refuses %j', (fields, errors) => {

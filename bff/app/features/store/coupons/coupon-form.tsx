@@ -15,7 +15,7 @@ import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-function readWorth({ kind, worth = '' }: FieldValues): Pick<CouponChange, 'percent' | 'amountPaise'> {
+function parseWorth({ kind, worth = '' }: FieldValues): Pick<CouponChange, 'percent' | 'amountPaise'> {
   if (worth.trim() === '') return { percent: null, amountPaise: null };
   if (kind === 'amount') return { percent: null, amountPaise: parseRupees(worth) ?? Number.NaN };
   if (kind !== 'percent') return { percent: null, amountPaise: null };
@@ -28,7 +28,7 @@ export const couponForm = defineForm({
   fields: ['code', 'kind', 'worth', 'packageId', 'maxUses', 'maxUsesPerBuyer', 'startsOn', 'endsOn', 'isActive'],
   shownBy: { percent: 'worth', amountPaise: 'worth' },
   read: (values) => ({
-    ...readWorth(values),
+    ...parseWorth(values),
     code: values['code'] ?? '',
     packageId: values['packageId'] || null,
     maxUses: parseNumberOrNull(values['maxUses']),

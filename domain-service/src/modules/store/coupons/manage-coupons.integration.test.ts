@@ -90,7 +90,7 @@ describe('creating a coupon', () => {
   it.each([
     [{ percent: null }, { percent: 'Enter how much it takes off' }],
     [{ amountPaise: 500 }, { percent: 'Enter a percentage or an amount, not both' }],
-    [{ percent: 101 }, { percent: 'Enter 1 to 100.' }],
+    [{ percent: 101 }, { percent: 'Enter a whole number from 1 to 100.' }],
     [{ percent: null, amountPaise: 99 }, { amountPaise: 'Enter at least ₹1' }],
     [{ code: 'A' }, { code: 'Use 3 to 32 letters, digits and hyphens' }],
     [{ maxUses: 0 }, { maxUses: 'Enter 1 or more.' }],
