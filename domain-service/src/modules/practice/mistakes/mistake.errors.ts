@@ -20,9 +20,10 @@ export function longAnswersPending(): DomainError {
   return invalidField('questionIds', 'Long answers need a teacher, so you cannot practise them');
 }
 
-export function inRunningTest(): DomainError {
-  const message = 'Some of these questions are in a test you are taking now. Submit it first, or practise the others.';
-  return new DomainError('CONFLICT', message);
+export function inRunningTest(questionCount: number): DomainError {
+  const one = 'This question is in a test you are taking now. Submit it first.';
+  const some = 'Some of these questions are in a test you are taking now. Submit it first, or practise the others.';
+  return new DomainError('CONFLICT', questionCount === 1 ? one : some);
 }
 
 export function retryRuns(questionCount: number): DomainError {

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MistakeKnown, MistakeTag } from '@shikhar/contracts/practice/mistakes/schemas';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { lockStudents } from '../../analytics/stats/lock-students.service.ts';
+import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { countMistakes } from './count-mistakes.service.ts';
-import { knownToday, notInNotebook, retryDecides } from './mistake.errors.ts';
+import { inRunningTest, knownToday, notInNotebook, retryDecides } from './mistake.errors.ts';
 
 /** A question of a student's notebook. */
 export interface MistakePlace {
@@ -40,7 +41,7 @@ const mistakeStatement = `
 /**
  * Lets the student mark a long answer as known, once a day; it counts as a right answer.
  *
- * @throws NOT_FOUND; CONFLICT for a question that a retry can ask, or one already marked today
+ * @throws NOT_FOUND; CONFLICT for a question that a retry can ask, one already marked today, or one in a test the student is taking
  */
 export async function markMistakeKnown(em: EntityManager, place: MistakePlace, now: Date): Promise<MistakeKnown> {
   const { system } = await getSettings(em, now);
@@ -50,6 +51,9 @@ export async function markMistakeKnown(em: EntityManager, place: MistakePlace, n
     if (!mistake) throw notInNotebook();
     if (mistake.type !== 'broad') throw retryDecides();
     if (mistake.is_known_today) throw knownToday();
+    const { studentId, questionId } = place;
+    const hidden = await findHiddenQuestions(transaction, { studentId, questionIds: [questionId], now });
+    if (hidden.size > 0) throw inRunningTest(1);
     const ownRow = 'from mistakes where student_id = :studentId and question_id = :questionId';
     await transaction.execute(
       'update mistakes set known_at = known_at || :now::timestamptz where student_id = :studentId and question_id = :questionId',

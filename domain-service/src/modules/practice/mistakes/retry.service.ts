@@ -57,7 +57,7 @@ export async function startRetry(em: EntityManager, request: RetryRequest): Prom
     if (running) throw retryRuns(running.question_ids.length);
     const questionIds = await requireRetriable(transaction, studentId, asked);
     const hidden = await findHiddenQuestions(transaction, { studentId, questionIds, now });
-    if (hidden.size > 0) throw inRunningTest();
+    if (hidden.size > 0) throw inRunningTest(questionIds.length);
     const title = `Retry: ${questionIds.length} ${questionIds.length === 1 ? 'question' : 'questions'}`;
     const attemptId = await startPractice(transaction, { title, studentId, class: caller.class, questionIds, now });
     return { attemptId, isNew: true };

@@ -1,0 +1,76 @@
+import { Result, type ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { getNotebook } from './notebooks.ts';
+import { type KeyedQuestion, makeTest } from './papers.ts';
+import { makeSignedIn } from './people.ts';
+import { type Sitting, startAs } from './sitting.ts';
+import type { TestApp } from './test-app.ts';
+
+const shared: KeyedQuestion = {
+  type: 'mcq',
+  content: { question: 'Which is a mammal?', options: ['Crow', 'Bat', 'Frog'] },
+  marks: 1,
+  key: { correct: 1 },
+};
+const other: KeyedQuestion = {
+  type: 'truefalse',
+  content: { question: 'Ice floats on water.' },
+  marks: 1,
+  key: { correct: true },
+};
+const own: KeyedQuestion = {
+  type: 'truefalse',
+  content: { question: 'The sun is a star.' },
+  marks: 1,
+  key: { correct: true },
+};
+
+/** A student who answered both questions of a first test wrong. A second test has a copy of one of them, and another question. */
+export async function makeSharedQuestion(testApp: TestApp) {
+  const teacher = await makeSignedIn(testApp, 'teacher');
+  const student = await makeSignedIn(testApp, 'student');
+  const first = await makeTest(testApp, { title: 'First', createdBy: teacher.user.id }, [shared, other]);
+  const second = await makeTest(testApp, { title: 'Second', createdBy: teacher.user.id, durationMinutes: 60 }, [shared, own]);
+  const old = await startAs(testApp, student, first.id);
+  await old.save(0, { choice: 0 });
+  await old.save(1, { choice: 1 });
+  await old.submit();
+  testApp.clock.advance(60_000);
+  const owner = { token: student.token, studentId: student.user.id };
+  await getNotebook(testApp, owner);
+  return { teacher, student, owner, old, first, second };
+}
+
+/** Replaces the shared question in its test by a version with other words. */
+export async function addVersion(testApp: TestApp, id: string): Promise<void> {
+  const em = testApp.orm.em.fork();
+  await em.execute('update questions set position = null where id = ?', [id]);
+  const changed = JSON.stringify({ question: 'Which of these is a mammal?', options: ['Crow', 'Bat', 'Frog'] });
+  await em.execute(
+    `with made as (
+       insert into questions (id, test_id, position, type, content, marks, difficulty, version, previous_id)
+       select gen_random_uuid(), test_id, 0, type, ?::jsonb, marks, difficulty, 2, id from questions where id = ? returning id)
+     insert into question_keys (question_id, key, explanation)
+     select made.id, k.key, k.explanation from made, question_keys k where k.question_id = ?`,
+    [changed, id, id],
+  );
+}
+
+export async function getQuestions(sitting: Sitting, token?: string): Promise<ResultQuestion[]> {
+  return Result.parse((await sitting.result(token)).body).questions;
+}
+
+/** A question of a result whose answer a running test hides. */
+export const hiddenKey = {
+  isHidden: true,
+  yours: null,
+  files: [],
+  awarded: null,
+  correct: null,
+  outcome: null,
+  rightAnswer: null,
+  explanation: null,
+  comment: null,
+  rubric: null,
+  challenge: null,
+  canBeChallenged: false,
+};
