@@ -63,9 +63,9 @@ async function formatHandoff({ serverHandoffStream }: EntryContext, nonce: strin
 }
 
 async function loadRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
-  const { nonce, requestId, now } = args.context;
+  const { nonce } = args.context;
   if (!isPlain) return { nonce, accessibilitySettings: (await getSession(args)).content.session?.accessibilitySettings };
-  const page = { nonce, requestId, now, ...(await loadPageData(args)) };
+  const page = { nonce, ...(await loadPageData(args)) };
   return isClosed ? { ...page, hasRunningTest: await hasRunningTest(args) } : page;
 }
 

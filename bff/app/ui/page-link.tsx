@@ -11,11 +11,15 @@ export function PageLink(props: PageLinkProps) {
   return useInRouterContext() ? <RoutedLink {...props} /> : <a {...props} />;
 }
 
-function RoutedLink({ href, onClick, ...rest }: PageLinkProps) {
+function RoutedLink(props: PageLinkProps) {
   const { pathname } = useLocation();
+  const [target = ''] = props.href.split(/[?#]/);
+  if (!isHydratedPath(pathname) || !isHydratedPath(target || pathname)) return <a {...props} />;
+  return <HydratedLink {...props} />;
+}
+
+function HydratedLink({ href, onClick, ...rest }: PageLinkProps) {
   const isOnline = useOnline();
-  const [target = ''] = href.split(/[?#]/);
-  if (!isHydratedPath(pathname) || !isHydratedPath(target || pathname)) return <a href={href} onClick={onClick} {...rest} />;
   return (
     <Link
       to={href}

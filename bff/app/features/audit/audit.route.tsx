@@ -6,7 +6,7 @@ import { listAuditEntries } from '@shikhar/contracts/audit/routes';
 import { maxCounted } from '@shikhar/contracts/audit/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { formatPageTitle } from '../../lib/site/site.ts';
-import { formatRecordDate } from '../../lib/site/site-time.ts';
+import { formatRecordDay } from '../../lib/site/site-time.ts';
 import { findToday } from '../../lib/site/today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -54,18 +54,16 @@ function AuditFilterForm({ filters: { actor, action, from, to }, days }: AuditFi
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Audit log') }];
 
-// Noon in UTC falls on the same date in every time zone of the settings.
-function formatDay(day: string): string {
-  return formatRecordDate(`${day}T12:00:00.000Z`);
-}
-
 /** The chosen days in words, for the filters and for the number of entries. */
 function formatDays({ from, to }: Pick<AuditFilters, 'from' | 'to'>, today: string): { days: string; onDays: string } {
   if (from === '' && to === '') return { days: 'all days', onDays: '' };
-  if (from === to) return { days: from === today ? 'today' : formatDay(from), onDays: `on ${formatDay(from)}` };
-  if (from === '') return { days: `until ${formatDay(to)}`, onDays: `until ${formatDay(to)}` };
-  if (to === '') return { days: `since ${formatDay(from)}`, onDays: `since ${formatDay(from)}` };
-  return { days: `${formatDay(from)} to ${formatDay(to)}`, onDays: `from ${formatDay(from)} to ${formatDay(to)}` };
+  if (from === to) return { days: from === today ? 'today' : formatRecordDay(from), onDays: `on ${formatRecordDay(from)}` };
+  if (from === '') return { days: `until ${formatRecordDay(to)}`, onDays: `until ${formatRecordDay(to)}` };
+  if (to === '') return { days: `since ${formatRecordDay(from)}`, onDays: `since ${formatRecordDay(from)}` };
+  return {
+    days: `${formatRecordDay(from)} to ${formatRecordDay(to)}`,
+    onDays: `from ${formatRecordDay(from)} to ${formatRecordDay(to)}`,
+  };
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
 import { parseForm, sortFields } from '../../forms/parse-form.ts';
-import { createRefusal } from '../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const { fields } = sortFields(await parseForm(args.request));
-  if (Object.keys(fields).length > 0) throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (Object.keys(fields).length > 0) throw createOutdatedFormRefusal();
   try {
     await client.call(requestBackup);
   } catch (error) {

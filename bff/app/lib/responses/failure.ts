@@ -1,4 +1,7 @@
-/** Which error screen to show. `offline`: the browser got no answer; `outage`: the domain service is down; `refused`: it refused, with `message`. */
+/**
+ * Which error screen to show. `offline`: the browser got no answer; `outage`: the domain service is down; `refused`: it refused,
+ * with `message`.
+ */
 export const failureKinds = ['offline', 'outage', 'maintenance', 'not-found', 'no-file', 'too-many', 'refused'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 

@@ -5,7 +5,7 @@ export function createRefusal(message: string): Response {
   return Response.json({ kind: 'refused', message, waitSeconds: null } satisfies Failure, { status: 400 });
 }
 
-/** For a form whose fields the page does not know: our own page sends one only if it is older than the server. */
+/** Our own page sends fields that the server does not know only if the page is older than the server. */
 export const outdatedForm = 'This form is out of date. Reload the page and try again.';
 
 /** Thrown for a form with fields that the page does not know. */

@@ -34,6 +34,16 @@ export function formatDay(day: string): string {
   return formatDate(`${day}T12:00:00.000Z`);
 }
 
+/** `18 Nov` or `Nov 18`, for a day without a time. */
+export function formatShortDay(day: string): string {
+  return formatShortDate(`${day}T12:00:00.000Z`);
+}
+
+/** `31-03-2027`, `03-31-2027` or `2027-03-31`, for a day without a time. */
+export function formatRecordDay(day: string): string {
+  return formatRecordDate(`${day}T12:00:00.000Z`);
+}
+
 /** `18 Nov` or `Nov 18` */
 export function formatShortDate(instant: string): string {
   return formatShortDateWith(new Date(instant), getSite());

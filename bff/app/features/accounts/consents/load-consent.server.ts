@@ -4,7 +4,7 @@ import { buildConsentText, findFirstName } from '@shikhar/contracts/accounts/con
 import { getDomainClient } from '../../../domain/domain.server.ts';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { getSite } from '../../../lib/site/site.ts';
-import { formatLongDate } from '../../../lib/site/site-time.ts';
+import { formatLongDate, formatLongDay } from '../../../lib/site/site-time.ts';
 import { describeCaller } from '../sessions/caller.server.ts';
 import { toFailurePage } from '../sessions/failure-page.server.ts';
 import type { RequestArguments } from '../sessions/session.server.ts';
@@ -22,7 +22,7 @@ function buildView(consent: Consent, token: string): ConsentView {
     token,
     text: buildConsentText({ siteName: getSite().siteName, studentName }),
     // A version is named after its date.
-    answeredText: `Text of ${formatLongDate(`${textVersion}T12:00:00.000Z`)}`,
+    answeredText: `Text of ${formatLongDay(textVersion)}`,
     since: formatLongDate(since),
     erasedOn: erasedAt && formatLongDate(erasedAt),
     values: { guardianName: guardianName ?? '', isGuardian: false, ...choices },

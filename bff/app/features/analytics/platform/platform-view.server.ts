@@ -1,6 +1,6 @@
 import type { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
-import { formatDay, formatLongDate, formatLongDay, formatShortDate, formatTime } from '../../../lib/site/site-time.ts';
+import { formatDay, formatLongDate, formatLongDay, formatShortDay, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { type BarChartView, drawBarChart } from '../../../ui/charts/draw-bar-chart.server.ts';
 import type { CountedNote } from '../../../ui/counted-notes.tsx';
@@ -32,11 +32,6 @@ export interface PlatformView {
 }
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
-
-// Noon UTC falls on the same day in every supported time zone.
-function formatShortDay(day: string): string {
-  return formatShortDate(`${day}T12:00:00.000Z`);
-}
 
 /** Growth in percent with one decimal. */
 function compare(present: number, before: number, { onLast, last }: { onLast: string; last: string }) {

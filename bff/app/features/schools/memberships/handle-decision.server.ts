@@ -4,7 +4,7 @@ import { type DecisionOutcome, RequestDecision } from '@shikhar/contracts/school
 import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
@@ -24,7 +24,7 @@ export function parseSubmission(form: FormData): RequestDecision {
   const { id: _, ...buttons } = Object.fromEntries(form);
   const submission = FormSubmission.safeParse({ ...buttons, id: form.getAll('id') });
   const names = [...form.keys()].filter((name) => name !== 'id');
-  if (!submission.success || names.length !== 1) throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (!submission.success || names.length !== 1) throw createOutdatedFormRefusal();
   if ('approve' in submission.data) return { decision: 'approve', ids: [submission.data.approve] };
   if ('refuse' in submission.data) return { decision: 'refuse', ids: [submission.data.refuse] };
   return { decision: submission.data.decision, ids: submission.data.id };

@@ -4,7 +4,7 @@ import { MembershipRequest } from '@shikhar/contracts/schools/memberships/schema
 import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -31,7 +31,7 @@ async function requestSchool(client: ServiceClient, fields: Readonly<Record<stri
 async function performAction(client: ServiceClient, fields: Readonly<Record<string, string>>): Promise<string> {
   if ('schoolCode' in fields) return requestSchool(client, fields);
   const action = MembershipAction.safeParse(fields);
-  if (!action.success) throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (!action.success) throw createOutdatedFormRefusal();
   if ('withdraw' in action.data) {
     await client.call(withdrawMembershipRequest);
     return 'Your request was withdrawn.';

@@ -3,7 +3,7 @@ import { promoteStudents } from '@shikhar/contracts/schools/promotions/routes';
 import { type PromotionMade, PromotionOrder } from '@shikhar/contracts/schools/promotions/schemas';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { findForArea } from '../../../lib/area.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
@@ -18,11 +18,11 @@ export function parseOrder(form: FormData): PromotionOrder | null {
   const { student: _, ...fields } = Object.fromEntries(form);
   const order = PromotionOrder.partial({ studentIds: true }).safeParse(fields);
   if (!order.success || new Set(names).size !== names.length) {
-    throw createRefusal('This form is out of date. Reload the page and try again.');
+    throw createOutdatedFormRefusal();
   }
   if (studentIds.length === 0) return null;
   const whole = PromotionOrder.safeParse({ ...order.data, studentIds });
-  if (!whole.success) throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (!whole.success) throw createOutdatedFormRefusal();
   return whole.data;
 }
 

@@ -5,7 +5,7 @@ import type { PromotedStudent, PromotionDetail } from '@shikhar/contracts/school
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findForArea } from '../../../lib/area.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
@@ -55,7 +55,7 @@ export async function reverse(client: ServiceClient, { request, params }: Revers
   const id = parseId(params, 'id');
   const fields = [...(await parseForm(request))];
   if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
-    throw createRefusal('This form is out of date. Reload the page and try again.');
+    throw createOutdatedFormRefusal();
   }
   const { body } = await client.ask(reversePromotion, { params: { id } });
   await client.showToast({ text: formatReversed(body.students) });

@@ -1,10 +1,3 @@
-import { formatShortDate } from '../../../lib/site/site-time.ts';
-
-/** `29 Sep`, for a day without a time. */
-export function formatShortDay(day: string): string {
-  return formatShortDate(`${day}T12:00:00.000Z`);
-}
-
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 
 /** The month of a day, or an earlier one: `October`. */

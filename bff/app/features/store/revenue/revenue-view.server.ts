@@ -1,10 +1,10 @@
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
-import { formatDay, formatLongDay } from '../../../lib/site/site-time.ts';
+import { formatDay, formatLongDay, formatShortDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { createRupeeAxis } from '../../../ui/charts/rupee-axis.ts';
-import { formatShortDay, getMonthName } from './calendar-text.ts';
+import { getMonthName } from './calendar-text.ts';
 import { listNotes, type Note } from './counted-notes.ts';
 
 /** A value with its change in percent. */

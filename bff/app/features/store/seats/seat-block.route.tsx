@@ -4,7 +4,7 @@ import { getSeatBlock, releaseSeat } from '@shikhar/contracts/store/seats/routes
 import * as z from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
   const fields = [...(await parseForm(args.request))];
   const studentId = z.uuid().safeParse(fields[0]?.[1]).data;
   if (fields.length !== 1 || fields[0]?.[0] !== 'free' || !studentId) {
-    throw createRefusal('This form is out of date. Reload the page and try again.');
+    throw createOutdatedFormRefusal();
   }
   await client.ask(releaseSeat, { params: { id, studentId } });
   await client.showToast({ text: 'Seat released. Another student can take it.' });

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { removeMember } from '@shikhar/contracts/schools/memberships/routes';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = parseId(args.params, 'id');
   const fields = [...(await parseForm(args.request))];
   if (fields.length !== 1 || String(fields[0]) !== 'remove,yes') {
-    throw createRefusal('This form is out of date. Reload the page and try again.');
+    throw createOutdatedFormRefusal();
   }
   await client.ask(removeMember, { params: { id } });
   await client.showToast({ text: 'The student is no longer a member of your school.' });

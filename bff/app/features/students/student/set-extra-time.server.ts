@@ -3,7 +3,7 @@ import { removeExtraTime, setExtraTime } from '@shikhar/contracts/attempts/extra
 import { parseExtraTime, shownExtraTimeFields } from '../../../forms/extra-time-form.ts';
 import { toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -18,8 +18,7 @@ export async function handleExtraTimeAction(
   const { change, values, ...refused } = parseExtraTime(fields);
   if (repeated.length > 0) return data({ errors: toRepeatedFieldsError(repeated), values }, { status: 400 });
   const isRemoval = Object.keys(fields).length === 1 && fields['form'] === 'noExtraTime';
-  if (!isRemoval && fields['form'] !== 'extraTime')
-    throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (!isRemoval && fields['form'] !== 'extraTime') throw createOutdatedFormRefusal();
   if (!isRemoval && 'errors' in refused) return data({ errors: refused.errors, values }, { status: 400 });
   try {
     if (change) await client.call(setExtraTime, { params: { id }, body: change });

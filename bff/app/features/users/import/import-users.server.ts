@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient, requireSession } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -116,14 +116,13 @@ export async function handleImport(args: RequestArguments) {
   const form = await parseForm(args.request);
   if (form.has('run')) {
     const fields = RunFields.safeParse(Object.fromEntries(form));
-    if (!fields.success || form.getAll('run').length > 1)
-      throw createRefusal('This form is out of date. Reload the page and try again.');
+    if (!fields.success || form.getAll('run').length > 1) throw createOutdatedFormRefusal();
     return run(args, client, fields.data.run);
   }
   const names = [...form.keys()];
   if (names.length === 0) return refuse(texts.unreadable, '');
   if (!CheckFields.safeParse(names).success || new Set(names).size < names.length) {
-    throw createRefusal('This form is out of date. Reload the page and try again.');
+    throw createOutdatedFormRefusal();
   }
   return check(args, client, form);
 }

@@ -3,7 +3,7 @@ import { deleteUser, setUserStatus } from '@shikhar/contracts/users/routes';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -35,7 +35,7 @@ export async function handleUserAction(client: ServiceClient, action: UserAction
 function parseAction(form: FormData): UserAction {
   const { fields, repeated } = sortFields(form);
   const action = UserAction.safeParse(fields);
-  if (!action.success || repeated.length > 0) throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (!action.success || repeated.length > 0) throw createOutdatedFormRefusal();
   return action.data;
 }
 

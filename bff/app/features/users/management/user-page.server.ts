@@ -7,7 +7,7 @@ import { type ExtraTimeValues, parseExtraTime, shownExtraTimeFields } from '../.
 import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -77,7 +77,7 @@ function parseSubmission(client: ServiceClient, id: string, fields: Readonly<Rec
   if (invite.success) return handleInvitation(client, id, 'resend' in invite.data);
   if (Reset.safeParse(fields).success) return handleTwoFactor(client, id);
   const action = UserAction.safeParse(fields);
-  if (!action.success) throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (!action.success) throw createOutdatedFormRefusal();
   const isDeletion = 'delete' in action.data;
   return {
     fallback: isDeletion ? 'Failed to delete user' : 'Failed to update user status',

@@ -5,7 +5,7 @@ import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import * as z from 'zod';
 import { type FormErrors, listIssues, sortErrors } from '../../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
-import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal } from '../../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
@@ -21,7 +21,7 @@ const shown = new Set(['reason']);
 async function parseSubmission(request: Request): Promise<FormSubmission> {
   const { fields, repeated } = sortFields(await parseForm(request));
   const submission = FormSubmission.safeParse(fields);
-  if (!submission.success || repeated.length > 0) throw createRefusal('This form is out of date. Reload the page and try again.');
+  if (!submission.success || repeated.length > 0) throw createOutdatedFormRefusal();
   return submission.data;
 }
 
