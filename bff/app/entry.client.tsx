@@ -1,7 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { hydrateRoot } from 'react-dom/client';
 import { adoptAccessibilitySettings } from './features/attempts/accessibility/accessibility-settings.ts';
-import { applySite } from './lib/site/site.ts';
 
 /**
  * Resolves once Remix has decoded the page's data. It decodes on its first render and throws the promise until then; if React
@@ -15,7 +14,6 @@ async function decodeData(): Promise<void> {
   }
 }
 
-applySite(document.documentElement.dataset);
 // React sets each radio that was not set by hand to its default, which would undo a choice made before the script arrived.
 for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
   const { checked } = radio;

@@ -1,4 +1,4 @@
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import type { Metric } from 'prom-client';
@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { CallbackRoute } from './callback-route.ts';
 import { callbackRoutes as allCallbackRoutes } from './callback-routes.server.ts';
 import { hasRunningTest } from './features/accounts/sessions/closed-site.server.ts';
-import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
+import { finishToast, loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
 import { getSession, type RequestArguments } from './features/accounts/sessions/session.server.ts';
 import { brokerMetrics } from './features/assistant/broker/broker-metrics.server.ts';
@@ -49,10 +49,20 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
+  if (isPlain) await finishToast({ request, context });
   context.page = `<!DOCTYPE html>${renderToString(page)}${handoff}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
+
+/** Remix answers redirects with this status where a script asks for data. */
+const redirectStatus = 202;
+
+/** The data of a page for a script. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { request, context }) => {
+  if (request.method === 'GET' && response.status !== redirectStatus) await finishToast({ request, context });
+  return response;
+};
 
 /** The script that hands the data of all loaders to the browser, as Remix's own would piece by piece. */
 async function formatHandoff({ serverHandoffStream }: EntryContext, nonce: string): Promise<string> {

@@ -24,7 +24,7 @@ import examHref from './features/attempts/exam-island.tsx?worker&url';
 import sendStoredAnswersHref from './features/attempts/sync/send-stored-answers.ts?worker&url';
 import { isHydratedPath } from './lib/hydrated-paths.ts';
 import { isHydrated } from './lib/page-handle.ts';
-import { describeSite, formatPageTitle, getSite } from './lib/site/site.ts';
+import { describeSite, formatPageTitle, getSite, setSite } from './lib/site/site.ts';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { Navigation } from './shell/navigation.tsx';
@@ -62,6 +62,8 @@ export function loader(args: LoaderFunctionArgs) {
 function useLoadedRootData(): RootData {
   const rendered = useContext(RootDataContext);
   const loaded = useRouteLoaderData<typeof loader>('root');
+  // In the browser, the parts of the page format with the settings that came with it. The server knows newer ones.
+  if (typeof document !== 'undefined' && loaded?.site) setSite(loaded.site);
   return rendered ?? loaded ?? {};
 }
 
@@ -79,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="en-IN"
-      {...((isForReact || isRouted) && describeSite())}
+      {...(isForReact && describeSite())}
       {...describeAccessibilitySettings(accessibilitySettings ?? getBrowserAccessibilitySettings())}
       data-student={studentId}
     >

@@ -10,6 +10,8 @@ type Parsed<Body> =
 export interface FormDefinition<Body> {
   /** The names of its visible fields. */
   readonly fields: readonly string[];
+  /** Those of them that the server never sends back, such as passwords. */
+  readonly secrets: readonly string[];
   /** The body of the call, or one error for each wrong field. */
   parse(values: FieldValues): Parsed<Body>;
   /** The field that shows an error of the contract's field. */
@@ -19,6 +21,7 @@ export interface FormDefinition<Body> {
 interface FormParts<Schema extends z.ZodType> {
   schema: Schema;
   fields: readonly string[];
+  secrets?: readonly string[];
   /** Turns typed text into the schema's input. A field that is not a number becomes NaN, so that the schema refuses it. */
   read(values: FieldValues): z.input<Schema>;
   /** Fields of the contract whose errors another field of the form shows. */
@@ -26,10 +29,11 @@ interface FormParts<Schema extends z.ZodType> {
 }
 
 export function defineForm<Schema extends z.ZodType>(parts: FormParts<Schema>): FormDefinition<z.output<Schema>> {
-  const { schema, fields, read, shownBy = {} } = parts;
+  const { schema, fields, secrets = [], read, shownBy = {} } = parts;
   const findField = (path: string) => shownBy[path] ?? path;
   return {
     fields,
+    secrets,
     findField,
     parse(values) {
       const { data, error } = schema.safeParse(read(values));
@@ -49,15 +53,25 @@ export interface FormView<Hidden extends object = Record<never, never>> {
 /** The form as it was typed, with its errors. Null if it was not read: it stays as it is saved, or with the values given. */
 export type RefusedForm<Hidden extends object> =
   | { view: FormView<Hidden> }
-  | { view: null; messages: readonly string[]; values?: FieldValues };
+  | { view: null; messages: readonly string[]; form?: string | undefined; values?: FieldValues };
+
+/** The hidden field `form` says which form of its page it is. */
+function findName(hidden: object): unknown {
+  return 'form' in hidden ? hidden.form : undefined;
+}
 
 /** The form that a page shows: as it was refused, or as it is saved. */
 export function pickFormView<Hidden extends object>(
   saved: FormView<Hidden>,
   refused: RefusedForm<Hidden> | undefined,
 ): FormView<Hidden> {
-  if (refused === undefined) return saved;
+  if (refused === undefined || findName(refused.view?.hidden ?? refused) !== findName(saved.hidden)) return saved;
   if (refused.view) return refused.view;
   const { values = saved.values, messages } = refused;
   return { ...saved, values, errors: { ...noErrors, messages } };
+}
+
+/** An empty form. */
+export function buildEmptyView<Hidden extends object>(hidden: Hidden): FormView<Hidden> {
+  return { values: {}, hidden, errors: noErrors };
 }

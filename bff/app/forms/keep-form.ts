@@ -16,6 +16,6 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
     if (!isBusy && !isUnreachable(error)) throw error;
     const values = Object.fromEntries(await posted.formData());
     // A response with this status keeps Remix from loading the page again, which would fail as well.
-    return Response.json({ view: null, messages: [unsent], values }, { status: 503 });
+    return Response.json({ view: null, messages: [unsent], form: values['form'], values }, { status: 503 });
   }
 }

@@ -72,6 +72,11 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
     /** The lines above the form. */
     errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,
+    /** Takes back what was typed. */
+    reset() {
+      element.current?.reset();
+      form.clearErrors();
+    },
     /** For `PostForm`. */
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const { currentTarget, nativeEvent } = event;

@@ -1,7 +1,12 @@
-/** Where the pages that Remix hydrates begin. Every other page is a plain document until it joins them. */
-const starts = ['/admin/revenue/coupons'];
+/** The pages that Remix hydrates. Every other page is a plain document until it joins them. */
+const hydrated = [
+  /^\/admin\/revenue(?:\/(?:orders|packages|coupons(?:\/[^/]+)?))?$/,
+  // An e-mail is shown in a frame whose style needs the nonce of its own document.
+  /^\/admin\/(?:users|teachers|schools|analytics|audit|security|settings)(?:\/(?!export$|import\/template$|outbox\/).*)?$/,
+  /^\/school\/(?!.*\/?(?:export|print)$).*$/,
+];
 
 /** Whether Remix hydrates the page at this path, so that links and forms lead there without loading a document. */
 export function isHydratedPath(pathname: string): boolean {
-  return starts.some((start) => pathname === start || pathname.startsWith(`${start}/`));
+  return hydrated.some((paths) => paths.test(pathname));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { rightIcon } from './icons.ts';
+import { PageLink } from './page-link.tsx';
 
 interface BoardProps {
   id: string;
@@ -42,7 +43,7 @@ interface BoardRowProps {
 export function BoardRow({ href, day, time, title, about, fact, action }: BoardRowProps) {
   return (
     <li>
-      <a className="brow" href={href}>
+      <PageLink className="brow" href={href}>
         <span className="when">
           {day}
           {time && <small>{time}</small>}
@@ -55,7 +56,7 @@ export function BoardRow({ href, day, time, title, about, fact, action }: BoardR
           {fact && <span className="long">{fact}</span>}
           {action ? <span className="btn btn-marigold">{action}</span> : <Icon path={rightIcon} />}
         </span>
-      </a>
+      </PageLink>
     </li>
   );
 }

@@ -35,7 +35,7 @@ type ButtonProps = ButtonLook &
     isPressed?: boolean;
   };
 
-type LinkButtonProps = ButtonLook & {
+export type LinkButtonProps = ButtonLook & {
   href: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   /** The id of a `PageDialog` that the page's script opens instead of `href`. */

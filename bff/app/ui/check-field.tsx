@@ -3,7 +3,7 @@ import { type ControlHandlers, FieldError } from './field.tsx';
 
 // React turns an undefined `value` into an empty one, which would be sent in place of `on`.
 
-interface CheckProps {
+interface CheckProps extends ControlHandlers {
   name: string;
   value?: string;
   isChecked?: boolean;
@@ -12,11 +12,13 @@ interface CheckProps {
   children: ReactNode;
 }
 
-export function CheckField({ name, value, isChecked, isDisabled, error, children }: CheckProps) {
+export function CheckField({ name, value, isChecked, isDisabled, error, children, controlRef, ...handlers }: CheckProps) {
   return (
     <>
       <label className="check">
         <input
+          {...handlers}
+          ref={controlRef}
           type="checkbox"
           name={name}
           {...(value !== undefined && { value })}
@@ -32,11 +34,10 @@ export function CheckField({ name, value, isChecked, isDisabled, error, children
   );
 }
 
-type SwitchProps = Pick<CheckProps, 'name' | 'value' | 'isChecked' | 'error' | 'children'> &
-  ControlHandlers & {
-    /** One line below the name. */
-    about?: string;
-  };
+type SwitchProps = Omit<CheckProps, 'isDisabled'> & {
+  /** One line below the name. */
+  about?: string;
+};
 
 /** A setting that is on or off, with the state in words beside it. */
 export function SwitchField({ name, value, isChecked, error: _, about, children, controlRef, ...handlers }: SwitchProps) {

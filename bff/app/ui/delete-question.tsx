@@ -1,7 +1,4 @@
-import { useState } from 'react';
 import { Button, LinkButton } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { trashIcon } from './icons.ts';
 import { CloseButton, PageDialog } from './page-dialog.tsx';
 import { PostForm } from './post-form.tsx';
 
@@ -17,7 +14,7 @@ interface DeleteProps {
 export function DeleteDialog({ noun, prompt, action }: DeleteProps) {
   return (
     <PageDialog id="delete" title={`Delete ${noun}`} isSmall>
-      <form method="post" action={action}>
+      <PostForm action={action}>
         <div className="dialog-body">
           <p>{prompt}</p>
           <p className="meta" data-slot="about" />
@@ -28,7 +25,7 @@ export function DeleteDialog({ noun, prompt, action }: DeleteProps) {
             Delete
           </button>
         </footer>
-      </form>
+      </PostForm>
     </PageDialog>
   );
 }
@@ -46,55 +43,12 @@ export function DeleteSection({ noun, prompt, action, asked }: DeleteProps & { a
       <h2 id="delete-question">Delete {noun}</h2>
       <p className="mt-2">{prompt}</p>
       <p className="meta mt-1">{asked.deletion}</p>
-      <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
+      <PostForm action={action} className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={action}>Cancel</LinkButton>
         <Button variant="danger" name="delete" value={asked.id}>
           Delete
         </Button>
-      </form>
+      </PostForm>
     </section>
-  );
-}
-
-/** A link to the page's `DeleteSection`; on hydrated pages it asks in a dialog instead. */
-export function DeleteButton({ noun, prompt, action, asked }: DeleteProps & { asked: Asked & { name: string } }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <LinkButton
-        href={`${action}?delete`}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          setAsking(true);
-        }}
-        variant="danger-quiet"
-        icon={trashIcon}
-        label={`Delete ${asked.name}`}
-      >
-        Delete
-      </LinkButton>
-      {isAsking && (
-        <Dialog
-          id="delete"
-          title={`Delete ${noun}`}
-          isSmall
-          onClose={() => setAsking(false)}
-          actions={(close) => (
-            <PostForm action={action} className="contents">
-              <Button type="button" onClick={close}>
-                Cancel
-              </Button>
-              <Button variant="danger" name="delete" value={asked.id}>
-                Delete
-              </Button>
-            </PostForm>
-          )}
-        >
-          <p>{prompt}</p>
-          <p className="meta">{asked.deletion}</p>
-        </Dialog>
-      )}
-    </>
   );
 }

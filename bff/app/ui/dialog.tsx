@@ -5,10 +5,11 @@ import { closeIcon } from './icons.ts';
 interface DialogProps {
   id: string;
   title: string;
-  children: ReactNode;
-  /** Buttons, the main one last. They call `close`, so that the focus returns to the opener. */
-  actions: (close: () => void) => ReactNode;
-  isSmall?: boolean;
+  /** The body, or a form that has the body and the footer. Buttons call `close`, so that the focus returns to the opener. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Buttons of the footer, the main one last. */
+  actions?: (close: () => void) => ReactNode;
+  isSmall?: boolean | undefined;
   /** Called after it closes, however it was closed. */
   onClose: () => void;
 }
@@ -33,8 +34,8 @@ export function Dialog({ id, title, children, actions, isSmall, onClose }: Dialo
         <h2 id={`${id}-title`}>{title}</h2>
         <Button type="button" variant="quiet" icon={closeIcon} label="Close" onClick={close} />
       </header>
-      <div className="dialog-body">{children}</div>
-      <footer>{actions(close)}</footer>
+      {typeof children === 'function' ? children(close) : <div className="dialog-body">{children}</div>}
+      {actions && <footer>{actions(close)}</footer>}
     </dialog>
   );
 }

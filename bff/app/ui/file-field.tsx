@@ -1,20 +1,34 @@
+import { type ChangeEvent, useState } from 'react';
 import { describeControl, Field, FieldError, type FieldProps } from './field.tsx';
 
 interface FileFieldProps extends FieldProps {
   /** As in `<input accept>`. */
   accept: string;
-  /** The limit in bytes, and the error that the page's script shows for a larger file. */
+  /** The limit in bytes, and the error for a larger file, shown before it is sent. */
   max?: { bytes: number; error: string };
 }
 
 /** A native file field. */
 export function FileField({ max, accept, ...props }: FileFieldProps) {
   const { name, id = name, label, hint, error, className } = props;
+  const [isTooLarge, setTooLarge] = useState(false);
+  const check = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isLarger = max !== undefined && [...(target.files ?? [])].some(({ size }) => size > max.bytes);
+    setTooLarge(isLarger);
+    target.setCustomValidity(isLarger ? max.error : '');
+  };
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
-      <input {...describeControl(props)} className="input file-input" type="file" accept={accept} data-largest={max?.bytes} />
+      <input
+        {...describeControl(props)}
+        className="input file-input"
+        type="file"
+        accept={accept}
+        data-largest={max?.bytes}
+        onChange={check}
+      />
       {max && (
-        <div id={`${id}-too-large`} role="status" hidden>
+        <div id={`${id}-too-large`} role="status" hidden={!isTooLarge}>
           <FieldError id={`${id}-too-large-error`}>{max.error}</FieldError>
         </div>
       )}

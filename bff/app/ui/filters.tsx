@@ -4,6 +4,7 @@ import { isHydratedPath } from '../lib/hydrated-paths.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { downIcon, slidersIcon } from './icons.ts';
+import { QueryForm } from './query-form.tsx';
 
 interface FiltersProps {
   /** The current filters, as text: 'All roles, active'. Phones show it on the collapsed row. */
@@ -40,10 +41,10 @@ function FilterForm({ isLive, children }: FilterFormProps) {
   const isRouted = useInRouterContext();
   if (isLive && isRouted) return <LiveForm>{children}</LiveForm>;
   return (
-    <form className="filters" method="get">
+    <QueryForm className="filters">
       {children}
       <Button>Apply</Button>
-    </form>
+    </QueryForm>
   );
 }
 

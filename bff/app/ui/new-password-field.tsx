@@ -1,5 +1,6 @@
 import type { PasswordRules } from '@shikhar/contracts/settings/schemas';
-import type { FieldProps } from './field.tsx';
+import { useEffect, useState } from 'react';
+import type { ControlHandlers, FieldProps } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RulesList } from './rules-list.tsx';
 
@@ -13,14 +14,24 @@ function listRules(rules: PasswordRules) {
   ];
 }
 
-/** A field for a new password with the rules it must meet. */
-export function NewPasswordField({ rules, ...field }: FieldProps & { rules: PasswordRules }) {
-  const { name, id = name } = field;
+/** A field for a new password with the rules it must meet, which are ticked off while it is typed. */
+export function NewPasswordField({ rules, ...field }: FieldProps & ControlHandlers & { rules: PasswordRules }) {
+  const { name, id = name, onChange } = field;
+  const [password, setPassword] = useState('');
+  // It may have been typed, or filled in by the browser, before React ran.
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) setPassword(input.value);
+  }, [id]);
   return (
     <PasswordField
       {...field}
+      onChange={(event) => {
+        setPassword(event.target.value);
+        onChange?.(event);
+      }}
       autoComplete="new-password"
-      below={<RulesList rules={listRules(rules)} field={id} min={rules.minimumPasswordLength} />}
+      below={<RulesList rules={listRules(rules)} field={id} min={rules.minimumPasswordLength} password={password} />}
       isBelowDescribing
     />
   );

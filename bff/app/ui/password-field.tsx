@@ -1,32 +1,63 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
-import { describeControl, Field, type FieldProps } from './field.tsx';
+import { type ControlHandlers, describeControl, Field, type FieldProps } from './field.tsx';
 import { eyeIcon } from './icons.ts';
 
-type PasswordFieldProps = FieldProps & {
-  autoComplete: 'current-password' | 'new-password';
-  required?: boolean;
-  minLength?: number;
-  /** Shown below the field. */
-  below?: ReactNode;
-  /** Screen readers read the text below with the field. */
-  isBelowDescribing?: boolean;
-};
+type PasswordFieldProps = FieldProps &
+  ControlHandlers & {
+    autoComplete: 'current-password' | 'new-password';
+    required?: boolean;
+    minLength?: number;
+    /** Shown below the field. */
+    below?: ReactNode;
+    /** Screen readers read the text below with the field. */
+    isBelowDescribing?: boolean;
+  };
 
 /**
- * A password is never filled in again by the server. The show button stays hidden until the page's script reveals it: it finds
- * the button by `data-show-password`, which names the control.
+ * A password is never filled in again by the server. The show button needs JavaScript; on pages that are not hydrated, their
+ * script finds it by `data-show-password`.
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, id = name, label, hint, error, className, isFocused: _, below, isBelowDescribing, ...attributes } = props;
+  const { name, id = name, label, hint, error, className, isFocused: _, below, isBelowDescribing, ...rest } = props;
+  const { controlRef, ...attributes } = rest;
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement | null>(null);
+  const [isShown, setShown] = useState(false);
   const control = describeControl(props);
   const described = [control['aria-describedby'], isBelowDescribing && `${id}-below`].filter(Boolean).join(' ');
+
+  // Browsers remember what was typed into text fields, but not into passwords.
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className} below={below}>
       <span className="input-w">
-        <input {...attributes} {...control} aria-describedby={described || undefined} className="input" type="password" />
-        <span data-show-password={id} hidden>
-          <Button type="button" variant="quiet" className="input-end" icon={eyeIcon} label="Show password" />
+        <input
+          {...attributes}
+          {...control}
+          ref={(element) => {
+            input.current = element;
+            controlRef?.(element);
+          }}
+          aria-describedby={described || undefined}
+          className="input"
+          type={isShown ? 'text' : 'password'}
+        />
+        <span data-show-password={id} hidden={!isHydrated}>
+          <Button
+            type="button"
+            variant="quiet"
+            className="input-end"
+            icon={eyeIcon}
+            label="Show password"
+            {...(isHydrated && { isPressed: isShown, onClick: () => setShown(!isShown) })}
+          />
         </span>
       </span>
     </Field>

@@ -5,6 +5,8 @@ import { SubmitterContext } from './form-status.ts';
 
 type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'children'> & {
   action: string;
+  /** For files. */
+  encType?: 'multipart/form-data';
 };
 
 /**
@@ -20,7 +22,8 @@ const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedFor
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const [submitter, setSubmitter] = useState<HTMLElement | null>(null);
-  if (!isHydratedPath(pathname)) {
+  const [target = ''] = props.action.split(/[?#]/);
+  if (!isHydratedPath(pathname) || !isHydratedPath(target)) {
     return (
       <form {...props} method="post" ref={ref}>
         {children}

@@ -1,11 +1,12 @@
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { printIcon } from './icons.ts';
 
 /** Prints the page. Shown only with JavaScript. */
 export function PrintButton({ variant }: { variant: ButtonVariant }) {
   return (
-    <span data-prints="" hidden>
-      <Button type="button" variant={variant} icon={printIcon}>
+    <span data-prints="" hidden={!useHydrated()}>
+      <Button type="button" variant={variant} icon={printIcon} onClick={() => window.print()}>
         Print
       </Button>
     </span>

@@ -1,9 +1,10 @@
+import { isPasswordRuleMet } from '@shikhar/contracts/settings/password-rules';
 import { Icon } from './icon.tsx';
-import { minusIcon } from './icons.ts';
+import { checkIcon, minusIcon } from './icons.ts';
 
 interface Rule {
   text: string;
-  /** The name the page's script knows it by. Rules without one are checked only on submit. */
+  /** Its name in the contract. Rules without one are checked only on submit. */
   key?: string;
 }
 
@@ -13,21 +14,26 @@ interface RulesListProps {
   field: string;
   /** The minimum length, for the rule `length`. */
   min: number;
+  /** As far as it is typed; with JavaScript only. */
+  password: string;
 }
 
-/** Rules that the page's script ticks off as they are met; a plain list without JavaScript. */
-export function RulesList({ rules, field, min }: RulesListProps) {
+/** Rules that are ticked off as they are met; a plain list without JavaScript. */
+export function RulesList({ rules, field, min, password }: RulesListProps) {
   return (
     <ul className="rules" data-rules-of={field} data-least={min}>
-      {rules.map(({ text, key }) => (
-        <li key={text} data-rule={key}>
-          <Icon path={minusIcon} size="small" />
-          <span>
-            {text}
-            <span className="sr-only" />
-          </span>
-        </li>
-      ))}
+      {rules.map(({ text, key }) => {
+        const isMet = key !== undefined && isPasswordRuleMet(key, password, min);
+        return (
+          <li key={text} data-rule={key} className={isMet ? 'ok' : undefined}>
+            <Icon path={isMet ? checkIcon : minusIcon} size="small" />
+            <span>
+              {text}
+              <span className="sr-only">{isMet && ' (met)'}</span>
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

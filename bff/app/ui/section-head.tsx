@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLink } from './page-link.tsx';
 
 interface SectionHeadProps {
   title: ReactNode;
@@ -16,9 +17,9 @@ export function SectionHead({ title, id, fact, link }: SectionHeadProps) {
       <h2 id={id}>{title}</h2>
       {fact && <span className="meta">{fact}</span>}
       {link && (
-        <a className="meta" href={link.href}>
+        <PageLink className="meta" href={link.href}>
           {link.label}
-        </a>
+        </PageLink>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import './segment-links.css';
+import { PageLink } from './page-link.tsx';
 
 interface SegmentLink {
   href: string;
@@ -16,11 +17,11 @@ export function SegmentLinks({ label, links }: { label: string; links: readonly 
     <nav className="seg" aria-label={label}>
       <div className="seg-in">
         {links.map(({ href, label: words, about, count, isCurrent }) => (
-          <a key={href} href={href} aria-current={isCurrent ? 'true' : undefined}>
+          <PageLink key={href} href={href} aria-current={isCurrent ? 'true' : undefined}>
             {about && <span className="sr-only">{about} </span>}
             {words}
             {count !== undefined && <span className="n">{count}</span>}
-          </a>
+          </PageLink>
         ))}
       </div>
     </nav>

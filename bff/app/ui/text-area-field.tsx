@@ -1,20 +1,26 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { describeControl, Field, type FieldProps } from './field.tsx';
+import { type ControlHandlers, describeControl, Field, type FieldProps } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps &
+  ControlHandlers<HTMLTextAreaElement> &
   Pick<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'defaultValue' | 'maxLength' | 'onChange' | 'placeholder' | 'required' | 'rows' | 'value' | 'readOnly'
+    'defaultValue' | 'maxLength' | 'placeholder' | 'required' | 'rows' | 'value' | 'readOnly'
   > & {
     /** Lines and a margin, as in a notebook: for long answers. */
     isRuled?: boolean;
   };
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, id, label, hint, error, className, isFocused: _, isRuled, ...attributes } = props;
+  const { name, id, label, hint, error, className, isFocused: _, isRuled, controlRef, ...attributes } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea {...attributes} {...describeControl(props)} className={isRuled ? 'textarea ruled' : 'textarea'} />
+      <textarea
+        {...attributes}
+        {...describeControl(props)}
+        ref={controlRef}
+        className={isRuled ? 'textarea ruled' : 'textarea'}
+      />
     </Field>
   );
 }

@@ -11,6 +11,7 @@ import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { layersIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
 import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
@@ -55,9 +56,9 @@ const columns: readonly Column<BackupView>[] = [
 
 function BackUpNow() {
   return (
-    <form method="post">
+    <PostForm action="/admin/settings/backups">
       <Button variant="primary">Back up now</Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,28 +1,68 @@
 import { data, redirect } from '@remix-run/node';
-import type { SavedSystemSettings } from '@shikhar/contracts/settings/schemas';
-import type { z } from 'zod';
-import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../domain/errors.ts';
+import {
+  getSecuritySettings,
+  getSystemSettings,
+  saveSecuritySettings,
+  saveSystemSettings,
+} from '@shikhar/contracts/settings/routes';
+import type { SavedSystemSettings, SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
+import * as z from 'zod';
+import { DomainRefusal } from '../../domain/errors.ts';
 import { clearSite } from '../../domain/site.server.ts';
-import { type FormErrors, listIssues, noErrors, toFormError, toRepeatedFieldsError } from '../../forms/form-errors.ts';
-import { type SettingFields, toValues } from '../../lib/site/setting-fields.ts';
+import type { FormDefinition } from '../../forms/define-form.ts';
+import { noErrors } from '../../forms/form-errors.ts';
+import { type SettingFields, type SettingValues, securityFields, systemFields, toValues } from '../../lib/site/setting-fields.ts';
 import { formatRecordDate, formatTime } from '../../lib/site/site-time.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
+import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
-import type { SectionView } from './section-view.ts';
+import type { RequestArguments } from '../accounts/sessions/session.server.ts';
+import { submitForm } from '../accounts/sessions/submit-form.server.ts';
 import { findConflict } from './settings-conflict.server.ts';
-import { type GivenSettings, parseSettingsForm, sortSettingErrors } from './settings-form.server.ts';
+import { type HiddenSettings, type SettingsView, securityForm, systemForm } from './settings-definition.ts';
 
 type Saved = Pick<SavedSystemSettings, 'version' | 'updatedAt' | 'updatedBy'>;
 
-/** A section of the settings: its page, its fields, and how it is loaded and saved. */
-export interface Section<Change> {
+/** A section of the settings: its page, its form, and how it is loaded and saved. */
+interface Section<Settings> {
   readonly path: string;
   readonly fields: SettingFields;
-  readonly schema: z.ZodType<Change>;
-  read(client: ServiceClient): Promise<Saved>;
+  readonly form: FormDefinition<Settings>;
+  load(client: ServiceClient): Promise<Saved>;
   /** Throws like `ServiceClient.call`. */
-  save(client: ServiceClient, change: Change): Promise<void>;
+  save(client: ServiceClient, settings: Settings, version: number): Promise<unknown>;
+}
+
+export const securitySection: Section<SecuritySettings> = {
+  path: '/admin/security',
+  fields: securityFields,
+  form: securityForm,
+  load: async (client) => (await client.ask(getSecuritySettings)).body,
+  save: (client, settings, version) => client.call(saveSecuritySettings, { body: { ...settings, version } }),
+};
+
+export const systemSection: Section<SystemSettings> = {
+  path: '/admin/settings',
+  fields: systemFields,
+  form: systemForm,
+  load: async (client) => (await client.ask(getSystemSettings)).body,
+  save: (client, settings, version) => client.call(saveSystemSettings, { body: { ...settings, version } }),
+};
+
+const Hidden = z.strictObject({ form: z.literal('settings'), base: z.string(), version: z.string().regex(/^\d{1,9}$/) });
+
+const Base = z.record(z.string(), z.string());
+
+/** The settings that a form started from; null when unreadable. */
+export function parseBase(text: string): SettingValues | null {
+  try {
+    return Base.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function buildHidden(values: SettingValues, { version }: Saved): HiddenSettings {
+  return { form: 'settings', base: JSON.stringify(values), version: String(version) };
 }
 
 function formatMoment(instant: string): string {
@@ -30,76 +70,55 @@ function formatMoment(instant: string): string {
 }
 
 /** The saved section, ready for its form. */
-export async function loadSection<Change>(client: ServiceClient, { fields, read }: Section<Change>) {
-  const saved = await read(client);
+export async function loadSection<Settings>(args: RequestArguments, { fields, load }: Section<Settings>) {
+  const saved = await load(await requireServiceClient(args));
   const values = toValues(fields, saved);
-  const view: SectionView = {
-    values,
-    errors: noErrors,
-    base: JSON.stringify(values),
-    version: String(saved.version),
-    conflict: null,
-  };
+  const view = { values, hidden: buildHidden(values, saved), errors: noErrors };
+  const settings: SettingsView = { view, key: String(saved.version) };
   const { updatedAt: at, updatedBy: by } = saved;
-  return { view, lastSaved: at && `Last saved on ${formatMoment(at)}${by === null ? '' : ` by ${by}`}` };
+  return { settings, lastSaved: at && `Last saved on ${formatMoment(at)}${by === null ? '' : ` by ${by}`}` };
 }
 
-function showAgain({ values, base, change }: GivenSettings, errors: FormErrors): SectionView {
-  return { values, errors, base: JSON.stringify(base ?? {}), version: String(change['version'] ?? ''), conflict: null };
-}
-
-async function showConflict<Change>(client: ServiceClient, { fields, read }: Section<Change>, given: GivenSettings) {
-  const saved = await read(client);
+/** What someone else saved meanwhile, and the form with its own changes on top. */
+async function buildConflict<Settings>(
+  client: ServiceClient,
+  { fields, load }: Section<Settings>,
+  mine: SettingValues,
+  base: string,
+): Promise<SettingsView> {
+  const saved = await load(client);
   const theirs = toValues(fields, saved);
-  const { lines, values } = findConflict(fields, given.base, theirs, given.values);
-  const view: SectionView = {
-    values,
-    errors: noErrors,
-    base: JSON.stringify(theirs),
-    version: String(saved.version),
+  const { lines, values } = findConflict(fields, parseBase(base), theirs, mine);
+  return {
+    view: { values, hidden: buildHidden(theirs, saved), errors: noErrors },
+    key: `${saved.version}, with own changes`,
     conflict: { lines, by: saved.updatedBy, at: saved.updatedAt && formatMoment(saved.updatedAt) },
   };
-  return data(view, { status: 409 });
 }
 
-/** Saves the form and redirects to its page, or returns the form with its errors. */
-export async function saveSection<Change>(
-  client: ServiceClient,
-  section: Section<Change>,
-  form: FormData,
-  context: RequestContext,
+/** Saves the form and redirects to its page, or returns the form with its errors or with what others changed meanwhile. */
+export async function saveSection<Settings extends object>(
+  args: RequestArguments,
+  section: Section<Settings>,
+  posted?: FormData,
 ) {
-  const given = parseSettingsForm(section.fields, form);
-  if (given.repeated.length > 0) return data(showAgain(given, toRepeatedFieldsError(given.repeated)), { status: 400 });
-  const change = section.schema.safeParse(given.change);
-  if (!change.success)
-    return data(showAgain(given, sortSettingErrors(section.fields, listIssues(change.error))), { status: 400 });
-  try {
-    await section.save(client, change.data);
-  } catch (error) {
-    return handleFailure(error, client, section, given, context);
-  }
-  clearSite();
-  await client.showToast({ text: 'Settings saved' });
-  return redirect(section.path, 303);
-}
-
-async function handleFailure<Change>(
-  error: unknown,
-  client: ServiceClient,
-  section: Section<Change>,
-  given: GivenSettings,
-  context: RequestContext,
-) {
-  if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
-    context.log.warn({ reason: error.message }, 'settings not saved');
-    const headers = { 'retry-after': String(error.retryAfterSeconds ?? 15) };
-    const errors = toFormError('The settings could not be saved. Please try again.');
-    return data(showAgain(given, errors), { status: 503, headers });
-  }
-  if (!(error instanceof DomainRefusal)) throw error;
-  const { code, fieldErrors } = error.problem;
-  if (code === 'SETTINGS_STALE') return showConflict(client, section, given);
-  if (code !== 'VALIDATION_FAILED' || !fieldErrors) throw toFailurePage(error, context);
-  return data(showAgain(given, sortSettingErrors(section.fields, Object.entries(fieldErrors))), { status: 400 });
+  const client = await requireServiceClient(args);
+  const submission = {
+    form: section.form,
+    hidden: Hidden,
+    fallback: 'The settings could not be saved. Please try again.',
+    async save(settings: Settings, { base, version }: HiddenSettings) {
+      try {
+        await section.save(client, settings, Number(version));
+      } catch (error) {
+        const isStale = error instanceof DomainRefusal && error.problem.code === 'SETTINGS_STALE';
+        if (!isStale) throw error;
+        return data(await buildConflict(client, section, toValues(section.fields, settings), base), { status: 409 });
+      }
+      clearSite();
+      await client.showToast({ text: 'Settings saved' });
+      return redirect(section.path, 303);
+    },
+  };
+  return submitForm(args, submission, posted);
 }

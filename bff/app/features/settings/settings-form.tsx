@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import type { FormDefinition } from '../../forms/define-form.ts';
+import { useForm } from '../../forms/use-form.ts';
+import type { SettingFields } from '../../lib/site/setting-fields.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { FormErrorsBanner } from '../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import type { ConflictView, SectionView } from './section-view.ts';
 import type { ConflictLine } from './settings-conflict.server.ts';
+import type { ConflictView, SettingsView } from './settings-definition.ts';
 
 function formatWho({ by, at, lines }: ConflictView): string {
   const who = `${by ?? 'Someone else'} saved these settings${at === null ? '' : ` on ${at}`}, while you were changing them.`;
@@ -39,35 +46,47 @@ function ConflictBoard({ conflict }: { conflict: ConflictView }) {
   );
 }
 
-interface SettingsFormProps {
+/** The controls of a settings form. */
+export interface SettingControls {
+  /** For a field component. */
+  field(name: string): ReturnType<ReturnType<typeof useForm>['field']> & { label: string };
+  /** For a switch or a box, with its label. */
+  box(name: string): ReturnType<ReturnType<typeof useForm>['box']> & { children: string };
+}
+
+interface SettingsFormProps<Settings> {
   path: string;
-  view: SectionView;
+  form: FormDefinition<Settings>;
+  labels: SettingFields;
+  settings: SettingsView;
   lastSaved: string | null;
-  children: ReactNode;
+  children: (controls: SettingControls) => ReactNode;
 }
 
 /** The form of a section, with its errors and a sticky save bar. */
-export function SettingsForm({ path, view, lastSaved, children }: SettingsFormProps) {
-  const { errors, conflict } = view;
-  const hasWrongField = Object.keys(errors.fields).length > 0;
+export function SettingsForm<Settings>(props: SettingsFormProps<Settings>) {
+  const { path, labels, settings, lastSaved, children } = props;
+  const { view, conflict } = settings;
+  const form = useForm(props.form, view);
+  const controls: SettingControls = {
+    field: (name) => ({ ...form.field(name), label: labels[name]?.label ?? name }),
+    box: (name) => ({ ...form.box(name), children: labels[name]?.label ?? name }),
+  };
   return (
-    <form method="post" action={path} className="card" noValidate>
-      {conflict && <ConflictBoard conflict={conflict} />}
-      {errors.messages.length > 0 && (
-        <Banner kind="error" className="mb-4" isFocused={!hasWrongField}>
-          {errors.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Banner>
-      )}
-      <input type="hidden" name="form" value="settings" />
-      <input type="hidden" name="version" value={view.version} />
-      <input type="hidden" name="base" value={view.base} />
-      {children}
-      <SaveBar fact={lastSaved}>
-        <LinkButton href={path}>Cancel</LinkButton>
-        <Button variant="primary">Save</Button>
-      </SaveBar>
-    </form>
+    <>
+      <PostForm action={path} className="card" noValidate ref={form.element} onSubmit={form.onSubmit}>
+        {conflict && <ConflictBoard conflict={conflict} />}
+        <FormErrorsBanner errors={form.errors} />
+        <HiddenFields values={view.hidden} />
+        {children(controls)}
+        <SaveBar fact={lastSaved}>
+          <LinkButton href={path} onClick={form.reset}>
+            Cancel
+          </LinkButton>
+          <Button variant="primary">Save</Button>
+        </SaveBar>
+      </PostForm>
+      <LeaveGuard form={form.element} isRefused={form.isRefused || conflict !== undefined} />
+    </>
   );
 }

@@ -1,27 +1,28 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { parseForm } from '../../forms/parse-form.ts';
+import { keepForm } from '../../forms/keep-form.ts';
 import { formatPageTitle, getSite } from '../../lib/site/site.ts';
 import { formatRecordDate, formatTime } from '../../lib/site/site-time.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
-import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
-import { loadSection, saveSection } from './section.server.ts';
-import { systemSection } from './sections.server.ts';
+import { loadSection, saveSection, systemSection } from './section.server.ts';
+import { pickSettings } from './settings-definition.ts';
 import { SystemForm } from './system-form.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const client = await requireServiceClient(args);
-  return loadSection(client, systemSection);
+export function loader(args: LoaderFunctionArgs) {
+  return loadSection(args, systemSection);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const client = await requireServiceClient(args);
-  return saveSection(client, systemSection, await parseForm(args.request), args.context);
+export function action(args: ActionFunctionArgs) {
+  return saveSection(args, systemSection);
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Settings') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 function ClosedBanner() {
   const { maintenanceMode, maintenanceSince: since } = getSite();
@@ -34,14 +35,14 @@ function ClosedBanner() {
 }
 
 export default function SettingsPage() {
-  const { view, lastSaved } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
+  const { settings, lastSaved } = useLoaderData<typeof loader>();
+  const shown = pickSettings(settings, useActionData<typeof action>());
   return (
     <>
       <PageHead title="Settings" about="Changes apply to every user of the site" />
       <SettingsTabs current="/admin/settings" />
       <ClosedBanner />
-      <SystemForm view={returned ?? view} lastSaved={lastSaved} />
+      <SystemForm key={shown.key} settings={shown} lastSaved={lastSaved} />
     </>
   );
 }

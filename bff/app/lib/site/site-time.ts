@@ -9,8 +9,7 @@ import {
 } from '@shikhar/contracts/settings/site-time';
 import { getSite } from './site.ts';
 
-// Formats ISO 8601 instants in the site's time zone and formats. Server only: the browser gets
-// formatted text.
+// Formats ISO 8601 instants in the site's time zone and formats.
 
 /** `18 Nov 2025`, `Nov 18, 2025` or `2025-11-18` */
 export function formatDate(instant: string): string {

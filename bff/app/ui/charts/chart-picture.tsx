@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChartSvg } from './chart-svg.tsx';
 import type { MarkView, PictureView } from './chart-view.ts';
 
 interface ChartPictureProps<Mark extends MarkView> {
@@ -12,23 +13,32 @@ interface ChartPictureProps<Mark extends MarkView> {
 /** The picture of a chart: grid lines, marks, and a hover strip per mark. */
 export function ChartPicture<Mark extends MarkView>({ picture, says, lines, renderMark }: ChartPictureProps<Mark>) {
   const { className, width, height, axisX, axis, marks } = picture;
+  const grid = axis.map(({ y, text, isBase }) => (
+    <g key={text}>
+      <line className={isBase ? 'axis' : 'grid'} x1={axisX} x2={width} y1={y} y2={y} />
+      <text x={axisX - 8} y={y + 5} textAnchor="end">
+        {text}
+      </text>
+    </g>
+  ));
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={says} data-chart>
-      {axis.map(({ y, text, isBase }) => (
-        <g key={text}>
-          <line className={isBase ? 'axis' : 'grid'} x1={axisX} x2={width} y1={y} y2={y} />
-          <text x={axisX - 8} y={y + 5} textAnchor="end">
-            {text}
-          </text>
-        </g>
-      ))}
-      {lines}
-      {marks.map((mark) => (
-        <g key={mark.id} data-says={mark.says}>
+    <ChartSvg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      says={says}
+      marks={marks}
+      renderMark={(mark) => (
+        <>
           <rect className="hit" x={mark.x} width={mark.width} y="0" height={height} />
           {renderMark(mark)}
-        </g>
-      ))}
-    </svg>
+        </>
+      )}
+      under={
+        <>
+          {grid}
+          {lines}
+        </>
+      }
+    />
   );
 }

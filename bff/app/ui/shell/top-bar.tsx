@@ -1,6 +1,7 @@
 import { BrandLink } from '../brand-mark.tsx';
 import { Button } from '../button.tsx';
 import { logoutIcon } from '../icons.ts';
+import { PageLink } from '../page-link.tsx';
 import type { NavLink } from './nav-links.ts';
 import { findInitials, type ShellUser } from './shell-user.ts';
 
@@ -17,18 +18,18 @@ interface TopBarProps {
 
 function NavLinks({ links, current }: Pick<TopBarProps, 'links' | 'current'>) {
   return links.map(({ href, label }) => (
-    <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+    <PageLink key={href} href={href} aria-current={href === current ? 'page' : undefined}>
       {label}
-    </a>
+    </PageLink>
   ));
 }
 
 function UserName({ user }: { user: ShellUser }) {
   return (
-    <a className="who-name" href="/profile">
+    <PageLink className="who-name" href="/profile">
       {user.name}
       {user.class && <span>{` (Class ${user.class})`}</span>}
-    </a>
+    </PageLink>
   );
 }
 

@@ -1,10 +1,11 @@
+import { getSite } from '../../../lib/site/site.ts';
 import { canSeePath } from '../../../route-access.ts';
 import type { PageData } from './root-data.ts';
 import { consumeToast, getSession, type RequestArguments } from './session.server.ts';
 
 const pages = new WeakMap<RequestArguments['context'], Promise<PageData>>();
 
-/** The data of this request's page frame. Takes the toast out of the cookie, so it is read once for all who ask. */
+/** The data of this request's page frame, read once for all who ask. The toast stays in the cookie until its page is sent. */
 export function loadPageData(args: RequestArguments): Promise<PageData> {
   const known = pages.get(args.context) ?? readPageData(args);
   pages.set(args.context, known);
@@ -12,16 +13,26 @@ export function loadPageData(args: RequestArguments): Promise<PageData> {
 }
 
 async function readPageData(args: RequestArguments): Promise<PageData> {
-  const { session } = (await getSession(args)).content;
+  const { session, toast } = (await getSession(args)).content;
   const user = session?.user ?? null;
   const { requestId, now } = args.context;
   return {
     user,
+    site: getSite(),
     // A page that is only prefetched may never be shown.
-    toast: args.request.headers.get('sec-purpose') === null ? await consumeToast(args) : null,
+    toast: isAhead(args) ? null : toast,
     accessibilitySettings: session?.accessibilitySettings,
     requestId,
     now,
     canReadMaterials: user !== null && canSeePath(user.role, '/study-materials'),
   };
+}
+
+function isAhead({ request }: RequestArguments): boolean {
+  return request.headers.get('sec-purpose') !== null;
+}
+
+/** Takes the toast out of the cookie once a page that shows it is sent, so that a redirect keeps it for the page it leads to. */
+export async function finishToast(args: RequestArguments): Promise<void> {
+  if (!isAhead(args)) await consumeToast(args);
 }

@@ -1,4 +1,5 @@
 import type { AccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/schemas';
+import type { SiteSettings } from '@shikhar/contracts/settings/schemas';
 import { createContext, useContext } from 'react';
 import type { SessionUser, Toast } from './cookie-content.ts';
 
@@ -6,6 +7,8 @@ import type { SessionUser, Toast } from './cookie-content.ts';
 export interface PageData {
   /** The user in the cookie. */
   readonly user?: SessionUser | null | undefined;
+  /** The site's name, formats and rules. */
+  readonly site?: SiteSettings | undefined;
   /** The toast for this page. */
   readonly toast?: Toast | null | undefined;
   /** The student's accessibility settings, for the first paint. */

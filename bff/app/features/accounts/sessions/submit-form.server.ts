@@ -9,33 +9,35 @@ import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from './form-failure.server.ts';
 import type { RequestArguments } from './session.server.ts';
 
-interface Submission<Body, Hidden> {
+interface Submission<Body, Hidden, Result> {
   form: FormDefinition<Body>;
   /** The hidden fields. */
   hidden: z.ZodType<Hidden>;
   /** Shown when the service gives no message. */
   fallback: string;
-  /** Calls the service and leads on. */
-  save(body: Body, hidden: Hidden): Promise<Response>;
+  /** Calls the service and leads on, or answers a refusal of its own. */
+  save(body: Body, hidden: Hidden): Promise<Result>;
   /** After a refusal, the hidden fields with which sending the form again may succeed, and words in place of the service's. */
   retry?(problem: Problem, hidden: Hidden): Promise<{ hidden: Hidden; words?: string } | null>;
   /** The page's question whether to delete what it shows, which posts `delete` with its id. */
-  deletion?: { id: string; fallback: string; run(): Promise<Response> };
+  deletion?: ButtonAction & { id: string };
 }
 
 /**
  * Answers a posted form: `save` when the schema takes it, otherwise the form as it was typed, with its errors.
  *
+ * @param posted the form, if the page has read it to see which of its forms it is
  * @throws Response 400 for fields that the page does not have
  */
-export async function submitForm<Body, Hidden extends object>(
+export async function submitForm<Body, Hidden extends object, Result>(
   args: RequestArguments,
-  { form, hidden: Hidden, fallback, save, retry, deletion }: Submission<Body, Hidden>,
+  { form, hidden: Hidden, fallback, save, retry, deletion }: Submission<Body, Hidden, Result>,
+  posted?: FormData,
 ) {
-  const { fields, repeated } = sortFields(await parseForm(args.request));
+  const { fields, repeated } = sortFields(posted ?? (await parseForm(args.request)));
   if (deletion && 'delete' in fields) {
     if (fields['delete'] !== deletion.id || Object.keys(fields).length > 1) throw createOutdatedFormRefusal();
-    return deleteShown(args, deletion);
+    return runButton(args, deletion);
   }
   const isShown = (name: string) => form.fields.includes(name);
   const given = Object.entries(fields);
@@ -43,11 +45,12 @@ export async function submitForm<Body, Hidden extends object>(
   const hidden = z.safeParse(Hidden, Object.fromEntries(given.filter(([name]) => !isShown(name))));
   if (!hidden.success) throw createOutdatedFormRefusal();
 
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !form.secrets.includes(name)));
   const show = (
     errors: FormView['errors'],
     init: { status: number; headers?: Readonly<Record<string, string>> },
     now = hidden.data,
-  ) => data<RefusedForm<Hidden>>({ view: { values, hidden: now, errors } }, init);
+  ) => data<RefusedForm<Hidden>>({ view: { values: shown, hidden: now, errors } }, init);
   if (repeated.length > 0) return show(toRepeatedFieldsError(repeated), { status: 400 });
   const parsed = form.parse(values);
   if (!parsed.isValid) return show({ messages: [], fields: parsed.errors }, { status: 400 });
@@ -61,7 +64,14 @@ export async function submitForm<Body, Hidden extends object>(
   }
 }
 
-async function deleteShown({ context }: RequestArguments, { fallback, run }: { fallback: string; run(): Promise<Response> }) {
+interface ButtonAction {
+  /** Shown when the service gives no message. */
+  fallback: string;
+  run(): Promise<Response>;
+}
+
+/** Answers a button that has no fields: what it leads to, or the error for the top of its page. */
+export async function runButton({ context }: RequestArguments, { fallback, run }: ButtonAction) {
   try {
     return await run();
   } catch (error) {

@@ -8,6 +8,7 @@ import { buildFact } from '../../../ui/changed-fact.tsx';
 import { CountedNotes } from '../../../ui/counted-notes.tsx';
 import { Stats } from '../../../ui/facts.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
@@ -40,7 +41,7 @@ export default function AdminAnalytics() {
       <UnknownNote lines={unknown} />
       {view.isQuiet && (
         <p className="mb-4">
-          No tests submitted yet this week (weeks start on Monday). See <a href="/admin/analytics">This Month</a>.
+          No tests submitted yet this week (weeks start on Monday). See <PageLink href="/admin/analytics">This Month</PageLink>.
         </p>
       )}
       <Stats facts={view.stats.map(buildFact)} />

@@ -15,6 +15,7 @@ import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rightIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
@@ -94,7 +95,7 @@ function HelpList({ help, needingHelp }: Pick<PerformanceView, 'help' | 'needing
         <ul className="rows mt-2">
           {help.map(({ id, name, about, spark }) => (
             <li key={id}>
-              <a className="row-link" href={`/school/students/${id}`}>
+              <PageLink className="row-link" href={`/school/students/${id}`}>
                 <span className="grow">
                   <b>{name}</b>
                   <span className="meta block">{about}</span>
@@ -105,7 +106,7 @@ function HelpList({ help, needingHelp }: Pick<PerformanceView, 'help' | 'needing
                   </span>
                 )}
                 <Icon path={rightIcon} />
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

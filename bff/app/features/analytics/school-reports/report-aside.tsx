@@ -1,6 +1,8 @@
 import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { QueryForm } from '../../../ui/query-form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
@@ -23,12 +25,12 @@ function Found({ filters: { search, span, gradedBy }, found, total }: FindProps)
       <ul className="rows">
         {found.map(({ id, name, class: level }) => (
           <li key={id}>
-            <a className="row-link" href={buildReportHref(`${path}/students/${id}`, { span, gradedBy })}>
+            <PageLink className="row-link" href={buildReportHref(`${path}/students/${id}`, { span, gradedBy })}>
               <span className="grow">
                 <b>{name}</b>
                 <span className="meta block">Class {level}</span>
               </span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -43,14 +45,14 @@ export function FindStudent(props: FindProps) {
   return (
     <section className="card no-print" aria-labelledby="find-student">
       <h2 id="find-student">Report card of a student</h2>
-      <form method="get" className="stack mt-3 gap-3.5">
+      <QueryForm className="stack mt-3 gap-3.5">
         <input type="hidden" name="class" value={level} />
         <input type="hidden" name="term" value={span} />
         {gradedBy === 'rank' && <input type="hidden" name="grades" value={gradedBy} />}
         <SearchField name="search" placeholder="Student name" value={search} />
         <Button>Open report card</Button>
         <Found {...props} />
-      </form>
+      </QueryForm>
     </section>
   );
 }

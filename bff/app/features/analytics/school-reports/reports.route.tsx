@@ -17,6 +17,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { downloadIcon, printIcon, usersIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryForm } from '../../../ui/query-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -47,7 +48,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Choices({ choices: { spans, classes }, filters: { class: level, span, gradedBy } }: View) {
   return (
-    <form className="filters report-form no-print" method="get">
+    <QueryForm className="filters report-form no-print">
       <SegmentedFilter
         name="class"
         legend="Class"
@@ -62,7 +63,7 @@ function Choices({ choices: { spans, classes }, filters: { class: level, span, g
       />
       {gradedBy === 'rank' && <input type="hidden" name="grades" value={gradedBy} />}
       <Button>Show</Button>
-    </form>
+    </QueryForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { A4Head } from '../../../ui/a4-sheet.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
+import { QueryForm } from '../../../ui/query-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
@@ -39,7 +40,7 @@ export default function StudentSheetPage() {
         </LinkButton>
       </A4Head>
       <UnknownNote lines={errors} className="no-print" />
-      <form className="filters a4-choices no-print" method="get">
+      <QueryForm className="filters a4-choices no-print">
         <SelectField
           name="term"
           label="Term"
@@ -56,7 +57,7 @@ export default function StudentSheetPage() {
           ]}
         />
         <Button>Show</Button>
-      </form>
+      </QueryForm>
       <StudentSheet view={view} />
     </>
   );

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ReturnedCode } from './own-school-action.server.ts';
@@ -39,11 +40,11 @@ export function OwnSchool({ school }: Pick<OwnSchoolView, 'school'>) {
 export function WaitingRequest({ request, school }: Pick<OwnSchoolView, 'request' | 'school'>) {
   if (!request) return null;
   const action = (
-    <form method="post" action={path}>
+    <PostForm action={path}>
       <Button name="withdraw" value="yes">
         Withdraw request
       </Button>
-    </form>
+    </PostForm>
   );
   return (
     <Banner kind="info" title={`${request.schoolName} has your request`} action={action}>
@@ -69,7 +70,7 @@ export function AskSchool({ school, request, returned }: AskProps) {
     <section className="card" aria-labelledby="ask">
       <SectionHead title={isElsewhere ? 'Another school' : 'Join a school'} id="ask" />
       {returned && <FormErrorsBanner errors={returned.errors} />}
-      <form method="post" action={path}>
+      <PostForm action={path}>
         <TextField
           name="schoolCode"
           label="School code"
@@ -85,7 +86,7 @@ export function AskSchool({ school, request, returned }: AskProps) {
         <Button variant="primary" className="mt-4">
           Ask to join
         </Button>
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -102,7 +103,7 @@ function LeaveWords({ name }: { name: string }) {
 export function LeaveDialog({ name }: { name: string }) {
   return (
     <PageDialog id="leave" title="Leave school" isSmall>
-      <form method="post" action={path}>
+      <PostForm action={path}>
         <div className="dialog-body">
           <LeaveWords name={name} />
         </div>
@@ -112,7 +113,7 @@ export function LeaveDialog({ name }: { name: string }) {
             Leave
           </Button>
         </footer>
-      </form>
+      </PostForm>
     </PageDialog>
   );
 }
@@ -123,12 +124,12 @@ export function LeaveSection({ name }: { name: string }) {
     <section className="card" aria-labelledby="leave-question">
       <h2 id="leave-question">Leave school</h2>
       <LeaveWords name={name} />
-      <form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
+      <PostForm action={path} className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={path}>Cancel</LinkButton>
         <Button variant="danger" name="leave" value="yes">
           Leave
         </Button>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { usersIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleDecision } from './handle-decision.server.ts';
@@ -119,7 +120,7 @@ function listColumns(areAllSelected: boolean): Column<RequestRow>[] {
 /** One form around all requests. A row's buttons apply to it, those below the table to the selected rows. */
 function RequestTable({ rows, areAllSelected }: { rows: readonly RequestRow[]; areAllSelected: boolean }) {
   return (
-    <form method="post" action="/school/requests">
+    <PostForm action="/school/requests">
       <DataTable
         caption="Requests, longest waiting first"
         columns={listColumns(areAllSelected)}
@@ -135,6 +136,6 @@ function RequestTable({ rows, areAllSelected }: { rows: readonly RequestRow[]; a
           Refuse selected
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -1,11 +1,25 @@
 import { Status } from '../../../ui/badge.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { type Confirmation, ConfirmationLink } from '../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
-import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import type { TeacherRow } from './teacher-row.server.ts';
 
 const path = '/school/teachers';
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
+
+/** The question whether to remove a teacher from the school. */
+export function confirmRemoval({ id, name }: Pick<TeacherRow, 'id' | 'name'>): Confirmation {
+  return {
+    title: 'Remove teacher',
+    body: (
+      <>
+        <p>Remove {name} from your school?</p>
+        <p className="meta mt-1">The teacher keeps the account but no longer sees your students.</p>
+      </>
+    ),
+    action: path,
+    button: { label: 'Remove', name: 'remove', value: id },
+  };
+}
 
 const columns: readonly Column<TeacherRow>[] = [
   {
@@ -20,18 +34,16 @@ const columns: readonly Column<TeacherRow>[] = [
     head: 'Actions',
     place: 'foot',
     isRight: true,
-    cell: ({ id, name }) => (
+    cell: (teacher) => (
       <span className="acts">
-        <LinkButton
-          href={`${path}?remove=${id}`}
-          opens="remove"
-          fills={{ name, id }}
-          variant="danger-quiet"
+        <ConfirmationLink
+          href={`${path}?remove=${teacher.id}`}
           size="small"
-          label={`Remove ${name}`}
+          label={`Remove ${teacher.name}`}
+          confirmation={confirmRemoval(teacher)}
         >
           Remove
-        </LinkButton>
+        </ConfirmationLink>
       </span>
     ),
   },
@@ -47,46 +59,5 @@ export function TeacherTable({ rows }: { rows: readonly TeacherRow[] }) {
       className="[--cols:1fr_1fr]"
       isTight
     />
-  );
-}
-
-const about = 'The teacher keeps the account but no longer sees your students.';
-
-/** Confirms a removal. The link that opens it fills in `name` and `id`. */
-export function RemoveTeacherDialog() {
-  return (
-    <PageDialog id="remove" title="Remove teacher" isSmall>
-      <form method="post" action={path}>
-        <div className="dialog-body">
-          <p>
-            Remove <span data-slot="name" /> from your school?
-          </p>
-          <p className="meta mt-1">{about}</p>
-        </div>
-        <footer>
-          <CloseButton>Cancel</CloseButton>
-          <button type="submit" className="btn btn-danger" name="remove" data-slot="id">
-            Remove
-          </button>
-        </footer>
-      </form>
-    </PageDialog>
-  );
-}
-
-/** The same confirmation as part of the page, without JavaScript. */
-export function RemoveTeacherSection({ id, name }: Pick<TeacherRow, 'id' | 'name'>) {
-  return (
-    <section className="card mb-5" aria-labelledby="remove-question">
-      <h2 id="remove-question">Remove teacher</h2>
-      <p>Remove {name} from your school?</p>
-      <p className="meta mt-1">{about}</p>
-      <form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
-        <LinkButton href={path}>Cancel</LinkButton>
-        <Button variant="danger" name="remove" value={id}>
-          Remove
-        </Button>
-      </form>
-    </section>
   );
 }

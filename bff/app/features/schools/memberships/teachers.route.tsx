@@ -8,6 +8,7 @@ import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf } from '../../../lib/words/marks.ts';
+import { ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { teacherIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -16,7 +17,7 @@ import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { buildTeacherRow } from './teacher-row.server.ts';
-import { RemoveTeacherDialog, RemoveTeacherSection, TeacherTable } from './teacher-table.tsx';
+import { confirmRemoval, TeacherTable } from './teacher-table.tsx';
 
 const path = '/school/teachers';
 
@@ -59,7 +60,7 @@ export default function TeachersPage() {
     <>
       <PageHead title="Teachers" about={countOf(total, 'teacher')} />
       <SchoolTabs current={path} />
-      {asked && <RemoveTeacherSection {...asked} />}
+      {asked && <ConfirmationSection {...confirmRemoval(asked)} />}
       {rows.length === 0 ? (
         <Empty
           icon={teacherIcon}
@@ -77,7 +78,6 @@ export default function TeachersPage() {
           />
         </>
       )}
-      <RemoveTeacherDialog />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { usersIcon } from '../../../ui/icons.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { buildPromotionHref, type PromotionChoice, type PromotionPath } from './promotion-choice.ts';
 import { getButtonLabel, getStepName } from './promotion-text.ts';
@@ -64,7 +65,7 @@ export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps
           Only the first {maxPromoted} are listed, by name. Promote these, then come back for the others.
         </Banner>
       )}
-      <form method="post" action={buildPromotionHref(path, choice, fromClass)}>
+      <PostForm action={buildPromotionHref(path, choice, fromClass)}>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="class" value={fromClass} />
         {path === '/admin/users/promotions' && school && <input type="hidden" name="schoolCode" value={school.code} />}
@@ -73,7 +74,7 @@ export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps
           <Button variant={toClass === null ? 'danger' : 'primary'}>{getButtonLabel(preview)}</Button>
           {back}
         </div>
-      </form>
+      </PostForm>
     </section>
   );
 }

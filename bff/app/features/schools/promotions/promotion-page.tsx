@@ -1,10 +1,9 @@
 import { useForArea } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ConfirmationLink, ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
-import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { promotionPaths } from './promotion-choice.ts';
@@ -41,28 +40,23 @@ export function PromotionPage({ promotion, isAsked }: PromotionPageProps) {
   const path = useForArea(promotionPaths);
   const { id, step, schoolName, students, made, madeBy, reversed } = promotion;
   const href = `${path}/${id}`;
+  const confirmation = {
+    title: 'Reverse promotion',
+    body: <ReverseWords promotion={promotion} />,
+    action: href,
+    button: { label: 'Reverse', name: 'reverse', value: 'yes' },
+  };
   return (
     <>
       <BackLink href={path}>Promotions</BackLink>
       <PageHead title={step} about={countOf(students.length, 'student')}>
         {reversed === null && (
-          <LinkButton href={`${href}?reverse=yes`} opens="reverse" variant="danger-quiet">
+          <ConfirmationLink href={`${href}?reverse=yes`} confirmation={confirmation}>
             Reverse
-          </LinkButton>
+          </ConfirmationLink>
         )}
       </PageHead>
-      {isAsked && reversed === null && (
-        <section className="card mb-5" aria-labelledby="reverse-question">
-          <h2 id="reverse-question">Reverse promotion</h2>
-          <ReverseWords promotion={promotion} />
-          <form method="post" action={href} className="mt-4 flex flex-wrap gap-3">
-            <LinkButton href={href}>Cancel</LinkButton>
-            <Button variant="danger" name="reverse" value="yes">
-              Reverse
-            </Button>
-          </form>
-        </section>
-      )}
+      {isAsked && reversed === null && <ConfirmationSection {...confirmation} />}
       <div className="card mb-6 max-w-[720px]">
         <KeyValues
           facts={[
@@ -81,19 +75,6 @@ export function PromotionPage({ promotion, isAsked }: PromotionPageProps) {
         className="[--cols:1fr_2fr]"
         isTight
       />
-      <PageDialog id="reverse" title="Reverse promotion" isSmall>
-        <form method="post" action={href}>
-          <div className="dialog-body">
-            <ReverseWords promotion={promotion} />
-          </div>
-          <footer>
-            <CloseButton>Cancel</CloseButton>
-            <Button variant="danger" name="reverse" value="yes">
-              Reverse
-            </Button>
-          </footer>
-        </form>
-      </PageDialog>
     </>
   );
 }

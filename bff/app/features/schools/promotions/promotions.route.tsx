@@ -6,6 +6,7 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { QueryForm } from '../../../ui/query-form.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SchoolTabs } from '../../../ui/shell/school-tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -23,7 +24,7 @@ const segments = [
 /** Lets an administrator choose the school. */
 function SchoolCodeForm({ choice, codeError }: Pick<PromotionsView, 'choice' | 'codeError'>) {
   return (
-    <form method="get" className="card mb-6 stack gap-4">
+    <QueryForm className="card mb-6 stack gap-4">
       <SegmentedFilter name="of" legend="Students" segments={segments} chosen={choice.of} />
       <TextField
         name="schoolCode"
@@ -40,7 +41,7 @@ function SchoolCodeForm({ choice, codeError }: Pick<PromotionsView, 'choice' | '
       <div>
         <Button>Show classes</Button>
       </div>
-    </form>
+    </QueryForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
@@ -79,9 +80,7 @@ export function CouponForm({ view, action, packages, isNew }: CouponFormProps) {
     <>
       <FormErrorsBanner errors={form.errors} />
       <PostForm action={action} className="card" noValidate ref={form.element} onSubmit={form.onSubmit}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={hidden} />
         <SettingRow title="Coupon" about="Students and schools type the code at the checkout, in capitals or not.">
           <div className="grid-2">
             <TextField {...field('code')} label="Code" maxLength={32} autoCapitalize="characters" spellCheck={false} required />

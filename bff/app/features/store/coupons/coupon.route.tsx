@@ -14,8 +14,9 @@ import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
-import { DeleteButton, DeleteSection } from '../../../ui/delete-question.tsx';
+import { ConfirmationLink, ConfirmationSection, confirmDeletion } from '../../../ui/confirmation.tsx';
 import { Stats } from '../../../ui/facts.tsx';
+import { trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { submitForm } from '../../accounts/sessions/submit-form.server.ts';
@@ -89,15 +90,29 @@ export default function CouponPage() {
   const { coupon, isAsked, view, packages } = useLoaderData<typeof loader>();
   const shown = pickFormView(view, useActionData<typeof action>());
   const ownPath = `${path}/${coupon.id}`;
-  const asked = { id: coupon.id, name: coupon.code, deletion: coupon.code };
-  const question = { noun: 'coupon', prompt: 'Are you sure you want to delete this coupon?', action: ownPath, asked };
+  const confirmation = confirmDeletion({
+    noun: 'coupon',
+    prompt: 'Are you sure you want to delete this coupon?',
+    action: ownPath,
+    id: coupon.id,
+    deletion: coupon.code,
+  });
   return (
     <>
       <BackLink href={path}>Coupons</BackLink>
       <PageHead title={coupon.code} about={<Status kind={coupon.status.kind}>{coupon.status.words}</Status>}>
-        {coupon.isUnused && <DeleteButton {...question} />}
+        {coupon.isUnused && (
+          <ConfirmationLink
+            href={`${ownPath}?delete`}
+            icon={trashIcon}
+            label={`Delete ${coupon.code}`}
+            confirmation={confirmation}
+          >
+            Delete
+          </ConfirmationLink>
+        )}
       </PageHead>
-      {isAsked && coupon.isUnused && <DeleteSection {...question} />}
+      {isAsked && coupon.isUnused && <ConfirmationSection {...confirmation} />}
       <div className="mb-5">
         <Stats facts={listFacts(coupon)} />
       </div>

@@ -17,6 +17,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -78,7 +79,7 @@ export default function RedeemPage() {
             </Banner>
           )}
           {returned && <FormErrorsBanner errors={returned.errors} />}
-          <form method="post" action={path} className="card">
+          <PostForm action={path} className="card">
             <TextField
               name="code"
               label="Seat code"
@@ -96,7 +97,7 @@ export default function RedeemPage() {
             <Button variant="primary" className="mt-4">
               Use this seat code
             </Button>
-          </form>
+          </PostForm>
         </div>
       </Page>
     </UserShell>

@@ -9,58 +9,15 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
-import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { SeatCode } from './seat-code.tsx';
-import { type BlockView, buildBlockView, buildSeatedView, type SeatedView } from './seat-view.server.ts';
-import { SeatedTable } from './seated-table.tsx';
-
-const about =
-  'The package closes for this student at once; their results stay. The next student to enter the seat code can take the seat.';
-
-/** Confirms releasing a seat; the link that opens it fills in `name` and `id`. */
-function ReleaseSeatDialog({ path }: { path: string }) {
-  return (
-    <PageDialog id="free" title="Release seat" isSmall>
-      <form method="post" action={path}>
-        <div className="dialog-body">
-          <p>
-            Release <span data-slot="name" />
-            ’s seat?
-          </p>
-          <p className="meta mt-1">{about}</p>
-        </div>
-        <footer>
-          <CloseButton>Cancel</CloseButton>
-          <button type="submit" className="btn btn-danger" name="free" data-slot="id">
-            Release seat
-          </button>
-        </footer>
-      </form>
-    </PageDialog>
-  );
-}
-
-/** The same confirmation inside the page, without JavaScript. */
-function ReleaseSeatSection({ path, student: { id, name } }: { path: string; student: Pick<SeatedView, 'id' | 'name'> }) {
-  return (
-    <section className="card mb-5" aria-labelledby="release-question">
-      <h2 id="release-question">Release seat</h2>
-      <p>Release {name}’s seat?</p>
-      <p className="meta mt-1">{about}</p>
-      <form method="post" action={path} className="mt-4 flex flex-wrap gap-3">
-        <LinkButton href={path}>Cancel</LinkButton>
-        <Button variant="danger" name="free" value={id}>
-          Release seat
-        </Button>
-      </form>
-    </section>
-  );
-}
+import { type BlockView, buildBlockView, buildSeatedView } from './seat-view.server.ts';
+import { confirmRelease, SeatedTable } from './seated-table.tsx';
 
 const path = '/school/seats';
 
@@ -128,7 +85,7 @@ export default function SeatBlockPage() {
       <PageHead title={block.title} about={<Status kind={block.status.kind}>{block.status.words}</Status>}>
         <LinkButton href={block.orderHref}>Order and receipt</LinkButton>
       </PageHead>
-      {asked && <ReleaseSeatSection path={ownPath} student={asked} />}
+      {asked && <ConfirmationSection {...confirmRelease(ownPath, asked)} />}
       <div className="cols cols-6-6">
         <CodeCard block={block} />
         <section aria-labelledby="about">
@@ -139,7 +96,6 @@ export default function SeatBlockPage() {
       <div className="mt-8">
         <SeatedTable path={ownPath} students={students} isOpen={block.ended === null} />
       </div>
-      <ReleaseSeatDialog path={ownPath} />
     </>
   );
 }

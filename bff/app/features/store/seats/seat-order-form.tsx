@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ReturnedSeatOrder } from './handle-seat-order.server.ts';
@@ -18,7 +19,7 @@ export function SeatOrderForm({ offer, returned }: SeatOrderFormProps) {
   const wrongCoupon = returned?.errors.fields['coupon'];
   return (
     <div className="cols cols-6-6">
-      <form method="post" action={`/school/seats/new?package=${id}`} className="card stack gap-5" noValidate>
+      <PostForm action={`/school/seats/new?package=${id}`} className="card stack gap-5" noValidate>
         <input type="hidden" name="idempotencyKey" value={returned?.key ?? key} />
         <input type="hidden" name="seenPrice" value={pricePaise} />
         <input type="hidden" name="seenRevision" value={revision} />
@@ -49,7 +50,7 @@ export function SeatOrderForm({ offer, returned }: SeatOrderFormProps) {
           <LinkButton href="/school/seats/new">Cancel</LinkButton>
           <Button variant="primary">Go to checkout</Button>
         </div>
-      </form>
+      </PostForm>
       <section aria-labelledby="package">
         <SectionHead title="The package" id="package" fact={about} />
         <KeyValues

@@ -1,10 +1,28 @@
-import { LinkButton } from '../../../ui/button.tsx';
+import { type Confirmation, ConfirmationLink } from '../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { usersIcon } from '../../../ui/icons.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { SeatedView } from './seat-view.server.ts';
+
+/** The question whether to release a student's seat. */
+export function confirmRelease(path: string, { id, name }: Pick<SeatedView, 'id' | 'name'>): Confirmation {
+  return {
+    title: 'Release seat',
+    body: (
+      <>
+        <p>Release {name}’s seat?</p>
+        <p className="meta mt-1">
+          The package closes for this student at once; their results stay. The next student to enter the seat code can take the
+          seat.
+        </p>
+      </>
+    ),
+    action: path,
+    button: { label: 'Release seat', name: 'free', value: id },
+  };
+}
 
 function buildColumns(path: string): readonly Column<SeatedView>[] {
   return [
@@ -24,18 +42,16 @@ function buildColumns(path: string): readonly Column<SeatedView>[] {
       head: 'Actions',
       place: 'foot',
       isRight: true,
-      cell: ({ id, name }) => (
+      cell: (student) => (
         <span className="acts">
-          <LinkButton
-            href={`${path}?free=${id}`}
-            opens="free"
-            fills={{ name, id }}
-            variant="danger-quiet"
+          <ConfirmationLink
+            href={`${path}?free=${student.id}`}
             size="small"
-            label={`Release ${name}’s seat`}
+            label={`Release ${student.name}’s seat`}
+            confirmation={confirmRelease(path, student)}
           >
             Release seat
-          </LinkButton>
+          </ConfirmationLink>
         </span>
       ),
     },

@@ -3,6 +3,7 @@ import { ChangeMark } from '../../../ui/change-mark.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Stats } from '../../../ui/facts.tsx';
 import { Meter } from '../../../ui/meter.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { SchoolSummaryView } from './school-summary-view.server.ts';
 
@@ -11,9 +12,9 @@ const format = new Intl.NumberFormat('en-IN').format;
 function Requests({ count }: { count: number }) {
   if (count === 0) return 'No requests waiting';
   return (
-    <a className="meta" href="/school/requests">
+    <PageLink className="meta" href="/school/requests">
       {count === 1 ? '1 request waiting' : `${format(count)} requests waiting`}
-    </a>
+    </PageLink>
   );
 }
 
@@ -63,9 +64,9 @@ const columns: readonly Column<ClassRow>[] = [
     isRight: true,
     cell: (row) => (
       <span className="acts">
-        <a className="btn btn-quiet btn-sm" href={`/school/students?class=${row.class}#all-students`}>
+        <PageLink className="btn btn-quiet btn-sm" href={`/school/students?class=${row.class}#all-students`}>
           View students<span className="sr-only"> of class {row.class}</span>
-        </a>
+        </PageLink>
       </span>
     ),
   },

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { offeredFactors, toExtraTimeValues } from '../../../forms/extra-time-form.ts';
+import { pickFormView } from '../../../forms/define-form.ts';
+import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
+import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { ExtraTimeForm } from '../../../ui/extra-time-form.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadStudent } from './load-student.server.ts';
-import { handleExtraTimeAction } from './set-extra-time.server.ts';
+import { handleExtraTime } from './set-extra-time.server.ts';
 import { StudentPage } from './student-page.tsx';
 
 const path = '/teacher/students';
@@ -24,31 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = parseId(args.params, 'id');
-  return handleExtraTimeAction(args, client, { id, page: `${path}/${id}` });
+  return handleExtraTime(args, client, { id, page: `${path}/${id}` }, await parseForm(args.request));
 }
 
 export default function TeacherStudent() {
   const { student } = useLoaderData<typeof loader>();
+  const { id, extraTime, canSetExtraTime } = student;
   const refused = useActionData<typeof action>();
-  const { extraTime } = student;
+  const view = pickFormView(buildExtraTimeForm(extraTime), refused);
+  const form = <ExtraTimeForm action={`${path}/${id}`} about={extraTime?.about} view={view} />;
   return (
-    <StudentPage
-      path={path}
-      backLabel="My Students"
-      student={student}
-      aside={
-        student.canSetExtraTime && (
-          <ExtraTimeForm
-            action={`${path}/${student.id}`}
-            about={extraTime?.about}
-            factors={offeredFactors}
-            values={toExtraTimeValues(extraTime, refused?.values ?? null)}
-            errors={refused?.errors.fields ?? {}}
-          />
-        )
-      }
-    >
-      {refused && <FormErrorsBanner errors={refused.errors} />}
+    <StudentPage path={path} backLabel="My Students" student={student} aside={canSetExtraTime && form}>
+      {refused && <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />}
     </StudentPage>
   );
 }

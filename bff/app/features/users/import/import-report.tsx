@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { type Fact, Stats } from '../../../ui/facts.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { roleNames } from '../user-text.ts';
 import { countByRole, countNew, listLines } from './import-text.ts';
@@ -82,13 +83,13 @@ export function ImportCheck({ report }: { report: ImportReport }) {
         {errorCount > 0 && <ErrorList report={report} />}
         {count > 0 && <NewUsers report={report} />}
       </div>
-      <form method="post" action={`/admin/users/import?file=${id}`} className="savebar page-save">
+      <PostForm action={`/admin/users/import?file=${id}`} className="savebar page-save">
         <span className="meta grow max-md:hidden">Each new user gets an email with a link to set the password.</span>
         {errorCount === 0 && <LinkButton href="/admin/users/import">Choose another file</LinkButton>}
         <Button variant="primary" name="run" value={id} isDisabled={errorCount > 0}>
           Import {countOf(count, 'user')}
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }

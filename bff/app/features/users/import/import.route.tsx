@@ -17,6 +17,7 @@ import './import.css';
 import { importColumns } from '@shikhar/contracts/users/import/schemas';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import users') }];
@@ -87,7 +88,7 @@ function ImportDone({ report }: { report: ImportReport }) {
 /** First step: a file, or lines pasted from a spreadsheet. */
 function ImportForm({ text }: { text: string }) {
   return (
-    <form method="post" action="/admin/users/import" encType="multipart/form-data" className="card stack users-import">
+    <PostForm action="/admin/users/import" encType="multipart/form-data" className="card stack users-import">
       <p className="meta">
         The first line names the columns: {importColumns.join(', ')}. Students need a class, teachers need subjects and schools
         need a code. Separate the columns with commas or semicolons, as Excel does.
@@ -97,6 +98,6 @@ function ImportForm({ text }: { text: string }) {
       <div className="flex justify-end">
         <Button variant="primary">Check</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
+import { ConfirmationSection, confirmDeletion } from '../../../ui/confirmation.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { refreshIcon, searchIcon } from '../../../ui/icons.ts';
@@ -78,13 +78,11 @@ interface UserListPageProps {
   /** Why the last action was refused. */
   refused: string | undefined;
   actions: ReactNode;
-  /** The dialogs opened by the actions. */
-  children: ReactNode;
 }
 
 /** The users, teachers and schools lists share this page (source-spec.md, section 2). */
-export function UserListPage({ list, view, refused, actions, children }: UserListPageProps) {
-  const question = { noun: list.noun, prompt: list.prompt, action: buildListHref(list, view.filters) };
+export function UserListPage({ list, view, refused, actions }: UserListPageProps) {
+  const { noun, prompt } = list;
   return (
     <>
       <PageHead title={list.title} about={view.all === null ? undefined : formatCount(list, view.all)}>
@@ -95,11 +93,11 @@ export function UserListPage({ list, view, refused, actions, children }: UserLis
           {refused}
         </Banner>
       )}
-      {view.asked && <DeleteSection {...question} asked={view.asked} />}
+      {view.asked && (
+        <ConfirmationSection {...confirmDeletion({ noun, prompt, action: buildListHref(list, view.filters), ...view.asked })} />
+      )}
       <UserFilterFields list={list} filters={view.filters} />
       <UserRows list={list} view={view} />
-      <DeleteDialog {...question} />
-      {children}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon, uploadIcon } from '../../../ui/icons.ts';
-import { AddButton, AddDialog, InviteButton, InviteDialog } from './add-actions.tsx';
+import { AddButton, InviteButton } from '../new/user-form.tsx';
 import { handleListAction } from './handle-list-action.server.ts';
 import { loadList } from './load-list.server.ts';
 import { buildQuery, type UserFilters } from './user-filters.ts';
@@ -46,10 +46,5 @@ export default function Users() {
       <AddButton list={list} />
     </>
   );
-  return (
-    <UserListPage list={list} view={view} refused={refused?.message} actions={actions}>
-      <AddDialog list={list} />
-      {!hasAllRoles && <InviteDialog list={list} />}
-    </UserListPage>
-  );
+  return <UserListPage list={list} view={view} refused={refused?.message} actions={actions} />;
 }

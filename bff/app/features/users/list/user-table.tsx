@@ -1,8 +1,10 @@
 import '../users.css';
 import { Status } from '../../../ui/badge.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmationLink, confirmDeletion } from '../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { trashIcon } from '../../../ui/icons.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { roleNames, statusNames } from '../user-text.ts';
 import { buildDeleteHref, buildListHref, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
@@ -36,22 +38,23 @@ const cards = {
 } as const satisfies Record<UserList['noun'], string>;
 
 function Actions({ row, list, filters }: { row: UserRow; list: UserList; filters: UserFilters }) {
-  const { id, name, status } = row;
+  const { id, name, status, deletion } = row;
+  const action = buildListHref(list, filters);
   const isActive = status === 'active';
   return (
     <span className="acts gap-2.5">
-      <Button size="small" name={isActive ? 'suspend' : 'activate'} value={id}>
-        {isActive ? 'Suspend' : 'Activate'}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      <LinkButton
+      <PostForm action={action}>
+        <Button size="small" name={isActive ? 'suspend' : 'activate'} value={id}>
+          {isActive ? 'Suspend' : 'Activate'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </PostForm>
+      <ConfirmationLink
         href={buildDeleteHref(list, filters, id)}
-        opens="delete"
-        fills={{ about: row.deletion, id }}
-        variant="danger-quiet"
         size="small"
         icon={trashIcon}
         label={`Delete ${name}`}
+        confirmation={confirmDeletion({ noun: list.noun, prompt: list.prompt, action, id, deletion })}
       />
     </span>
   );
@@ -63,7 +66,6 @@ interface UserTableProps {
   rows: readonly UserRow[];
 }
 
-/** One form around all rows. Each button's value is the user's ID. */
 export function UserTable({ list, filters, rows }: UserTableProps) {
   const columns: Column<UserRow>[] = [
     {
@@ -84,15 +86,13 @@ export function UserTable({ list, filters, rows }: UserTableProps) {
     },
   ];
   return (
-    <form method="post" action={buildListHref(list, filters)}>
-      <DataTable
-        caption={`${list.title}, newest first`}
-        columns={columns}
-        rows={rows}
-        findKey={({ id }) => id}
-        className={cards[list.noun]}
-        isTight
-      />
-    </form>
+    <DataTable
+      caption={`${list.title}, newest first`}
+      columns={columns}
+      rows={rows}
+      findKey={({ id }) => id}
+      className={cards[list.noun]}
+      isTight
+    />
   );
 }

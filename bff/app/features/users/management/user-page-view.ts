@@ -1,15 +1,8 @@
 import type { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import type { ExtraTimeView } from '../../../forms/extra-time-form.ts';
+import type { FieldValues } from '../../../forms/field-values.ts';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
-
-/** The fields of the change form, as text. */
-export interface ChangeValues {
-  readonly name: string;
-  readonly class: string;
-  readonly subjects: string;
-  readonly schoolCode: string;
-}
 
 /** The data of a user's page, with formatted times. */
 export interface UserPageView {
@@ -19,7 +12,8 @@ export interface UserPageView {
   email: string;
   role: ManagedRole;
   status: UserStatus;
-  values: ChangeValues;
+  /** Of the form for changes. */
+  values: FieldValues;
   facts: { label: string; value: string }[];
   hasTwoFactor: boolean;
   extraTime: ExtraTimeView | null;

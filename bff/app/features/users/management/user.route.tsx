@@ -1,78 +1,33 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { offeredFactors, toExtraTimeValues } from '../../../forms/extra-time-form.ts';
-import type { FormErrors } from '../../../forms/form-errors.ts';
+import { pickFormView } from '../../../forms/define-form.ts';
+import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { DeleteDialog, DeleteSection } from '../../../ui/delete-question.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Confirmation, ConfirmationLink, ConfirmationSection, confirmDeletion } from '../../../ui/confirmation.tsx';
 import { ExtraTimeForm } from '../../../ui/extra-time-form.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { mailIcon, trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { findListOf } from '../list/user-lists.ts';
 import { statusNames } from '../user-text.ts';
+import { ChangeForm } from './change-form.tsx';
 import { handleUserPageAction, loadUserPage } from './user-page.server.ts';
-import type { ChangeValues, UserPageView } from './user-page-view.ts';
-
-const fieldOrder = ['name', 'class', 'subjects', 'schoolCode'] as const;
-type Field = (typeof fieldOrder)[number];
-
-interface ChangeFormProps {
-  view: UserPageView;
-  values: ChangeValues;
-  errors: FormErrors;
-}
-
-/** The details that an administrator may change. */
-function ChangeForm({ view: { id, role }, values, errors }: ChangeFormProps) {
-  const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
-  const about = (name: Field) => ({
-    name,
-    error: errors.fields[name],
-    isFocused: name === firstWrong,
-    defaultValue: values[name],
-  });
-  return (
-    <section className="card" aria-labelledby="details">
-      <SectionHead id="details" title="Details" />
-      <form method="post" action={`/admin/users/${id}`} className="stack mt-4">
-        <input type="hidden" name="form" value="change" />
-        <TextField {...about('name')} label="Full Name" autoComplete="off" required />
-        {role === 'student' && (
-          <SelectField
-            {...about('class')}
-            label="Class"
-            options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
-          />
-        )}
-        {role === 'teacher' && (
-          <TextField {...about('subjects')} label="Subjects" hint="Separate subjects with a comma." autoComplete="off" />
-        )}
-        <TextField
-          {...about('schoolCode')}
-          label="School code"
-          hint={role === 'school' ? undefined : 'The code of their school. Leave empty if they have none.'}
-          autoComplete="off"
-        />
-        <div className="flex justify-end">
-          <Button variant="primary">Save</Button>
-        </div>
-      </form>
-    </section>
-  );
-}
+import type { UserPageView } from './user-page-view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'User') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadUserPage(args);
@@ -82,24 +37,19 @@ export function action(args: ActionFunctionArgs) {
   return handleUserPageAction(args);
 }
 
-function HeadButtons({ view: { id, title, status, deletion } }: { view: UserPageView }) {
+function HeadButtons({ view: { id, title, status }, deletion }: { view: UserPageView; deletion: Confirmation }) {
   const isActive = status === 'active';
   return (
-    <form method="post" action={`/admin/users/${id}`} className="flex flex-wrap gap-3">
-      <Button name={isActive ? 'suspend' : 'activate'} value={id}>
-        {isActive ? 'Suspend' : 'Activate'}
-      </Button>
-      <LinkButton
-        href={`/admin/users/${id}?delete`}
-        opens="delete"
-        fills={{ about: deletion, id }}
-        variant="danger-quiet"
-        icon={trashIcon}
-        label={`Delete ${title}`}
-      >
+    <div className="flex flex-wrap gap-3">
+      <PostForm action={`/admin/users/${id}`}>
+        <Button name={isActive ? 'suspend' : 'activate'} value={id}>
+          {isActive ? 'Suspend' : 'Activate'}
+        </Button>
+      </PostForm>
+      <ConfirmationLink href={`/admin/users/${id}?delete`} icon={trashIcon} label={`Delete ${title}`} confirmation={deletion}>
         Delete
-      </LinkButton>
-    </form>
+      </ConfirmationLink>
+    </div>
   );
 }
 
@@ -108,7 +58,7 @@ function InvitationPart({ id, invitation }: { id: string; invitation: NonNullabl
     <section aria-labelledby="invitation">
       <SectionHead id="invitation" title="Invitation" />
       <p className="mt-3">{invitation.about}</p>
-      <form method="post" action={`/admin/users/${id}`} className="mt-3 flex flex-wrap gap-3">
+      <PostForm action={`/admin/users/${id}`} className="mt-3 flex flex-wrap gap-3">
         <Button name="resend" value={id} icon={mailIcon}>
           Send again
         </Button>
@@ -117,7 +67,7 @@ function InvitationPart({ id, invitation }: { id: string; invitation: NonNullabl
             Revoke
           </Button>
         )}
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -125,11 +75,11 @@ function InvitationPart({ id, invitation }: { id: string; invitation: NonNullabl
 /** For a user who has lost both the phone and the recovery codes. */
 function TwoFactorReset({ id }: { id: string }) {
   return (
-    <form method="post" action={`/admin/users/${id}`} className="mt-3">
+    <PostForm action={`/admin/users/${id}`} className="mt-3">
       <Button name="resetTwoFactor" value={id} variant="danger-quiet">
         Turn two-factor off
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -144,34 +94,29 @@ function Memberships({ memberships }: Pick<UserPageView, 'memberships'>) {
 
 export default function UserPage() {
   const { view, isAsked } = useLoaderData<typeof loader>();
+  const { id, extraTime, deletion: about } = view;
   const refused = useActionData<typeof action>();
   const list = findListOf(view.role);
-  const errors = refused?.errors ?? { messages: [], fields: {} };
-  const question = { noun: list.noun, prompt: list.prompt, action: `/admin/users/${view.id}` };
+  const deletion = confirmDeletion({ ...list, action: `/admin/users/${id}`, id, deletion: about });
+  // A form that starts from other values is another form.
+  const saved = { values: view.values, hidden: { form: 'change' }, errors: noErrors };
   return (
     <>
       <BackLink href={list.path}>{list.title}</BackLink>
       <PageHead title={view.title} about={<Status kind={view.status}>{statusNames[view.status]}</Status>}>
-        <HeadButtons view={view} />
+        <HeadButtons view={view} deletion={deletion} />
       </PageHead>
-      {errors.messages.length > 0 && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {errors.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Banner>
-      )}
-      {isAsked && <DeleteSection {...question} asked={view} />}
+      {refused && <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />}
+      {isAsked && <ConfirmationSection {...deletion} />}
       <div className="cols cols-6-6">
         <div className="stack gap-6">
-          <ChangeForm view={view} values={refused?.values ?? view.values} errors={errors} />
+          <ChangeForm key={JSON.stringify(view.values)} user={view} view={pickFormView<{ form: string }>(saved, refused)} />
           {view.role === 'student' && (
             <ExtraTimeForm
-              action={`/admin/users/${view.id}`}
-              about={view.extraTime?.about}
-              factors={offeredFactors}
-              values={toExtraTimeValues(view.extraTime, refused?.extraTime ?? null)}
-              errors={refused?.extraTime ? errors.fields : {}}
+              key={JSON.stringify(extraTime?.values)}
+              action={`/admin/users/${id}`}
+              about={extraTime?.about}
+              view={pickFormView(buildExtraTimeForm(extraTime), refused)}
             />
           )}
           {view.invitation && <InvitationPart id={view.id} invitation={view.invitation} />}
@@ -189,7 +134,6 @@ export default function UserPage() {
           </section>
         </div>
       </div>
-      <DeleteDialog {...question} />
     </>
   );
 }

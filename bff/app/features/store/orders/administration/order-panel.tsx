@@ -1,11 +1,13 @@
 import { Status } from '../../../../ui/badge.tsx';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { KeyValues } from '../../../../ui/facts.tsx';
 import { refreshIcon } from '../../../../ui/icons.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
 import { Timeline } from '../../../../ui/timeline.tsx';
 import { buildOrderHref, buildRefundHref, type OrderFilters } from './order-filters.ts';
 import type { OrderPanelView } from './order-view.server.ts';
-import { RefundDialog, RefundSection } from './refund-form.tsx';
+import { RefundLink, RefundSection } from './refund-form.tsx';
 
 interface OrderPanelProps {
   order: OrderPanelView;
@@ -34,11 +36,11 @@ function Payments({ payments }: Pick<OrderPanelView, 'payments'>) {
 
 function RetryForm({ href, id }: { href: string; id: string }) {
   return (
-    <form method="post" action={href} className="mt-3">
+    <PostForm action={href} className="mt-3">
       <Button name="retry" value={id} icon={refreshIcon}>
         Send the refund again
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -46,7 +48,10 @@ function RetryForm({ href, id }: { href: string; id: string }) {
 export function OrderPanel({ order, filters, isRefundAsked, reason, error }: OrderPanelProps) {
   const { id, number, kind, status, facts, payments, events, refund, canRetry } = order;
   const href = buildOrderHref(filters, id);
-  const values = facts.map(({ label, value, href: to }) => ({ label, value: to ? <a href={to}>{value}</a> : value }));
+  const values = facts.map(({ label, value, href: to }) => ({
+    label,
+    value: to ? <PageLink href={to}>{value}</PageLink> : value,
+  }));
   const question = refund && { href, id, ...refund };
   return (
     <aside className="card" id="order" aria-labelledby="order-number">
@@ -62,14 +67,7 @@ export function OrderPanel({ order, filters, isRefundAsked, reason, error }: Ord
       <h3 className="mt-4 mb-2.5">What happened</h3>
       <Timeline events={events} />
       {question && isRefundAsked && <RefundSection {...question} reason={reason} error={error} />}
-      {question && !isRefundAsked && (
-        <>
-          <LinkButton href={buildRefundHref(filters, id)} opens="refund" variant="danger-quiet" className="-ml-2.5">
-            {question.action}
-          </LinkButton>
-          <RefundDialog {...question} />
-        </>
-      )}
+      {question && !isRefundAsked && <RefundLink {...question} askHref={buildRefundHref(filters, id)} />}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { CloseButton, PageDialog } from '../../../../ui/page-dialog.tsx';
+import { DialogLink } from '../../../../ui/dialog-link.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
 interface RefundProps {
@@ -11,59 +12,67 @@ interface RefundProps {
   consequence: string;
 }
 
-function Question({ consequence }: RefundProps) {
-  return <p>{consequence}</p>;
+interface RefusedRefund {
+  /** Typed text of a refused form. */
+  reason?: string;
+  error?: string | undefined;
 }
 
-const field = {
-  name: 'reason',
-  label: 'Reason',
-  hint: 'Saved with the order.',
-  maxLength: 300,
-  required: true,
-} as const;
-
-/** Confirms a refund and asks for the reason. */
-export function RefundDialog(props: RefundProps) {
-  const { href, id, action } = props;
+function RefundFields({ id, consequence, reason, error }: RefundProps & RefusedRefund) {
   return (
-    <PageDialog id="refund" title={action} isSmall>
-      <form method="post" action={href}>
-        <input type="hidden" name="refund" value={id} />
-        <div className="dialog-body">
-          <Question {...props} />
-          <TextField {...field} />
-        </div>
-        <footer>
-          <CloseButton>Cancel</CloseButton>
-          <Button variant="danger">{action}</Button>
-        </footer>
-      </form>
-    </PageDialog>
+    <>
+      <input type="hidden" name="refund" value={id} />
+      <p>{consequence}</p>
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="Saved with the order."
+        maxLength={300}
+        required
+        defaultValue={reason}
+        error={error}
+        isFocused={error !== undefined}
+      />
+    </>
   );
 }
 
-interface RefundSectionProps extends RefundProps {
-  /** Typed text of a refused form. */
-  reason: string;
-  error: string | undefined;
+/** Asks for the reason of a refund in a dialog; without JavaScript, a link to the `RefundSection`. */
+export function RefundLink({ askHref, ...props }: RefundProps & { askHref: string }) {
+  const { href, action } = props;
+  const dialog = (close: () => void) => (
+    <PostForm action={href}>
+      <div className="dialog-body">
+        <RefundFields {...props} />
+      </div>
+      <footer>
+        <Button type="button" onClick={close}>
+          Cancel
+        </Button>
+        <Button variant="danger">{action}</Button>
+      </footer>
+    </PostForm>
+  );
+  return (
+    <DialogLink href={askHref} title={action} isSmall dialog={dialog} variant="danger-quiet" className="-ml-2.5">
+      {action}
+    </DialogLink>
+  );
 }
 
 /** The same inside the panel: without JavaScript, or after a refused form. */
-export function RefundSection({ reason, error, ...props }: RefundSectionProps) {
-  const { href, id, action } = props;
+export function RefundSection(props: RefundProps & RefusedRefund) {
+  const { href, action } = props;
   return (
     <section className="mt-4" aria-labelledby="refund-question">
       <h3 id="refund-question">{action}</h3>
-      <Question {...props} />
-      <form method="post" action={href} className="stack mt-3 gap-4">
-        <input type="hidden" name="refund" value={id} />
-        <TextField {...field} defaultValue={reason} error={error} isFocused={error !== undefined} />
+      <PostForm action={href} className="stack mt-3 gap-4">
+        <RefundFields {...props} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href={href}>Cancel</LinkButton>
           <Button variant="danger">{action}</Button>
         </div>
-      </form>
+      </PostForm>
     </section>
   );
 }
