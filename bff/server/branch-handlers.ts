@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RemixHandler } from './remix-adapter.ts';
-import { findRoutePath } from './route-paths.ts';
+import { findRoutePath, listPageUrls } from './route-paths.ts';
 
 type ServerRoutes = ServerBuild['routes'];
 
@@ -19,13 +19,8 @@ export function createBranchHandlers(build: ServerBuild): BranchHandler[] {
     .filter(({ id, path }) => path !== undefined && !path.endsWith('*') && !hasChildren(build.routes, id))
     .flatMap(({ id }) => {
       const handle = createRequestHandler(pruneBuild(build, listBranch(build.routes, id)), 'production');
-      return listAddresses(findRoutePath(build.routes, id)).map((path) => ({ path, handle }));
+      return listPageUrls(findRoutePath(build.routes, id)).map((path) => ({ path, handle }));
     });
-}
-
-// The page, and its data request: otherwise `/users/new.data` would match `/users/:userId`.
-function listAddresses(path: string): string[] {
-  return /\/[^/:]+$/.test(path) ? [path, `${path}.data`] : [path];
 }
 
 function hasChildren(routes: ServerRoutes, id: string): boolean {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { decode } from 'turbo-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonRoute } from '../app/json-route.ts';
 import { parseHostEnvironment } from './env.ts';
@@ -182,13 +183,22 @@ describe('the host', () => {
     expect(answer.body).not.toMatch(/secret|\.ts|at /);
   });
 
+  it('refuses a form that Remix sent as an action would', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/a.data', headers: form, payload: 'a'.repeat(600_000) });
+    expect(answer.statusCode).toBe(413);
+    const plugin = (type: string, ...rest: unknown[]) => (type === 'ErrorResponse' ? { value: rest } : false);
+    const { value } = await decode(new Blob([answer.body]).stream(), { plugins: [plugin] });
+    const failure = { kind: 'refused', message: 'This is too large to send.', waitSeconds: null };
+    expect(value).toEqual({ error: [failure, 413, ''] });
+  });
+
   it('accepts forms with files only on the pages that have them', async () => {
     const headers = { origin, 'content-type': 'multipart/form-data; boundary=b' };
     const payload = '--b\r\ncontent-disposition: form-data; name="text"\r\n\r\nlines\r\n--b--\r\n';
     const send = (url: string, body = payload) => app.inject({ method: 'POST', url, headers, payload: body });
     expect((await send('/admin/users/import')).json()).toMatchObject({ body: payload });
     expect((await send('/a')).statusCode).toBe(415);
-    expect((await send('/admin/users/import.data')).statusCode).toBe(415);
+    expect((await send('/admin/users/import.data')).json()).toMatchObject({ body: payload });
     expect((await send('/admin/users/import', 'x'.repeat(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
   });
 

@@ -1,5 +1,7 @@
 import { type ProblemCode, problemStatuses } from '@shikhar/contracts/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encode } from 'turbo-stream';
+import type { Failure } from '../app/lib/responses/failure.ts';
 import { buildPolicy, createNonce } from './content-policy.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -55,11 +57,25 @@ export interface HostRefusal {
 
 export const methodRefusal: HostRefusal = { code: 'METHOD_NOT_ALLOWED', message: 'This cannot be done here.' };
 
-/** Answers with the problem JSON, or with a small page for a person. */
+/** The answer to a form that Remix sent, as its action would have thrown it. */
+function encodeThrown({ code, message, wait }: HostRefusal): ReadableStream<Uint8Array> {
+  const failure: Failure = { kind: 'refused', message, waitSeconds: wait ?? null };
+  return encode(
+    { error: failure },
+    { plugins: [(value) => value === failure && ['ErrorResponse', { ...failure }, problemStatuses[code], '']] },
+  );
+}
+
+function isFormOfRemix({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && url.split('?', 1)[0]?.endsWith('.data') === true;
+}
+
+/** Answers with the problem JSON, with a small page for a person, or as Remix expects it for a form it sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HostRefusal): FastifyReply {
   const { code, message, wait } = refusal;
   reply.code(problemStatuses[code]).header('cache-control', 'no-store').header('x-request-id', request.id);
   if (wait !== undefined) reply.header('retry-after', String(wait));
+  if (isFormOfRemix(request)) return reply.type('text/x-script; charset=utf-8').send(encodeThrown(refusal));
   if (request.headers.accept?.includes('text/html')) {
     const { html, policy } = renderRefusalPage(message, request.id);
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);

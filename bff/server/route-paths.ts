@@ -8,3 +8,8 @@ export function findRoutePath(routes: ServerBuild['routes'], id: string): string
   }
   return `/${parts.filter((part) => part !== '').join('/')}`;
 }
+
+/** The URLs of a page and of its data. The second is needed because `/users/new.data` would also match `/users/:userId`. */
+export function listPageUrls(path: string): string[] {
+  return /\/[^/:]+$/.test(path) ? [path, `${path}.data`] : [path];
+}

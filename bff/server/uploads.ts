@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { BranchHandler } from './branch-handlers.ts';
 import { sendRefusal } from './refusal.ts';
 import type { RemixHandler } from './remix-adapter.ts';
+import { listPageUrls } from './route-paths.ts';
 
 interface UploadPage {
   /** Maximum form size in bytes; larger forms are not read. */
@@ -35,7 +36,7 @@ const photos = 'These photos are too large. You can send up to eight photos of 1
  * The pages whose forms may contain files. The exam's form is read even with eight of the largest phone photos: the photos are
  * not saved then, but the text beside them is.
  */
-export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, UploadPage>([
+const uploadForms: readonly (readonly [path: string, page: UploadPage])[] = [
   ['/admin/users/import', { max: 2 * megabyte }],
   ['/admin/tests/import', questionFile],
   ['/teacher/tests/import', questionFile],
@@ -57,7 +58,11 @@ export const uploadPages: ReadonlyMap<string, UploadPage> = new Map<string, Uplo
   ['/teacher/material-uploads/:uploadId', material],
   ['/exam/:attemptId', { max: 400 * megabyte, isStreamed: true, refusal: photos }],
   ['/exam/:attemptId/photos/:index/uploads/:uploadId', { max: 11 * megabyte, isStreamed: true, refusal: photos }],
-]);
+];
+
+export const uploadPages: ReadonlyMap<string, UploadPage> = new Map(
+  uploadForms.flatMap(([path, page]) => listPageUrls(path).map((url) => [url, page] as const)),
+);
 
 /** Time limits for receiving a form, and a form with photos on a slow network. */
 const formTimeoutMs = 30_000;

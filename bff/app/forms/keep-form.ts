@@ -1,21 +1,29 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
-import { isUnreachable } from '../lib/responses/failure.ts';
+import { isFailure, isUnreachable } from '../lib/responses/failure.ts';
 
 const unsent = 'This could not be sent. What you typed is still here: please send it again in a moment.';
 
+/** The message for a form that can be sent again; null when its page cannot go on. */
+function explain(error: unknown): string | null {
+  if (isUnreachable(error)) return unsent;
+  if (!isRouteErrorResponse(error)) return null;
+  if (isFailure(error.data) && error.data.kind === 'refused') return error.data.message;
+  return error.status === 503 ? unsent : null;
+}
+
 /**
- * The `clientAction` of pages with a form. A form that did not reach the service stays as it was typed, with a message, where
- * Remix would show an error screen in its place.
+ * The `clientAction` of pages with a form. A form that did not reach the service, or that the server refused unread, stays as it
+ * was typed, with a message, where Remix would show an error screen in its place.
  */
 export async function keepForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const posted = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    const isBusy = isRouteErrorResponse(error) && error.status === 503;
-    if (!isBusy && !isUnreachable(error)) throw error;
+    const message = explain(error);
+    if (message === null) throw error;
     const values = Object.fromEntries(await posted.formData());
     // A response with this status keeps Remix from loading the page again, which would fail as well.
-    return Response.json({ view: null, messages: [unsent], form: values['form'], values }, { status: 503 });
+    return Response.json({ view: null, messages: [message], form: values['form'], values }, { status: 503 });
   }
 }

@@ -1,6 +1,6 @@
 import { useSubmit } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookForm } from 'react-hook-form';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { FormDefinition, FormView } from './define-form.ts';
@@ -36,6 +36,16 @@ function keepChoice(register: RefCallBack): RefCallBack {
     register(control);
     if (isChosen) control.checked = true;
   };
+}
+
+/**
+ * Runs `check` when a click that is under way is over: an error that appears above a button between its press and its release
+ * would push it away, and the click would be lost.
+ */
+function waitForClick(check: () => void): void {
+  const isClicking = document.querySelector(':is(a, button, label):active') !== null;
+  if (!isClicking) check();
+  else for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(check), { once: true });
 }
 
 /** Where a refused form wants the reader: its first wrong field, or the message above it. */
@@ -93,7 +103,7 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
         error: known[name]?.message?.toString(),
         isFocused: name === firstWrong,
         controlRef: keepChoice(ref),
-        onBlur,
+        onBlur: (event: FocusEvent) => waitForClick(() => onBlur(event)),
         onChange,
       };
     },

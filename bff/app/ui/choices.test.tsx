@@ -54,7 +54,7 @@ describe('filters', () => {
         />
       </Filters>,
     );
-    expect(html).toContain('<form class="filters" method="get">');
+    expect(html).toContain('<form method="get" class="filters">');
     expect(html).toContain('value="ananya"');
     expect(html).toContain('checked="" value="active"');
     expect(html).toContain('All<span class="n">22</span>');

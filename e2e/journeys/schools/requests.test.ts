@@ -61,6 +61,7 @@ test('a school admits a teacher, and removes them again @long', async ({ page, p
   await signInBy(school);
   await page.goto('/school/requests');
   await page.getByRole('button', { name: `Approve ${teacher.name}` }).click();
+  await expect(page.getByText('1 person is a member now.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Students' }).getByRole('link', { name: 'Teachers' }).click();
   await expect(page.getByRole('row', { name: teacher.name })).toContainText('Mathematics');
   await page.getByRole('link', { name: `Remove ${teacher.name}` }).click();

@@ -43,6 +43,7 @@ test('suspends, activates and deletes a user on their page @long', async ({ page
   const { word } = await addByPost(page.request, place.origin, 'school', 'Vidya Niketan');
   await page.goto(`/admin/schools?search=${word}`);
   await findRow(page, word).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/users\//);
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('main')).toContainText('Suspended');
   await page.getByRole('button', { name: 'Activate' }).click();

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
 import * as z from 'zod';
+import { reloadMissing } from '../../../forms/reload-missing.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -32,6 +33,8 @@ const Query = z.object({
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Requests') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const shouldRevalidate = reloadMissing;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

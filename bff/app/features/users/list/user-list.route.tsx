@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { reloadMissing } from '../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon, uploadIcon } from '../../../ui/icons.ts';
@@ -19,6 +20,8 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return handleListAction(args, findList(new URL(args.request.url)));
 }
+
+export const shouldRevalidate = reloadMissing;
 
 /** Buttons of the list of all roles. */
 function AllUsersActions({ filters }: { filters: UserFilters }) {
