@@ -16,6 +16,12 @@ const serverFile = new URL('./bare/serve-pages.ts', import.meta.url);
 
 const Facts = z.object({ bytes: z.record(z.string(), z.number()) });
 
+/** Where Remix fetches a page's data. */
+function toDataPath(path: string): string {
+  const [pathname, ...query] = path.split('?');
+  return [`${pathname}.data`, ...query].join('?');
+}
+
 /**
  * Pages per second of dashboard, leaderboard and exam question, compared with a bare server that renders the same trees from
  * memory.
@@ -52,15 +58,24 @@ export async function benchmarkPages(bench: BenchStack, settings: Settings): Pro
       const nextOurs = createRoundRobin(paths);
       const nextBare = createRoundRobin(paths);
       const accept = 'text/html';
-      const comparison = await alternate(
-        { order: { origin, next: () => ({ path: nextOurs(), headers: { cookie: cookies(), accept } }) }, pids },
-        {
-          order: { origin: `http://127.0.0.1:${barePort}`, next: () => ({ path: nextBare(), headers: { accept } }) },
-          pids: { bare: bare.pid },
-        },
-        settings,
+      const bareSide = {
+        order: { origin: `http://127.0.0.1:${barePort}`, next: () => ({ path: nextBare(), headers: { accept } }) },
+        pids: { bare: bare.pid },
+      };
+      const buildSide = (buildPath: () => string) => ({
+        order: { origin, next: () => ({ path: buildPath(), headers: { cookie: cookies(), accept } }) },
+        pids,
+      });
+      printComparison(name, await alternate(buildSide(nextOurs), bareSide, settings), goal);
+      printComparison(
+        `${name}, its data`,
+        await alternate(
+          buildSide(() => toDataPath(nextOurs())),
+          bareSide,
+          settings,
+        ),
+        goal,
       );
-      printComparison(name, comparison, goal);
       const mean = paths.reduce((sum, path) => sum + (bytes[path] ?? 0), 0) / paths.length;
       printLine(`  ${Math.round(mean)} bytes a page`);
     }

@@ -9,6 +9,7 @@ import { benchmarkFiles } from './files-benchmark.ts';
 import { benchmarkLedger } from './ledger-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
 import { benchmarkMaterials } from './materials-benchmark.ts';
+import { benchmarkNavigation } from './navigation-benchmark.ts';
 import { benchmarkPages } from './pages-benchmark.ts';
 import { benchmarkPhone } from './phone-benchmark.ts';
 import { benchmarkRaces } from './races-benchmark.ts';
@@ -33,6 +34,7 @@ const benchmarks = new Map(
     'login-flood': benchmarkLoginFlood,
     backup: benchmarkBackup,
     phone: benchmarkPhone,
+    navigation: benchmarkNavigation,
     races: benchmarkRaces,
     ledger: benchmarkLedger,
     files: benchmarkFiles,
