@@ -10,10 +10,10 @@ speakPlainly();
 
 type Typed = Record<string, string | boolean | undefined>;
 
-/** The fields as the browser would post them. */
+/** The fields as the browser would post them; of a file, its name. */
 function readFields(form: HTMLFormElement): FieldValues {
   return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Icon } from './icon.tsx';
 import { alertIcon, checkIcon, flagIcon, infoIcon } from './icons.ts';
 
@@ -18,15 +19,23 @@ interface BannerProps {
   /** A button or link on the right, such as Try again. */
   action?: ReactNode;
   className?: string;
-  /** Takes the focus when the page loads. */
+  /** Takes the focus when it appears. */
   isFocused?: boolean;
   children?: ReactNode;
 }
 
 /** An inline message. A failure to load replaces the list. */
 export function Banner({ kind, title, icon = icons[kind], action, className, isFocused, children }: BannerProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // The browser itself focuses it when a document loads.
+  const isLoaded = useRef(!useHydrated());
+  useEffect(() => {
+    if (isFocused && !isLoaded.current) element.current?.focus();
+    isLoaded.current = false;
+  }, [isFocused]);
   return (
     <div
+      ref={element}
       className={`banner banner-${kind}${className ? ` ${className}` : ''}`}
       role={roles[kind]}
       {...(isFocused && focusAttributes)}

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ChangeEventHandler, useState } from 'react';
 import { describeControl, Field, FieldError, type FieldProps } from './field.tsx';
 
 interface FileFieldProps extends FieldProps {
+  onChange?: ChangeEventHandler<HTMLInputElement>;
   /** As in `<input accept>`. */
   accept: string;
   /** The limit in bytes, and the error for a larger file, shown before it is sent. */
@@ -9,10 +10,12 @@ interface FileFieldProps extends FieldProps {
 }
 
 /** A native file field. */
-export function FileField({ max, accept, ...props }: FileFieldProps) {
+export function FileField({ max, accept, onChange, ...props }: FileFieldProps) {
   const { name, id = name, label, hint, error, className } = props;
   const [isTooLarge, setTooLarge] = useState(false);
-  const check = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const check = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    onChange?.(event);
     const isLarger = max !== undefined && [...(target.files ?? [])].some(({ size }) => size > max.bytes);
     setTooLarge(isLarger);
     target.setCustomValidity(isLarger ? max.error : '');

@@ -3,7 +3,7 @@ import { type FormEvent, type FormHTMLAttributes, forwardRef, useState } from 'r
 import { isHydratedPath } from '../lib/hydrated-paths.ts';
 import { SubmitterContext } from './form-status.ts';
 
-type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit' | 'children'> & {
+type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'id' | 'noValidate' | 'onSubmit' | 'children'> & {
   action: string;
   /** For files. */
   encType?: 'multipart/form-data';

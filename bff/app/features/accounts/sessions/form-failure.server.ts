@@ -10,12 +10,14 @@ export interface FormFailure {
   readonly errors: FormErrors;
 }
 
-interface FormFacts {
+export interface FormFacts {
   readonly context: RequestContext;
   /** Fields that show their own error. */
   readonly shown: ReadonlySet<string>;
   /** Shown when the service gives no message. */
   readonly fallback: string;
+  /** Shown instead when the service cannot answer, by its code: `PAYMENTS_OFF`. */
+  readonly outages?: Readonly<Record<string, string>> | undefined;
 }
 
 function wait(seconds: number | null): Record<string, string> {
@@ -29,10 +31,11 @@ const answered = new Set([400, 403, 409, 413, 429]);
  * The response to a form that the domain service refused. Throws redirects, failure pages for refusals that do not concern
  * the form, and all other errors.
  */
-export function explainFormFailure(error: unknown, { context, shown, fallback }: FormFacts): FormFailure {
+export function explainFormFailure(error: unknown, { context, shown, fallback, outages }: FormFacts): FormFailure {
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'form not taken');
-    return { status: 503, headers: wait(error.retryAfterSeconds ?? 15), errors: toFormError(fallback) };
+    const outage = error instanceof DomainUnavailable ? outages?.[error.code ?? ''] : undefined;
+    return { status: 503, headers: wait(error.retryAfterSeconds ?? 15), errors: toFormError(outage ?? fallback) };
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;

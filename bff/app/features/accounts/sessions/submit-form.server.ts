@@ -6,7 +6,7 @@ import type { FormDefinition, FormView, RefusedForm } from '../../../forms/defin
 import { toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
-import { explainFormFailure } from './form-failure.server.ts';
+import { explainFormFailure, type FormFacts } from './form-failure.server.ts';
 import type { RequestArguments } from './session.server.ts';
 
 interface Submission<Body, Hidden, Result> {
@@ -15,6 +15,8 @@ interface Submission<Body, Hidden, Result> {
   hidden: z.ZodType<Hidden>;
   /** Shown when the service gives no message. */
   fallback: string;
+  /** Shown instead when the service cannot answer, by its code: `PAYMENTS_OFF`. */
+  outages?: FormFacts['outages'];
   /** Calls the service and leads on, or answers a refusal of its own. */
   save(body: Body, hidden: Hidden): Promise<Result>;
   /** After a refusal, the hidden fields with which sending the form again may succeed, and words in place of the service's. */
@@ -31,7 +33,7 @@ interface Submission<Body, Hidden, Result> {
  */
 export async function submitForm<Body, Hidden extends object, Result>(
   args: RequestArguments,
-  { form, hidden: Hidden, fallback, save, retry, deletion }: Submission<Body, Hidden, Result>,
+  { form, hidden: Hidden, fallback, outages, save, retry, deletion }: Submission<Body, Hidden, Result>,
   posted?: FormData,
 ) {
   const { fields, repeated } = sortFields(posted ?? (await parseForm(args.request)));
@@ -57,7 +59,7 @@ export async function submitForm<Body, Hidden extends object, Result>(
   try {
     return await save(parsed.body, hidden.data);
   } catch (error) {
-    const facts = { context: args.context, shown: new Set(form.fields), fallback };
+    const facts = { context: args.context, shown: new Set(form.fields), fallback, outages };
     const { status, headers, errors } = explainFormFailure(renameFieldErrors(error, form.findField), facts);
     const again = error instanceof DomainRefusal ? await retry?.(error.problem, hidden.data) : null;
     return show(again?.words === undefined ? errors : toFormError(again.words), { status, headers }, again?.hidden);
