@@ -1,6 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
+import { keepForm } from '../../forms/keep-form.ts';
 import { parseForm, sortFields } from '../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../lib/site/site.ts';
@@ -13,14 +20,18 @@ import { layersIcon } from '../../ui/icons.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
-import { explainFormFailure } from '../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
+import { runButton } from '../accounts/sessions/submit-form.server.ts';
 import { buildBackupView, formatSchedule } from './backup-view.server.ts';
 import { type BackupView, statusLooks } from './backup-view.ts';
 
 const path = '/admin/settings/backups';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Backups') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
@@ -33,15 +44,12 @@ export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const { fields } = sortFields(await parseForm(args.request));
   if (Object.keys(fields).length > 0) throw createOutdatedFormRefusal();
-  try {
+  const run = async () => {
     await client.call(requestBackup);
-  } catch (error) {
-    const fallback = 'The backup could not be started. Please try again in a moment.';
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data({ messages: errors.messages }, { status, headers });
-  }
-  await client.showToast({ text: 'The backup has started.' });
-  return redirect(path, 303);
+    await client.showToast({ text: 'The backup has started.' });
+    return redirect(path, 303);
+  };
+  return runButton(args, { fallback: 'The backup could not be started. Please try again in a moment.', run });
 }
 
 const columns: readonly Column<BackupView>[] = [

@@ -1,25 +1,29 @@
 import './outbox.css';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMail, retryMail } from '@shikhar/contracts/mail/routes';
 import * as z from 'zod';
-import { DomainRefusal } from '../../../domain/errors.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import type { RequestContext } from '../../../request-context.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { type Fact, KeyValues } from '../../../ui/facts.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useRootData } from '../../accounts/sessions/root-data.ts';
-import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { runButton } from '../../accounts/sessions/submit-form.server.ts';
 import { type MailPreview, splitStyles } from './mail-preview.server.ts';
 import { buildMailView } from './mail-view.server.ts';
 import { isRetried, type MailView, statusLooks } from './mail-view.ts';
@@ -39,20 +43,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Queues an e-mail again. Returns null on success, or the message of a refusal. */
-async function retryMailOf(client: ServiceClient, id: string, context: RequestContext): Promise<string | null> {
-  try {
-    const { body } = await client.call(retryMail, { params: { id } });
-    await client.showToast({ text: `The email to ${body.to} will be sent again.` });
-    return null;
-  } catch (error) {
-    if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
-    if (error.status === 409) return error.problem.message;
-    // A malformed ID means that the e-mail does not exist.
-    throw error.status === 400 ? createNotFound() : toFailurePage(error, context);
-  }
-}
-
 const RetryFields = z.strictObject({ back: z.string().max(1_000).optional() });
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,20 +51,25 @@ export async function action(args: ActionFunctionArgs) {
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const form = RetryFields.safeParse(fields);
   if (!form.success || repeated.length > 0) throw createOutdatedFormRefusal();
-  const message = await retryMailOf(client, id, args.context);
-  if (message !== null) return data({ message }, { status: 409 });
   const { back } = form.data;
   // Prevents open redirects: the target is always the list, with its filters parsed and rebuilt.
   const list =
     back && URL.canParse(back, args.request.url)
       ? buildOutboxHref(parseOutboxFilters(new URL(back, args.request.url).href))
       : null;
-  return redirect(list ?? `/admin/settings/outbox/${id}`, 303);
+  const run = async () => {
+    const { body } = await client.call(retryMail, { params: { id } });
+    await client.showToast({ text: `The email to ${body.to} will be sent again.` });
+    return redirect(list ?? `/admin/settings/outbox/${id}`, 303);
+  };
+  return runButton(args, { fallback: 'The email could not be queued. Please try again in a moment.', run });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
-  { title: formatPageTitle(given?.mail.subject ?? 'Email') },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.mail.subject ?? 'Email') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 function listFacts(mail: MailView, messageId: string): Fact[] {
   const { kind, label } = statusLooks[mail.status];
@@ -91,9 +86,15 @@ function listFacts(mail: MailView, messageId: string): Fact[] {
   ];
 }
 
+/** The nonce of the document around the page, which the server knows, and the browser's own scripts have. */
+function useNonce(): string | undefined {
+  const { nonce } = useRootData();
+  return nonce ?? document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+}
+
 /** A sandboxed frame without scripts, forms or origin. The nonce allows its style sheet under the inherited CSP. */
 function PreviewFrame({ preview, title }: { preview: MailPreview; title: string }) {
-  const { nonce } = useRootData();
+  const nonce = useNonce();
   const source = preview.html.replace('</head>', `<style nonce="${nonce}">${preview.css}</style></head>`);
   return <iframe className="mail-frame" title={title} srcDoc={source} sandbox="allow-popups allow-popups-to-escape-sandbox" />;
 }
@@ -106,9 +107,9 @@ export default function OutboxMail() {
       <BackLink href="/admin/settings/outbox">Emails</BackLink>
       <PageHead title={mail.subject}>{isRetried(mail.status) && <RetryForm id={mail.id} />}</PageHead>
       {refused && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {refused.message}
-        </Banner>
+        <div className="mb-4">
+          <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />
+        </div>
       )}
       <KeyValues facts={listFacts(mail, messageId)} />
       {!isReadable && (

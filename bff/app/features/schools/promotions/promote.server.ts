@@ -1,13 +1,14 @@
 import { data, redirect } from '@remix-run/node';
 import { promoteStudents } from '@shikhar/contracts/schools/promotions/routes';
 import { type PromotionMade, PromotionOrder } from '@shikhar/contracts/schools/promotions/schemas';
+import type { RefusedForm } from '../../../forms/define-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { findForArea } from '../../../lib/area.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import type { RequestContext } from '../../../request-context.ts';
-import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { runButton } from '../../accounts/sessions/submit-form.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
 import { formatPromotedCount } from './promotion-text.ts';
 
@@ -35,21 +36,13 @@ export function formatPromoted({ promotion, skipped }: PromotionMade): string {
 }
 
 /** Promotes the selected students and redirects to the promotion. */
-export async function promote(client: ServiceClient, { request, context }: PromoteRequest) {
-  const body = parseOrder(await parseForm(request));
-  if (!body) return data({ message: 'Select at least one student.' }, { status: 400 });
-  try {
+export async function promote(client: ServiceClient, args: RequestArguments) {
+  const body = parseOrder(await parseForm(args.request));
+  if (!body) return data<RefusedForm<never>>({ view: null, messages: ['Select at least one student.'] }, { status: 400 });
+  const run = async () => {
     const made = (await client.call(promoteStudents, { body })).body;
     await client.showToast({ text: formatPromoted(made) });
-    return redirect(`${findForArea(request, promotionPaths)}/${made.promotion.id}`, 303);
-  } catch (error) {
-    const facts = { context, shown: new Set<string>(), fallback: 'Failed to promote the students' };
-    const { status, headers, errors } = explainFormFailure(error, facts);
-    return data({ message: errors.messages.join(' ') }, { status, headers });
-  }
-}
-
-interface PromoteRequest {
-  request: Request;
-  context: RequestContext;
+    return redirect(`${findForArea(args.request, promotionPaths)}/${made.promotion.id}`, 303);
+  };
+  return runButton(args, { fallback: 'Failed to promote the students', run });
 }

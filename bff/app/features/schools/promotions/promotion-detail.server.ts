@@ -8,6 +8,8 @@ import { findForArea } from '../../../lib/area.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { runButton } from '../../accounts/sessions/submit-form.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
 import { buildPromotionRow, type PromotionRow } from './promotion-row.server.ts';
 import { getStandingName } from './promotion-text.ts';
@@ -45,19 +47,17 @@ export function formatReversed(students: readonly Pick<PromotedStudent, 'standin
     : `${done} ${countOf(rest, 'student')} ${rest === 1 ? 'has moved on since and stays' : 'have moved on since and stay'}.`;
 }
 
-interface ReverseRequest {
-  request: Request;
-  params: Params;
-}
-
 /** Reverses a promotion (safe to repeat) and reloads its page. */
-export async function reverse(client: ServiceClient, { request, params }: ReverseRequest): Promise<Response> {
-  const id = parseId(params, 'id');
-  const fields = [...(await parseForm(request))];
+export async function reverse(client: ServiceClient, args: RequestArguments & { params: Params }) {
+  const id = parseId(args.params, 'id');
+  const fields = [...(await parseForm(args.request))];
   if (fields.length !== 1 || String(fields[0]) !== 'reverse,yes') {
     throw createOutdatedFormRefusal();
   }
-  const { body } = await client.ask(reversePromotion, { params: { id } });
-  await client.showToast({ text: formatReversed(body.students) });
-  return redirect(`${findForArea(request, promotionPaths)}/${id}`, 303);
+  const run = async () => {
+    const { body } = await client.call(reversePromotion, { params: { id } });
+    await client.showToast({ text: formatReversed(body.students) });
+    return redirect(`${findForArea(args.request, promotionPaths)}/${id}`, 303);
+  };
+  return runButton(args, { fallback: 'Failed to reverse the promotion', run });
 }

@@ -4,6 +4,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ConfirmationLink, ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { promotionPaths } from './promotion-choice.ts';
@@ -33,10 +34,12 @@ interface PromotionPageProps {
   promotion: PromotionView;
   /** Whether to show the confirmation on the page, without JavaScript. */
   isAsked: boolean;
+  /** Why the reversal was refused. */
+  refused: readonly string[] | undefined;
 }
 
 /** One promotion: its students, where they are now, and how to reverse it. */
-export function PromotionPage({ promotion, isAsked }: PromotionPageProps) {
+export function PromotionPage({ promotion, isAsked, refused }: PromotionPageProps) {
   const path = useForArea(promotionPaths);
   const { id, step, schoolName, students, made, madeBy, reversed } = promotion;
   const href = `${path}/${id}`;
@@ -56,6 +59,7 @@ export function PromotionPage({ promotion, isAsked }: PromotionPageProps) {
           </ConfirmationLink>
         )}
       </PageHead>
+      {refused && <FormErrorsBanner errors={{ messages: refused, fields: {} }} />}
       {isAsked && reversed === null && <ConfirmationSection {...confirmation} />}
       <div className="card mb-6 max-w-[720px]">
         <KeyValues

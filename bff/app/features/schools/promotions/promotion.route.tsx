@@ -1,11 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadPromotion, reverse } from './promotion-detail.server.ts';
 import { PromotionPage } from './promotion-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.promotion.step ?? 'Promotions') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
@@ -18,5 +23,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Promotion() {
-  return <PromotionPage {...useLoaderData<typeof loader>()} />;
+  return <PromotionPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.messages} />;
 }

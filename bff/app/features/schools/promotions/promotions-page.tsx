@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { Banner } from '../../../ui/banner.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { ClassChoice } from './class-choice.tsx';
@@ -13,7 +13,7 @@ interface PromotionsPageProps {
   path: PromotionPath;
   view: PromotionsView;
   /** Why the promotion was refused. */
-  refused: string | undefined;
+  refused: readonly string[] | undefined;
 }
 
 /** The current step of a promotion, and the history. */
@@ -22,9 +22,9 @@ export function PromotionsPage({ path, view, refused }: PromotionsPageProps) {
   return (
     <>
       {refused && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {refused}
-        </Banner>
+        <div className="mb-4">
+          <FormErrorsBanner errors={{ messages: refused, fields: {} }} />
+        </div>
       )}
       {preview && <PreviewForm path={path} choice={choice} preview={preview} formKey={key} />}
       {!preview && classes && <ClassChoice path={path} choice={choice} classes={classes} />}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { useForArea } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -49,6 +50,8 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Promotions') 
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const view = await loadPromotions(client, args);
@@ -62,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Promotes a class at the end of the school year. Used by schools, and by administrators for any school or for none. */
 export default function Promotions() {
   const view = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
+  const refused = useActionData<typeof action>();
   const path = useForArea(promotionPaths);
   const isForSchool = path === '/school/promotions';
   const about = isForSchool ? 'Promote a class when the school year ends' : 'Promote a class, in a school or without one';
@@ -72,7 +75,7 @@ export default function Promotions() {
       <PageHead title="Promotions" about={about} />
       {isForSchool && <SchoolTabs current={path} />}
       {!isForSchool && !view.preview && <SchoolCodeForm choice={view.choice} codeError={view.codeError} />}
-      <PromotionsPage path={path} view={view} refused={returned?.message} />
+      <PromotionsPage path={path} view={view} refused={refused?.messages} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { data, redirect } from '@remix-run/node';
 import { type ImportReport, maxImportBytes } from '@shikhar/contracts/users/import/schemas';
 import { getImport, importUsers, runImport } from '@shikhar/contracts/users/routes';
 import * as z from 'zod';
-import { DomainRefusal } from '../../../domain/errors.ts';
+import type { RefusedForm } from '../../../forms/define-form.ts';
+import { type FormErrors, toFormError } from '../../../forms/form-errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
@@ -10,6 +11,8 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient, requireSession } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { runButton } from '../../accounts/sessions/submit-form.server.ts';
+import { importForm, tooLarge } from './import-form.tsx';
 
 const path = '/admin/users/import';
 
@@ -30,14 +33,6 @@ export async function loadImport(args: RequestArguments): Promise<{ report: Impo
   return { report: (await client.ask(getImport, { params: { id: id.data } })).body };
 }
 
-const texts = {
-  nothing: 'Choose a file, or paste its lines',
-  both: 'Choose a file or paste its lines, not both',
-  tooLarge: 'A file may have at most 1 MB',
-  encoding: 'This file is not in UTF-8. In Excel, save it as “CSV UTF-8”',
-  unreadable: 'This form could not be read. Please choose the file again',
-} as const;
-
 interface GivenFile {
   content: string;
   fileName?: string;
@@ -55,28 +50,29 @@ async function readFile(file: File): Promise<GivenFile> {
   return { content, ...(fileName && { fileName }) };
 }
 
-/** The chosen file or the pasted lines, or an error message. */
-async function parseGiven(form: FormData): Promise<GivenFile | string> {
-  const [file, text] = [form.get('file'), form.get('text')];
-  const pasted = typeof text === 'string' ? text : '';
-  const chosen = file instanceof File && file.size > 0 ? file : null;
-  if (chosen && pasted.trim() !== '') return texts.both;
-  if (chosen) return chosen.size > maxImportBytes ? texts.tooLarge : readFile(chosen).catch(() => texts.encoding);
-  if (pasted.trim() === '') return texts.nothing;
-  return Buffer.byteLength(pasted) > maxImportBytes
-    ? texts.tooLarge
-    : { content: pasted.toWellFormed().replaceAll('\u0000', '') };
+const notUtf8 = 'This file is not in UTF-8. In Excel, save it as “CSV UTF-8”';
+
+/** The chosen file or the pasted lines, or the errors of the form. */
+async function parseGiven(file: File | null, text: string): Promise<GivenFile | { errors: FormErrors['fields'] }> {
+  const parsed = importForm.parse({ file: file?.name ?? '', text });
+  if (!parsed.isValid) return { errors: parsed.errors };
+  if (file)
+    return file.size > maxImportBytes
+      ? { errors: { file: tooLarge } }
+      : readFile(file).catch(() => ({ errors: { file: notUtf8 } }));
+  if (Buffer.byteLength(text) > maxImportBytes) return { errors: { text: tooLarge } };
+  return { content: text.toWellFormed().replaceAll('\u0000', '') };
 }
 
-function refuse(message: string, text: string, status = 400, headers: Readonly<Record<string, string>> = {}) {
-  return data({ message, text }, { status, headers });
+function showAgain(text: string, errors: FormErrors, init: { status: number; headers?: Readonly<Record<string, string>> }) {
+  return data<RefusedForm<object>>({ view: { values: { text }, hidden: {}, errors } }, init);
 }
 
 async function check(args: RequestArguments, client: ServiceClient, form: FormData) {
-  const text = form.get('text');
-  const pasted = typeof text === 'string' ? text : '';
-  const given = await parseGiven(form);
-  if (typeof given === 'string') return refuse(given, pasted);
+  const [chosen, pasted] = [form.get('file'), form.get('text')];
+  const text = typeof pasted === 'string' ? pasted : '';
+  const given = await parseGiven(chosen instanceof File && chosen.size > 0 ? chosen : null, text);
+  if ('errors' in given) return showAgain(text, { messages: [], fields: given.errors }, { status: 400 });
   try {
     const { body } = await client.call(importUsers, { body: { ...given, dryRun: true } });
     return redirect(buildHref(body.id), 303);
@@ -87,24 +83,18 @@ async function check(args: RequestArguments, client: ServiceClient, form: FormDa
       fallback: 'The file could not be checked. Please try again.',
     };
     const { status, headers, errors } = explainFormFailure(error, facts);
-    return refuse(errors.messages.join(' '), pasted, status, headers);
+    return showAgain(text, errors, { status, headers });
   }
 }
 
-async function run(args: RequestArguments, client: ServiceClient, id: string) {
-  try {
-    await client.call(runImport, { params: { id } });
-    return redirect(buildHref(id), 303);
-  } catch (error) {
-    if (error instanceof DomainRefusal && error.status === 404) throw createNotFound();
-    const facts = {
-      context: args.context,
-      shown: new Set<string>(),
-      fallback: 'The users could not be imported. Please try again.',
-    };
-    const { status, headers, errors } = explainFormFailure(error, facts);
-    return refuse(errors.messages.join(' '), '', status, headers);
-  }
+function run(args: RequestArguments, client: ServiceClient, id: string) {
+  return runButton(args, {
+    fallback: 'The users could not be imported. Please try again.',
+    async run() {
+      await client.call(runImport, { params: { id } });
+      return redirect(buildHref(id), 303);
+    },
+  });
 }
 
 const CheckFields = z.array(z.enum(['file', 'text'])).max(2);
@@ -120,7 +110,8 @@ export async function handleImport(args: RequestArguments) {
     return run(args, client, fields.data.run);
   }
   const names = [...form.keys()];
-  if (names.length === 0) return refuse(texts.unreadable, '');
+  if (names.length === 0)
+    return showAgain('', toFormError('This form could not be read. Please choose the file again'), { status: 400 });
   if (!CheckFields.safeParse(names).success || new Set(names).size < names.length) {
     throw createOutdatedFormRefusal();
   }

@@ -1,28 +1,28 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
+import { buildEmptyView, pickFormView } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Stats } from '../../../ui/facts.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { ImportForm } from './import-form.tsx';
 import { ImportCheck } from './import-report.tsx';
 import { countByRole } from './import-text.ts';
 import { handleImport, loadImport } from './import-users.server.ts';
-import './import.css';
-import { importColumns } from '@shikhar/contracts/users/import/schemas';
-import { Button } from '../../../ui/button.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import users') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadImport(args);
@@ -46,12 +46,8 @@ export default function ImportUsers() {
         </LinkButton>
       </PageHead>
       <Steps labels={['Choose a file', 'Check', 'Done']} current={step} />
-      {refused && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {refused.message}
-        </Banner>
-      )}
-      {report === null && <ImportForm text={refused?.text ?? ''} />}
+      {report && refused && <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />}
+      {report === null && <ImportForm view={pickFormView(buildEmptyView({}), refused)} />}
       {report && !report.isDone && <ImportCheck report={report} />}
       {report?.isDone && <ImportDone report={report} />}
     </>
@@ -82,22 +78,5 @@ function ImportDone({ report }: { report: ImportReport }) {
         <LinkButton href="/admin/users/import">Import another file</LinkButton>
       </div>
     </>
-  );
-}
-
-/** First step: a file, or lines pasted from a spreadsheet. */
-function ImportForm({ text }: { text: string }) {
-  return (
-    <PostForm action="/admin/users/import" encType="multipart/form-data" className="card stack users-import">
-      <p className="meta">
-        The first line names the columns: {importColumns.join(', ')}. Students need a class, teachers need subjects and schools
-        need a code. Separate the columns with commas or semicolons, as Excel does.
-      </p>
-      <FileField name="file" label="CSV file" accept=".csv,text/csv" hint="In UTF-8, at most 5,000 lines and 1 MB." />
-      <TextAreaField name="text" label="Or paste the lines" rows={6} defaultValue={text} />
-      <div className="flex justify-end">
-        <Button variant="primary">Check</Button>
-      </div>
-    </PostForm>
   );
 }
