@@ -1,4 +1,3 @@
-import { autoSubmit } from './auto-submit.ts';
 import { markBusyButtons } from './busy-buttons.ts';
 import { showChartValues } from './chart-values.ts';
 import { countTicks } from './checked-count.ts';
@@ -37,6 +36,5 @@ countTicks(document);
 submitOnChange(document);
 checkFileSizes(document);
 sendUploads(document);
-autoSubmit(document);
 showChartValues(document);
 openAssistant(document);

@@ -1,8 +1,8 @@
 /** The pages that Remix hydrates. Every other page is a plain document until it joins them. */
 const hydrated = [
-  /^\/admin\/revenue(?:\/(?:orders|packages|coupons(?:\/[^/]+)?))?$/,
-  // An e-mail is shown in a frame whose style needs the nonce of its own document.
-  /^\/admin\/(?:users|teachers|schools|analytics|audit|security|settings)(?:\/(?!export$|import\/template$|outbox\/).*)?$/,
+  /^\/(?:test-series|orders|payment-sandbox)(?:\/.*)?$/,
+  /^\/admin\/revenue(?:\/(?!(?:orders\/)?export$|packages\/).*)?$/,
+  /^\/admin\/(?:users|teachers|schools|analytics|audit|security|settings)(?:\/(?!export$|import\/template$).*)?$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

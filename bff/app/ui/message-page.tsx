@@ -12,16 +12,14 @@ interface MessagePageProps {
   actions: ReactNode;
   /** Small print below, such as a reference number. */
   note?: ReactNode;
-  /** Seconds between automatic refreshes. */
-  freshSeconds?: number | undefined;
   /** Another link, below the buttons. */
   after?: ReactNode;
 }
 
 /** A full-page message. It is the page's main, under a shell's top bar or alone. */
-export function MessagePage({ signal, title, code, children, actions, note, after, freshSeconds }: MessagePageProps) {
+export function MessagePage({ signal, title, code, children, actions, note, after }: MessagePageProps) {
   return (
-    <main className="msgpage" id="main" data-fresh={freshSeconds}>
+    <main className="msgpage" id="main">
       <Signal aspect={signal} />
       {code && <p className="code">{code}</p>}
       <h1>{title}</h1>

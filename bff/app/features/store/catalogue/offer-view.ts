@@ -54,14 +54,3 @@ export interface TestOfferView {
   /** A package that also contains it. */
   soldIn: { href: string; title: string } | null;
 }
-
-/** A Purchase Now submission that made no order. */
-export interface RefusedPurchase {
-  /** Shown at the top; null if it is about the coupon. */
-  message: string | null;
-  link: { href: string; label: string } | null;
-  coupon: string;
-  couponError: string | null;
-  /** Reused if the order may have been made, so that the next press is idempotent. */
-  key: string | null;
-}

@@ -16,7 +16,10 @@ export function buildProgressView(summary: PackageSummary): Progress | null {
 }
 
 export function buildPurchaseView({ id, pricePaise, revision }: PackageSummary): Purchase {
-  return { action: `/test-series/${id}`, key: randomUUID(), pricePaise, revision };
+  return {
+    action: `/test-series/${id}`,
+    fields: { idempotencyKey: randomUUID(), seenPrice: pricePaise, seenRevision: revision },
+  };
 }
 
 export function buildCard(summary: PackageSummary): PackageCard {

@@ -10,12 +10,10 @@ export interface Progress {
   startHref: string | null;
 }
 
-/** Hidden fields of Purchase Now: the shown price and the idempotency key. */
+/** The form of Purchase Now: its URL, and the hidden fields with the shown price. */
 export interface Purchase {
   action: string;
-  key: string;
-  pricePaise: number;
-  revision: number;
+  fields: { idempotencyKey: string; seenPrice: number; seenRevision?: number };
 }
 
 /** A package, ready to show on its card. */

@@ -1,11 +1,14 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { checkIcon } from '../../../ui/icons.ts';
 import { LevelPeaks } from '../../../ui/level.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { FeatureList, Price } from '../../../ui/offer.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import type { PackageCard, Progress } from './package-card.ts';
-import { PurchaseButton, PurchaseForm } from './purchase/purchase-form.tsx';
+import { PurchaseButton } from './purchase/purchase-form.tsx';
 
 /** Link to continue an owned package. */
 export function StartLink({ progress: { startHref }, title }: { progress: Progress; title: string }) {
@@ -62,7 +65,7 @@ function Card({ card }: { card: PackageCard }) {
         )}
       </div>
       <h2>
-        <a href={href}>{title}</a>
+        <PageLink href={href}>{title}</PageLink>
       </h2>
       <p className="meta">{description}</p>
       <Totals card={card} />
@@ -74,9 +77,10 @@ function Card({ card }: { card: PackageCard }) {
           {progress ? (
             <StartLink progress={progress} title={title} />
           ) : (
-            <PurchaseForm purchase={purchase}>
+            <PostForm action={purchase.action}>
+              <HiddenFields values={purchase.fields} />
               <PurchaseButton />
-            </PurchaseForm>
+            </PostForm>
           )}
         </div>
       </div>

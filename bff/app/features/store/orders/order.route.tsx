@@ -8,10 +8,12 @@ import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
+import { useRenewal } from '../../../lib/use-renewal.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
 import { printIcon, refreshIcon } from '../../../ui/icons.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import type { ShellUser } from '../../../ui/shell/shell-user.ts';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
@@ -87,21 +89,21 @@ function Way({ id, way, isMain }: WayProps) {
     );
   }
   return (
-    <form method="post" action={findOrderPath(id)}>
+    <PostForm action={findOrderPath(id)}>
       <Button name="intent" value="check" variant={variant} icon={refreshIcon}>
         {way.label}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
 function OrderMessage({ id, view, user }: { id: string; view: OrderView; user: ShellUser }) {
+  useRenewal(view.freshSeconds);
   return (
     <UserShell user={user} current={findShop(user.role).href}>
       <MessagePage
         signal={view.signal}
         title={view.title}
-        freshSeconds={view.freshSeconds}
         actions={view.ways.map((way, at) => <Way key={way.label} id={id} way={way} isMain={at === 0} />)}
       >
         <p className="text-ink-2">{view.text}</p>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,20 +22,41 @@ export async function loader(args: LoaderFunctionArgs) {
   return { method, action, fields: Object.entries(fields) };
 }
 
+/** Leads on to the gateway, unless the reader has come back from there. */
+function useAutoSubmit(form: RefObject<HTMLFormElement>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (!(loaded instanceof PerformanceNavigationTiming)) return;
+    // Only a document that was loaded for this page may send a form to the gateway.
+    if (new URL(loaded.name).pathname !== pathname) window.location.reload();
+    else if (loaded.type !== 'back_forward') form.current?.requestSubmit();
+  }, [form, pathname]);
+}
+
 /** Forwards to the gateway: automatically with JavaScript, by button without. */
 export default function GatewayPage() {
   const { method, action, fields } = useLoaderData<typeof loader>();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSent, setSent] = useState(false);
+  useAutoSubmit(form);
+  useEffect(() => {
+    // Back shows this page as it was left.
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setSent(false);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, []);
   return (
     <BareShell>
       <MessagePage
         signal="caution"
         title={words}
         actions={
-          <form method={method === 'GET' ? 'get' : 'post'} action={action} data-goes="">
+          <form method={method === 'GET' ? 'get' : 'post'} action={action} ref={form} onSubmit={() => setSent(true)}>
             {fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button variant="primary" busyWords={words}>
+            <Button variant="primary" isBusy={isSent} busyWords={words}>
               Continue to the payment gateway
             </Button>
           </form>

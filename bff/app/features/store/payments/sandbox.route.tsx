@@ -1,5 +1,5 @@
 import './sandbox.css';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import { endSandboxCheckout, getSandboxCheckout } from '@shikhar/contracts/store/payments/routes';
@@ -11,6 +11,7 @@ import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle, getSite } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SkipLink } from '../../../ui/shell/skip-link.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { findOrderPath } from '../orders/order-paths.ts';
@@ -55,7 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   const { data: end } = SandboxEnd.safeParse(fields['end']);
   if (end === undefined || repeated.length > 0) throw createRefusal('Choose how the payment ends.');
   const { body } = await client.ask(endSandboxCheckout, { params: { gatewayOrderId }, body: { end } });
-  return redirect(`/payments/sandbox/return?${new URLSearchParams(body.fields)}`, 303);
+  // Not a page of Remix.
+  return redirectDocument(`/payments/sandbox/return?${new URLSearchParams(body.fields)}`, 303);
 }
 
 function Ends({ amount }: { amount: string }) {
@@ -101,7 +103,7 @@ export default function SandboxPage() {
       <SkipLink />
       <main className="gateway" id="main">
         <p className="hazard">Test gateway. No money is taken on this page.</p>
-        <form className="card" method="post" action={`/payment-sandbox/${gatewayOrderId}`}>
+        <PostForm className="card" action={`/payment-sandbox/${gatewayOrderId}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h1>Pay {getSite().siteName}</h1>
             <span className="price">{bill}</span>
@@ -113,7 +115,7 @@ export default function SandboxPage() {
           <p className="hint mt-4">
             Use this page to try every outcome of a purchase. On a live site, the payment gateway’s page appears here.
           </p>
-        </form>
+        </PostForm>
       </main>
     </>
   );

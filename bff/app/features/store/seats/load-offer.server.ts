@@ -36,7 +36,11 @@ export async function loadOffer(client: ServiceClient, packageId: string) {
   const { body } = await client.ask(getPackage, { params: { id: packageId } });
   if (body.status !== 'published') throw createNotFound();
   const { pricePaise, revision } = body;
-  return { ...buildOfferView(body), description: body.description, pricePaise, revision, key: randomUUID() };
+  return {
+    ...buildOfferView(body),
+    description: body.description,
+    fields: { idempotencyKey: randomUUID(), seenPrice: pricePaise, seenRevision: revision },
+  };
 }
 export type ChosenOffer = Awaited<ReturnType<typeof loadOffer>>;
 

@@ -18,7 +18,7 @@ export async function loadTestOffer(client: ServiceClient, testId: string): Prom
     about: `${test.subject}, Class ${test.class}. ${formatTest(test)}.`,
     price: formatPrice(pricePaise),
     startHref,
-    purchase: { action: `/test-series/tests/${id}`, key: randomUUID(), pricePaise, revision: 1 },
+    purchase: { action: `/test-series/tests/${id}`, fields: { idempotencyKey: randomUUID(), seenPrice: pricePaise } },
     soldIn: soldIn && { href: `/test-series/${soldIn.packageId}`, title: soldIn.title },
   };
 }

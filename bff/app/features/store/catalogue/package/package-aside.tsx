@@ -1,31 +1,36 @@
+import type { FormView } from '../../../../forms/define-form.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { checkIcon } from '../../../../ui/icons.ts';
 import { Meter } from '../../../../ui/meter.tsx';
 import { FeatureList, Price } from '../../../../ui/offer.tsx';
-import type { PackageView, RefusedPurchase } from '../offer-view.ts';
-import type { Progress, Purchase } from '../package-card.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
+import type { PackageView } from '../offer-view.ts';
+import type { Progress } from '../package-card.ts';
 import { StartLink } from '../package-cards.tsx';
-import { CouponField } from '../purchase/coupon-field.tsx';
 import { PurchaseButton, PurchaseForm } from '../purchase/purchase-form.tsx';
 
 /** Form id, shared with the bottom bar on phones. */
 export const purchaseFormId = 'purchase';
 
-interface BuyCardProps {
+/** The package's form, and where it is posted to. */
+interface PurchaseProps {
   view: PackageView;
-  purchase: Purchase;
-  refused: RefusedPurchase | undefined;
+  action: string;
+  form: FormView<object>;
 }
 
-function BuyCard({ view, purchase, refused }: BuyCardProps) {
-  return (
-    <PurchaseForm purchase={purchase} id={purchaseFormId} className="card stack gap-3.5">
+function BuyCard({ view, action, form }: PurchaseProps) {
+  const offer = (
+    <>
       <span className="max-md:hidden">
         <Price price={view.price} about={view.tax} isLarge />
       </span>
       {view.features.length > 0 && <FeatureList items={view.features} />}
-      <CouponField refused={refused} />
+    </>
+  );
+  return (
+    <PurchaseForm action={action} view={form} id={purchaseFormId} before={offer}>
       <div className="max-md:hidden">
         <PurchaseButton isMain />
       </div>
@@ -48,24 +53,24 @@ function OwnCard({ view, progress }: { view: PackageView; progress: Progress }) 
         <StartLink progress={progress} title={view.title} />
       </div>
       <p className="hint">
-        {view.facts} {view.receiptHref && <a href={view.receiptHref}>Order and receipt</a>}
+        {view.facts} {view.receiptHref && <PageLink href={view.receiptHref}>Order and receipt</PageLink>}
       </p>
     </section>
   );
 }
 
 /** Aside of the package: price, or the user's progress. */
-export function PackageAside({ view, refused }: { view: PackageView; refused: RefusedPurchase | undefined }) {
+export function PackageAside({ view, form }: { view: PackageView; form: FormView<object> | null }) {
   const { progress, purchase, waitingHref } = view;
   return (
     <aside className="grid content-start gap-4">
       {waitingHref && (
         <Banner kind="warn" title="You have an order waiting for payment">
-          <a href={waitingHref}>See its status</a>
+          <PageLink href={waitingHref}>See its status</PageLink>
         </Banner>
       )}
       {progress && <OwnCard view={view} progress={progress} />}
-      {purchase && <BuyCard view={view} purchase={purchase} refused={refused} />}
+      {purchase && form && <BuyCard view={view} action={purchase.action} form={form} />}
     </aside>
   );
 }

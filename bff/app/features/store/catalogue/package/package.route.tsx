@@ -1,20 +1,22 @@
 import '../store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../../forms/keep-form.ts';
+import { reloadChanged } from '../../../../forms/reload-missing.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { BackLink } from '../../../../ui/back-link.tsx';
+import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { Page } from '../../../../ui/shell/page.tsx';
 import { UserShell } from '../../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
-import type { PackageView, RefusedPurchase } from '../offer-view.ts';
+import type { PackageView } from '../offer-view.ts';
 import { StartLink } from '../package-cards.tsx';
 import { purchase } from '../purchase/purchase.server.ts';
-import { PurchaseButton } from '../purchase/purchase-form.tsx';
-import { RefusedNote } from '../purchase/refused-note.tsx';
+import { buildOrderForm, PurchaseButton } from '../purchase/purchase-form.tsx';
 import { loadPackage } from './load-package.server.ts';
 import { PackageAside, purchaseFormId } from './package-aside.tsx';
 import { Chapters, FreeSample, PackageStats, PackageTests, QuestionTypes } from './package-parts.tsx';
@@ -22,6 +24,10 @@ import { Chapters, FreeSample, PackageStats, PackageTests, QuestionTypes } from 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Test Series') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadChanged;
 
 export async function loader(args: LoaderFunctionArgs): Promise<PackageView> {
   const client = await requireServiceClient(args);
@@ -46,23 +52,23 @@ function PhoneBar({ view }: { view: PackageView }) {
   if (!offered) return null;
   return (
     <ActionBar number={price} about={view.shortTax}>
-      <PurchaseButton form={purchaseFormId} isMain />
+      <PurchaseButton outside={{ form: purchaseFormId, action: offered.action }} isMain />
     </ActionBar>
   );
 }
 
 export default function PackagePage() {
   const view = useLoaderData<PackageView>();
-  const refused: RefusedPurchase | undefined = useActionData<typeof action>();
+  const refused = useActionData<typeof action>();
   const user = useKnownUser();
   if (!user) return null;
-  const saved = refused?.key && view.purchase ? { ...view.purchase, key: refused.key } : view.purchase;
+  const form = view.purchase && buildOrderForm(view.purchase, refused);
   return (
     <UserShell user={user} current="/test-series" hasNoTabBar>
       <Page>
         <BackLink href="/test-series">Test Series</BackLink>
         <PageHead title={view.title} about={view.description} />
-        <RefusedNote refused={refused} />
+        {refused && <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />}
         <div className="cols cols-8-4">
           <div className="min-w-0">
             <PackageStats view={view} />
@@ -71,7 +77,7 @@ export default function PackagePage() {
             <Chapters chapters={view.chapters} />
             <QuestionTypes types={view.types} total={view.totalQuestions} />
           </div>
-          <PackageAside view={{ ...view, purchase: saved }} refused={refused} />
+          <PackageAside view={view} form={form} />
         </div>
         <PhoneBar view={view} />
       </Page>

@@ -1,59 +1,66 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { getPackage } from '@shikhar/contracts/store/catalogue/routes';
 import { placeOrder } from '@shikhar/contracts/store/orders/routes';
-import type { Order, OrderRequest } from '@shikhar/contracts/store/orders/schemas';
-import { DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
-import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
-import { createRefusal } from '../../../../lib/responses/refusal.ts';
+import { type Order, OrderRequest } from '@shikhar/contracts/store/orders/schemas';
+import * as z from 'zod';
+import { DomainRefusal } from '../../../../domain/errors.ts';
+import { createOutdatedFormRefusal } from '../../../../lib/responses/refusal.ts';
 import { findToday } from '../../../../lib/site/today.ts';
-import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import type { RefusedPurchase } from '../offer-view.ts';
+import { submitForm } from '../../../accounts/sessions/submit-form.server.ts';
 import { isOnSale } from '../on-sale.ts';
-import { parseSubmission } from './parsed-submission.ts';
+import { purchaseForm } from './purchase-form.tsx';
 
-const nothing = 'Nothing was charged.';
+/** What the page showed, and the key of its form. */
+export const HiddenOrder = z.strictObject({
+  idempotencyKey: z.uuid(),
+  seenPrice: z.string().regex(/^\d{1,12}$/),
+  seenRevision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+});
 
-function showAgain(status: number, refused: Partial<RefusedPurchase>, headers: Readonly<Record<string, string>> = {}) {
-  const blank: RefusedPurchase = { message: null, link: null, coupon: '', couponError: null, key: null };
-  return data({ ...blank, ...refused }, { status, headers });
+/** The order of what the page showed. Throws a refusal for a form that our pages cannot send. */
+export function parseOrder(
+  { idempotencyKey, seenPrice, seenRevision }: z.infer<typeof HiddenOrder>,
+  item: Pick<OrderRequest, 'packageId' | 'testId' | 'seats' | 'coupon'>,
+): OrderRequest {
+  const order = OrderRequest.safeParse({
+    ...item,
+    idempotencyKey,
+    seenPricePaise: Number(seenPrice),
+    ...(item.packageId !== undefined && { seenRevision: Number(seenRevision) }),
+  });
+  if (!order.success) throw createOutdatedFormRefusal();
+  return order.data;
 }
 
-/** The page shows the new price, so pressing the button again accepts it. */
-const changed: Readonly<Record<string, string>> = {
-  PRICE_CHANGED: `The price changed while this page was open. ${nothing} This page has the new price now.`,
-  PACKAGE_CHANGED: `This package changed while the page was open. ${nothing} Please look at it again; this page is up to date now.`,
-  ALREADY_BOUGHT: `You have this already. ${nothing}`,
+export const orderOutages = {
+  PAYMENTS_OFF: 'Payments are switched off for now. Nothing was charged. Please try again later.',
 };
 
-function explainRefusal({ status, problem }: DomainRefusal, coupon: string) {
-  const { code, message } = problem;
-  if (code.startsWith('COUPON_')) return showAgain(status, { coupon, couponError: message });
-  if (code === 'PAYMENT_WAITING') {
-    const words = 'An earlier payment for this is waiting for the bank. Nothing more was charged.';
-    return showAgain(status, { message: words, coupon, link: { href: '/orders', label: 'See My orders' } });
-  }
-  const said = changed[code];
-  return said === undefined ? null : showAgain(status, { message: said, coupon });
-}
+export const orderFallback = 'We could not place the order. Nothing was charged. Please try again.';
 
-function explainOutage({ retryAfterSeconds, code }: DomainUnavailable, { coupon, idempotencyKey }: OrderRequest) {
-  const message =
-    code === 'PAYMENTS_OFF'
-      ? `Payments are switched off for now. ${nothing} Please try again later.`
-      : `We could not place the order. ${nothing} Please try again.`;
-  const headers = { 'retry-after': String(retryAfterSeconds ?? 15) };
-  return showAgain(503, { message, coupon: coupon ?? '', key: idempotencyKey }, headers);
-}
+/** The page shows the new price, so pressing the button again accepts it. */
+export const orderRefusals: Readonly<Record<string, string>> = {
+  PRICE_CHANGED: 'The price changed while this page was open. Nothing was charged. This page has the new price now.',
+  PACKAGE_CHANGED:
+    'This package changed while the page was open. Nothing was charged. Please look at it again; this page is up to date now.',
+  ALREADY_BOUGHT: 'You have this already. Nothing was charged.',
+  PAYMENT_WAITING: 'An earlier payment for this is waiting for the bank. Nothing more was charged. See its status in My orders.',
+};
+
+export const notOnSale = 'This is no longer on sale. Nothing was charged.';
 
 /** URL of the order's next step. */
-function findPlace({ id, status, gateway }: Order): string {
+export function findNextPath({ id, status, gateway }: Order): string {
   return status === 'created' && gateway === null ? `/orders/${id}/checkout` : `/orders/${id}`;
 }
 
 /** Whether a changed item is still on sale. */
-async function isSold(client: ServiceClient, { packageId }: OrderRequest, now: Date): Promise<boolean> {
+async function isSold(client: ServiceClient, packageId: string | undefined, now: Date): Promise<boolean> {
   if (packageId === undefined) return true;
   try {
     const { body } = await client.call(getPackage, { params: { id: packageId } });
@@ -64,31 +71,30 @@ async function isSold(client: ServiceClient, { packageId }: OrderRequest, now: D
   }
 }
 
-async function toRefusalResponse(error: DomainRefusal, client: ServiceClient, body: OrderRequest, now: Date) {
-  const isGone = error.status === 404 || (error.problem.code === 'PACKAGE_CHANGED' && !(await isSold(client, body, now)));
-  if (!isGone) return explainRefusal(error, body.coupon ?? '');
-  await client.showToast({ text: `This is no longer on sale. ${nothing}` });
-  return redirect('/test-series', 303);
-}
-
 /** Handles Purchase Now; returns the page with a reason if no order was made. */
-export async function purchase(args: RequestArguments, client: ServiceClient, item: { packageId: string } | { testId: string }) {
-  const sorted = sortFields(await parseForm(args.request));
-  const submission = parseSubmission(sorted, item);
-  if (submission.kind === 'tampered') throw createRefusal('This form could not be read. Please go back and try again.');
-  if (submission.kind === 'coupon-wrong') {
-    const coupon = (sorted.fields['coupon'] ?? '').slice(0, 60);
-    return showAgain(400, { coupon, couponError: submission.message });
-  }
-  const { body } = submission;
-  try {
-    const { body: order } = await client.call(placeOrder, { body });
-    return redirect(findPlace(order), 303);
-  } catch (error) {
-    const answer = error instanceof DomainRefusal ? await toRefusalResponse(error, client, body, args.context.now) : null;
-    if (answer !== null) return answer;
-    if (!(error instanceof DomainUnavailable)) throw toFailurePage(error, args.context);
-    args.context.log.warn({ reason: error.message }, 'order not placed');
-    return explainOutage(error, body);
-  }
+export function purchase(args: RequestArguments, client: ServiceClient, item: { packageId?: string; testId?: string }) {
+  return submitForm(args, {
+    form: purchaseForm,
+    hidden: HiddenOrder,
+    fallback: orderFallback,
+    outages: orderOutages,
+    async save(typed, hidden) {
+      const body = parseOrder(hidden, { ...item, ...typed });
+      try {
+        const { body: order } = await client.call(placeOrder, { body });
+        return redirect(findNextPath(order), 303);
+      } catch (error) {
+        if (!(error instanceof DomainRefusal)) throw error;
+        const isChanged = error.problem.code === 'PACKAGE_CHANGED';
+        const isGone = error.status === 404 || (isChanged && !(await isSold(client, item.packageId, args.context.now)));
+        if (!isGone) throw error;
+        await client.showToast({ text: notOnSale });
+        return redirect('/test-series', 303);
+      }
+    },
+    async retry({ code }, hidden) {
+      const words = orderRefusals[code];
+      return words === undefined ? null : { hidden, words };
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import type { FormView } from '../../../../forms/define-form.ts';
 import { Status } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyValues } from '../../../../ui/facts.tsx';
@@ -12,10 +13,8 @@ import { RefundLink, RefundSection } from './refund-form.tsx';
 interface OrderPanelProps {
   order: OrderPanelView;
   filters: OrderFilters;
-  /** Show the confirmation inside the page: without JavaScript, or after a refused form. */
-  isRefundAsked: boolean;
-  reason: string;
-  error: string | undefined;
+  /** The form inside the page: without JavaScript, or after a refusal. */
+  refundView: FormView<object> | null;
 }
 
 function Payments({ payments }: Pick<OrderPanelView, 'payments'>) {
@@ -45,7 +44,7 @@ function RetryForm({ href, id }: { href: string; id: string }) {
 }
 
 /** One order: bill, timeline and refund. */
-export function OrderPanel({ order, filters, isRefundAsked, reason, error }: OrderPanelProps) {
+export function OrderPanel({ order, filters, refundView }: OrderPanelProps) {
   const { id, number, kind, status, facts, payments, events, refund, canRetry } = order;
   const href = buildOrderHref(filters, id);
   const values = facts.map(({ label, value, href: to }) => ({
@@ -66,8 +65,8 @@ export function OrderPanel({ order, filters, isRefundAsked, reason, error }: Ord
       {canRetry && <RetryForm href={href} id={id} />}
       <h3 className="mt-4 mb-2.5">What happened</h3>
       <Timeline events={events} />
-      {question && isRefundAsked && <RefundSection {...question} reason={reason} error={error} />}
-      {question && !isRefundAsked && <RefundLink {...question} askHref={buildRefundHref(filters, id)} />}
+      {question && refundView && <RefundSection {...question} view={refundView} />}
+      {question && !refundView && <RefundLink {...question} askHref={buildRefundHref(filters, id)} />}
     </aside>
   );
 }

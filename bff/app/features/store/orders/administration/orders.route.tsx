@@ -3,13 +3,16 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
+import { buildEmptyView, pickFormView } from '../../../../forms/define-form.ts';
+import { keepForm } from '../../../../forms/keep-form.ts';
+import { reloadChanged } from '../../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { Status } from '../../../../ui/badge.tsx';
-import { Banner } from '../../../../ui/banner.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Filters } from '../../../../ui/filters.tsx';
+import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { downloadIcon, rupeeIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
@@ -27,6 +30,10 @@ import type { OrderLine } from './order-view.server.ts';
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Orders') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadChanged;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadOrders(args);
@@ -89,12 +96,10 @@ export default function Orders() {
         </LinkButton>
       </PageHead>
       <RevenueTabs current="/admin/revenue/orders" />
-      {refused && refused.errors.messages.length > 0 && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {refused.errors.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Banner>
+      {refused && (
+        <div className="mb-4">
+          <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />
+        </div>
       )}
       <OrderFilterForm filters={filters} />
       <div className={panel ? 'cols cols-order' : undefined}>
@@ -103,9 +108,7 @@ export default function Orders() {
           <OrderPanel
             order={panel}
             filters={filters}
-            isRefundAsked={isRefundAsked || refused !== undefined}
-            reason={refused?.reason ?? ''}
-            error={refused?.errors.fields['reason']}
+            refundView={isRefundAsked || refused ? pickFormView(buildEmptyView({}), refused) : null}
           />
         )}
       </div>

@@ -1,7 +1,18 @@
+import { RefundRequest } from '@shikhar/contracts/store/orders/administration/schemas';
+import type { ReactNode } from 'react';
+import { buildEmptyView, defineForm, type FormView } from '../../../../forms/define-form.ts';
+import { useForm } from '../../../../forms/use-form.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { DialogLink } from '../../../../ui/dialog-link.tsx';
+import { HiddenFields } from '../../../../ui/hidden-fields.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+
+export const refundForm = defineForm({
+  schema: RefundRequest,
+  fields: ['reason'],
+  read: ({ reason = '' }) => ({ reason }),
+});
 
 interface RefundProps {
   /** URL of the panel's page, which the form posts to. */
@@ -12,67 +23,57 @@ interface RefundProps {
   consequence: string;
 }
 
-interface RefusedRefund {
-  /** Typed text of a refused form. */
-  reason?: string;
-  error?: string | undefined;
+interface RefundFormProps extends RefundProps {
+  view: FormView<object>;
+  classes?: { form: string; fields?: string; buttons?: string };
+  cancel: ReactNode;
 }
 
-function RefundFields({ id, consequence, reason, error }: RefundProps & RefusedRefund) {
+function RefundForm({ href, id, action, consequence, view, classes, cancel }: RefundFormProps) {
+  const form = useForm(refundForm, view);
   return (
-    <>
-      <input type="hidden" name="refund" value={id} />
-      <p>{consequence}</p>
-      <TextField
-        name="reason"
-        label="Reason"
-        hint="Saved with the order."
-        maxLength={300}
-        required
-        defaultValue={reason}
-        error={error}
-        isFocused={error !== undefined}
-      />
-    </>
-  );
-}
-
-/** Asks for the reason of a refund in a dialog; without JavaScript, a link to the `RefundSection`. */
-export function RefundLink({ askHref, ...props }: RefundProps & { askHref: string }) {
-  const { href, action } = props;
-  const dialog = (close: () => void) => (
-    <PostForm action={href}>
-      <div className="dialog-body">
-        <RefundFields {...props} />
+    <PostForm action={href} className={classes?.form} noValidate ref={form.element} onSubmit={form.onSubmit}>
+      <HiddenFields values={{ refund: id }} />
+      <div className={classes ? classes.fields : 'dialog-body'}>
+        <p>{consequence}</p>
+        <TextField {...form.field('reason')} label="Reason" hint="Saved with the order." maxLength={300} required />
       </div>
-      <footer>
-        <Button type="button" onClick={close}>
-          Cancel
-        </Button>
+      <footer className={classes?.buttons}>
+        {cancel}
         <Button variant="danger">{action}</Button>
       </footer>
     </PostForm>
   );
+}
+
+const empty = buildEmptyView({});
+
+/** Asks for the reason of a refund in a dialog; without JavaScript, a link to the `RefundSection`. */
+export function RefundLink({ askHref, ...props }: RefundProps & { askHref: string }) {
+  const dialog = (close: () => void) => {
+    const cancel = (
+      <Button type="button" onClick={close}>
+        Cancel
+      </Button>
+    );
+    return <RefundForm {...props} view={empty} cancel={cancel} />;
+  };
   return (
-    <DialogLink href={askHref} title={action} isSmall dialog={dialog} variant="danger-quiet" className="-ml-2.5">
-      {action}
+    <DialogLink href={askHref} title={props.action} isSmall dialog={dialog} variant="danger-quiet" className="-ml-2.5">
+      {props.action}
     </DialogLink>
   );
 }
 
+const sectionClasses = { form: 'stack mt-3 gap-4', fields: 'stack gap-4', buttons: 'flex flex-wrap gap-3' };
+
 /** The same inside the panel: without JavaScript, or after a refused form. */
-export function RefundSection(props: RefundProps & RefusedRefund) {
+export function RefundSection(props: RefundProps & { view: FormView<object> }) {
   const { href, action } = props;
   return (
     <section className="mt-4" aria-labelledby="refund-question">
       <h3 id="refund-question">{action}</h3>
-      <PostForm action={href} className="stack mt-3 gap-4">
-        <RefundFields {...props} />
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href={href}>Cancel</LinkButton>
-          <Button variant="danger">{action}</Button>
-        </div>
-      </PostForm>
+      <RefundForm {...props} classes={sectionClasses} cancel={<LinkButton href={href}>Cancel</LinkButton>} />
     </section>
   );
 }

@@ -1,18 +1,21 @@
+import type { useForm } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lockIcon } from '../../../../ui/icons.ts';
 import { Level } from '../../../../ui/level.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { BillLines } from './bill-lines.tsx';
-import type { CheckoutValues, CheckoutView } from './checkout-values.ts';
+import type { CheckoutView } from './checkout-view.server.ts';
+
+/** The form of the page. */
+export type CheckoutFields = ReturnType<typeof useForm>;
 
 interface CheckoutBillProps {
   view: CheckoutView;
-  values: CheckoutValues;
-  couponError: string | undefined;
+  form: CheckoutFields;
 }
 
 /** The coupon, which can change until the order is sent to the gateway. */
-function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps) {
+function CouponPart({ view: { coupon }, form }: CheckoutBillProps) {
   if (coupon === undefined) return null;
   if (coupon !== null) {
     return (
@@ -29,11 +32,8 @@ function CouponPart({ view: { coupon }, values, couponError }: CheckoutBillProps
   return (
     <div className="coupon mt-4">
       <TextField
-        name="coupon"
+        {...form.field('coupon')}
         label="Coupon (optional)"
-        defaultValue={values.coupon}
-        error={couponError}
-        isFocused={couponError !== undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

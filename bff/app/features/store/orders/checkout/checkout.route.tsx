@@ -6,6 +6,12 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { type FormView, pickFormView } from '../../../../forms/define-form.ts';
+import { noErrors } from '../../../../forms/form-errors.ts';
+import { keepForm } from '../../../../forms/keep-form.ts';
+import { reloadChanged } from '../../../../forms/reload-missing.ts';
+import { useForm } from '../../../../forms/use-form.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
@@ -17,67 +23,49 @@ import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
 import { findOwnOrder } from '../get-order.server.ts';
 import { findOrderPath, findShop } from '../order-paths.ts';
 import { findOrderState } from '../order-state.ts';
-import { buildCheckoutView } from './checkout-view.server.ts';
+import { buildCheckoutView, type CheckoutView } from './checkout-view.server.ts';
 import { handleCheckoutAction } from './pay.server.ts';
 import './checkout.css';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { findCheckoutPath } from '../order-paths.ts';
-import { CheckoutBill } from './checkout-bill.tsx';
-import type { CheckoutValues, CheckoutView, ReturnedCheckout } from './checkout-values.ts';
+import { CheckoutBill, type CheckoutFields } from './checkout-bill.tsx';
+import { guardianForm, isPayment, paymentForm } from './checkout-form.ts';
 import { PayWith } from './pay-with.tsx';
 
-interface GuardianProps {
-  values: CheckoutValues;
-  errors: Readonly<Record<string, string>>;
-}
-
-const order = ['guardianName', 'mobile', 'guardianEmail', 'guardianAgrees', 'coupon'] as const;
-
 /** The guardian who pays and consents for a student. */
-function GuardianFields({ values, errors }: GuardianProps) {
-  const firstWrong = order.find((name) => errors[name] !== undefined);
-  const about = (name: (typeof order)[number]) => ({ name, error: errors[name], isFocused: name === firstWrong });
+function GuardianFields({ form }: { form: CheckoutFields }) {
   return (
     <section aria-labelledby="guardian">
       <SectionHead id="guardian" title="Parent or guardian" />
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('guardianName')} label="Name" autoComplete="off" maxLength={120} />
         <TextField
-          {...about('guardianName')}
-          label="Name"
-          autoComplete="off"
-          defaultValue={values.guardianName}
-          maxLength={120}
-        />
-        <TextField
-          {...about('mobile')}
+          {...form.field('mobile')}
           type="tel"
           label="Mobile number (optional)"
           before="+91"
           inputMode="tel"
           autoComplete="off"
-          defaultValue={values.mobile}
           maxLength={20}
           hint="Sent to the payment gateway only. We don’t store it."
         />
         <TextField
-          {...about('guardianEmail')}
+          {...form.field('guardianEmail')}
           type="email"
           label="Email address (optional)"
           autoComplete="off"
-          defaultValue={values.guardianEmail}
           maxLength={254}
           hint="We send a copy of the receipt here."
         />
       </div>
       <div className="mt-2">
-        <CheckField name="guardianAgrees" isChecked={values.guardianAgrees} error={errors['guardianAgrees']}>
-          My parent or guardian agrees to this purchase
-        </CheckField>
+        <CheckField {...form.box('guardianAgrees')}>My parent or guardian agrees to this purchase</CheckField>
       </div>
     </section>
   );
@@ -86,6 +74,10 @@ function GuardianFields({ values, errors }: GuardianProps) {
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Checkout') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadChanged;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
@@ -114,73 +106,79 @@ export default function Checkout() {
       <Page>
         {view && <BackLink href={view.back.href}>{view.back.label}</BackLink>}
         <PageHead title="Checkout" about={view ? `${view.title}, ${view.price}` : undefined} />
-        {view && <CheckoutForm view={view} returned={returned} />}
-        {!view && returned && <UnansweredForm id={orderId} isGuardianAsked={user.role === 'student'} returned={returned} />}
+        {(view || returned) && (
+          <CheckoutForm
+            id={orderId}
+            view={view}
+            shown={pickFormView(
+              { values: view?.values ?? {}, hidden: { total: String(view?.totalPaise ?? '') }, errors: noErrors },
+              returned,
+            )}
+            note={returned && 'note' in returned ? returned.note : undefined}
+            isGuardianAsked={view?.isGuardianAsked ?? user.role === 'student'}
+          />
+        )}
       </Page>
     </UserShell>
   );
 }
 
 interface CheckoutFormProps {
-  view: CheckoutView;
-  returned: ReturnedCheckout | undefined;
+  id: string;
+  /** Null while the service does not answer: then there is no bill, but all that was typed. */
+  view: CheckoutView | null;
+  shown: FormView<{ total?: string | undefined }>;
+  note: string | undefined;
+  isGuardianAsked: boolean;
 }
 
 /** One form, so that no button loses typed values. */
-function CheckoutForm({ view, returned }: CheckoutFormProps) {
-  const { id, isFree, isGuardianAsked } = view;
-  const values = returned?.values ?? view.values;
-  const errors = returned?.errors ?? { messages: [], fields: {} };
-  const isAsking = isGuardianAsked || !isFree;
+function CheckoutForm({ id, view, shown, note, isGuardianAsked }: CheckoutFormProps) {
+  const form = useForm<unknown>(isGuardianAsked ? guardianForm : paymentForm, shown);
+  const isAsking = isGuardianAsked || view?.isFree === false;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget, nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (isPayment(new FormData(currentTarget, submitter))) void form.onSubmit(event);
+  };
+  const questions = (
+    <>
+      <PayWith chosen={shown.values['method'] ?? 'upi'} />
+      {isGuardianAsked && <GuardianFields form={form} />}
+    </>
+  );
   return (
-    <form method="post" action={findCheckoutPath(id)} noValidate>
-      {/* The default button for Enter. */}
-      <button type="submit" name="intent" value="pay" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Pay
-      </button>
-      <input type="hidden" name="total" value={view.totalPaise} />
-      <FormErrorsBanner errors={errors} />
-      {returned?.note && (
+    <PostForm action={findCheckoutPath(id)} noValidate ref={form.element} onSubmit={submit}>
+      {view && (
+        // The default button for Enter.
+        <button type="submit" name="intent" value="pay" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Pay
+        </button>
+      )}
+      <input type="hidden" name="total" value={view?.totalPaise ?? shown.hidden.total} />
+      <FormErrorsBanner errors={form.errors} />
+      {note && (
         <Banner kind="ok" isFocused>
-          {returned.note}
+          {note}
         </Banner>
       )}
-      <div className={isAsking ? 'cols cols-7-5' : 'max-w-md'}>
-        {isAsking && (
-          <div className="stack gap-7">
-            <PayWith chosen={values.method} />
-            {isGuardianAsked && <GuardianFields values={values} errors={errors.fields} />}
-          </div>
-        )}
-        <CheckoutBill view={view} values={values} couponError={errors.fields['coupon']} />
-      </div>
-    </form>
-  );
-}
-
-interface UnansweredFormProps {
-  id: string;
-  isGuardianAsked: boolean;
-  returned: ReturnedCheckout;
-}
-
-/** Checkout while the service is unavailable: no bill, but all typed values. */
-function UnansweredForm({ id, isGuardianAsked, returned: { values, errors, total } }: UnansweredFormProps) {
-  return (
-    <form method="post" action={findCheckoutPath(id)} noValidate>
-      <input type="hidden" name="total" value={total} />
-      <input type="hidden" name="coupon" value={values.coupon} />
-      <FormErrorsBanner errors={errors} />
-      <div className="stack max-w-md gap-7">
-        <PayWith chosen={values.method} />
-        {isGuardianAsked && <GuardianFields values={values} errors={errors.fields} />}
-        <div>
-          <Button name="intent" value="pay" variant="primary" size="large">
-            Try again
-          </Button>
+      {view ? (
+        <div className={isAsking ? 'cols cols-7-5' : 'max-w-md'}>
+          {isAsking && <div className="stack gap-7">{questions}</div>}
+          <CheckoutBill view={view} form={form} />
         </div>
-        <p className="hint">Your order and its bill are in My orders. What you typed here is only on this page.</p>
-      </div>
-    </form>
+      ) : (
+        <div className="stack max-w-md gap-7">
+          <input type="hidden" name="coupon" value={shown.values['coupon'] ?? ''} />
+          {questions}
+          <div>
+            <Button name="intent" value="pay" variant="primary" size="large">
+              Try again
+            </Button>
+          </div>
+          <p className="hint">Your order and its bill are in My orders. What you typed here is only on this page.</p>
+        </div>
+      )}
+    </PostForm>
   );
 }
