@@ -1,4 +1,4 @@
-import { postJson } from './page-client.ts';
+import { postJson } from '../lib/json-client.ts';
 
 /** Milliseconds after the last key before a form is kept. */
 const pause = 2_000;

@@ -1,6 +1,6 @@
+import { postJson } from '../lib/json-client.ts';
 import type { RichText } from '../lib/maths/rich-text.ts';
 import { buildRichText } from './build-rich-text.ts';
-import { postJson } from './page-client.ts';
 
 /** Milliseconds after the last key before formulas are read. */
 const pause = 500;

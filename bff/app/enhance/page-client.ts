@@ -15,19 +15,6 @@ export async function fetchPage(address: string, signal: AbortSignal, whenLedAwa
   return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
 }
 
-interface AskOptions {
-  /** Outlives the page. */
-  keepalive?: boolean;
-  signal?: AbortSignal;
-}
-
-/** What an address for scripts answers; null when it refuses or cannot be reached. */
-export async function postJson(address: string, body: object, options: AskOptions = {}): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), ...options }).catch(() => null);
-  return answer?.ok ? answer.json() : null;
-}
-
 interface PostedForm {
   page: Document;
   /** Where it led. */

@@ -1,0 +1,117 @@
+import { useNavigation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { postJson } from '../lib/json-client.ts';
+
+/** Milliseconds after the last key before a draft is saved. */
+const pauseMs = 2_000;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function isSent(control: Control): boolean {
+  if (!(control instanceof HTMLInputElement) || control.type === 'file') return control.type !== 'file';
+  return control.checked || (control.type !== 'radio' && control.type !== 'checkbox');
+}
+
+/** The fields of a part of a form as they would be sent, without files. */
+function readFields(part: HTMLElement): Record<string, string> {
+  const controls = part.querySelectorAll<Control>('input[name], select[name], textarea[name]');
+  return Object.fromEntries([...controls].filter(isSent).map(({ name, value }) => [name, value]));
+}
+
+function findLine(answer: unknown): string | null {
+  return typeof answer === 'object' && answer !== null && 'said' in answer ? String(answer.said) : null;
+}
+
+interface Draft {
+  /** After a change without a key, such as a removed row. */
+  saveSoon(): void;
+  /** Gives up what is not saved yet. Forms of the router do so when they are sent; a fetcher's form calls it itself. */
+  cancel(): void;
+}
+
+interface Autosave extends Draft {
+  stop(): void;
+}
+
+type DraftPart = RefObject<HTMLElement>;
+
+function startAutosave(place: string, part: DraftPart, onSaved: (line: string) => void): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = new AbortController();
+  let isWaiting = false;
+  // React lets go of it before the page's last draft is saved.
+  let element: HTMLElement | null = null;
+
+  const save = async (keepalive: boolean) => {
+    timer = undefined;
+    if (!element) return;
+    const { signal } = sending;
+    const answer = await postJson('/authoring/drafts', { place, fields: readFields(element) }, { keepalive, signal });
+    if (signal.aborted) return;
+    isWaiting = answer === null;
+    onSaved(findLine(answer) ?? 'Not saved: the draft waits on this page');
+  };
+  const saveSoon = () => {
+    element = part.current;
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(false), pauseMs);
+  };
+  const saveTyped = ({ target }: Event) => {
+    if (target instanceof Node && part.current?.contains(target)) saveSoon();
+  };
+  const retry = () => {
+    if (isWaiting) void save(false);
+  };
+  const saveLast = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    void save(true);
+  };
+  document.addEventListener('input', saveTyped);
+  window.addEventListener('online', retry);
+  window.addEventListener('pagehide', saveLast);
+  return {
+    saveSoon,
+    cancel() {
+      clearTimeout(timer);
+      timer = undefined;
+      isWaiting = false;
+      sending.abort();
+      sending = new AbortController();
+    },
+    stop() {
+      saveLast();
+      document.removeEventListener('input', saveTyped);
+      window.removeEventListener('online', retry);
+      window.removeEventListener('pagehide', saveLast);
+    },
+  };
+}
+
+/**
+ * Saves what is typed into a form, or a part of one, two seconds after the last key and when the page is left. Once the form is
+ * sent, its answer decides what is kept: a draft that came later would bring back what was typed. The page shows a `DraftLine`.
+ *
+ * @param place the key of the draft; without one, the part has none
+ * @param onSaved gets the line about the draft, and has to stay the same function
+ */
+export function useDraft(place: string | undefined, part: DraftPart, onSaved: (line: string) => void): Draft {
+  const autosave = useRef<Autosave>();
+  useEffect(() => {
+    if (place === undefined) return;
+    const started = startAutosave(place, part, onSaved);
+    autosave.current = started;
+    return () => {
+      autosave.current = undefined;
+      started.stop();
+    };
+  }, [place, part, onSaved]);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'submitting') autosave.current?.cancel();
+  }, [state]);
+  return {
+    saveSoon: () => autosave.current?.saveSoon(),
+    cancel: () => autosave.current?.cancel(),
+  };
+}
