@@ -1,11 +1,11 @@
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { SegmentedFilter } from './segmented-filter.tsx';
 
-const offered = Subject.exclude(['Social Studies']).options;
+const offered: readonly Subject[] = ['Mathematics', 'Science', 'English'];
 
 /** The three subjects of source-spec.md, section 2; a URL may ask for a fourth. */
 function listSubjects(chosen: Subject | undefined) {
-  const others = Subject.options.filter((subject) => subject === chosen && !offered.some((each) => each === subject));
+  const others = chosen === undefined || offered.includes(chosen) ? [] : [chosen];
   const subjects = [...offered, ...others].map((subject) => ({ value: subject, label: subject }));
   return [{ value: '', label: 'All' }, ...subjects];
 }

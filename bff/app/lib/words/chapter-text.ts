@@ -1,4 +1,4 @@
-import { strongFrom } from '@shikhar/contracts/analytics/students/schemas';
+import { strongFrom } from '@shikhar/contracts/analytics/students/chapter-standing';
 
 /** By the share of a chapter's marks, in percent. */
 export function isStrong(percent: number): boolean {

@@ -8,10 +8,6 @@ export type StudentPeriod = z.infer<typeof StudentPeriod>;
 
 /** The number of tests in the trend. */
 export const trendLength = 8;
-/** A chapter is rated from this many questions on. */
-export const minQuestions = 3;
-/** Chapters below this percent need revision; the others are strong. */
-export const strongFrom = 75;
 
 /**
  * Mean seconds from opening a question to its last save, and the mean of everyone's medians for the same questions. Counts only

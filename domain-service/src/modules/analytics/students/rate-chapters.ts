@@ -1,4 +1,5 @@
-import { minQuestions, type StudentChapter, strongFrom } from '@shikhar/contracts/analytics/students/schemas';
+import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/chapter-standing';
+import type { StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
 import type { ChapterRow } from './own-stats.query.ts';
 
 /** The number of chapters suggested for revision. */

@@ -1,5 +1,5 @@
 import { findFirstName } from '@shikhar/contracts/accounts/consents/text';
-import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/schemas';
+import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/chapter-standing';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import { buildSafeName } from '../../accounts/consents/safe-name.service.ts';
