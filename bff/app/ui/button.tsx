@@ -20,7 +20,7 @@ interface ButtonLook {
   children?: ReactNode;
 }
 
-type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonLook &
   Pick<
     ButtonHTMLAttributes<HTMLButtonElement>,
     'name' | 'value' | 'form' | 'formNoValidate' | 'onClick' | 'popovertarget' | 'popovertargetaction' | 'aria-expanded'

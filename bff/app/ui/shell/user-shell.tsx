@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { chatIcon } from '../icons.ts';
+import { PageLink } from '../page-link.tsx';
 import { type NavLink, panels, studentLinks } from './nav-links.ts';
 import type { ShellUser } from './shell-user.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -63,10 +64,10 @@ function TabBar({ links, current }: { links: readonly NavLink[]; current?: strin
   return (
     <nav className="tabbar" aria-label="Main">
       {links.map(({ href, label, icon }) => (
-        <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+        <PageLink key={href} href={href} aria-current={href === current ? 'page' : undefined}>
           <Icon path={icon} />
           {label}
-        </a>
+        </PageLink>
       ))}
     </nav>
   );
