@@ -3,6 +3,7 @@ const hydrated = [
   /^\/(?:test-series|orders|payment-sandbox)(?:\/.*)?$/,
   /^\/admin\/revenue(?:\/(?!(?:orders\/)?export$|packages\/).*)?$/,
   /^\/admin\/(?:users|teachers|schools|analytics|audit|security|settings)(?:\/(?!export$|import\/template$).*)?$/,
+  /^\/(?:leaderboard|analytics)$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

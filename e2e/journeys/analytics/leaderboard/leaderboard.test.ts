@@ -17,6 +17,7 @@ test('a student joins the leaderboard with the first test, a repeat changes noth
   page,
   place,
   enrol,
+  signInAs,
 }) => {
   await enrol({ name: 'Farida Contractor' });
   const sit = async (isRight: boolean) => {
@@ -48,6 +49,11 @@ test('a student joins the leaderboard with the first test, a repeat changes noth
   await expect(own).toContainText('Only you see this row');
   await page.goto('/leaderboard?class=9');
   await expect(page.getByRole('main')).not.toContainText('Farida Contractor');
+
+  await signInAs('student');
+  const others = await (await page.request.get('/leaderboard.data?class=10&subject=Science&period=yearly')).text();
+  expect(others).toContain('Ananya Sharma (you)');
+  for (const secret of ['Farida', 'isHidden', 'studentId']) expect(others, 'the data for others').not.toContain(secret);
 });
 
 test('keeps three filters and the page in the address, and explains an invalid one @wide @long', async ({

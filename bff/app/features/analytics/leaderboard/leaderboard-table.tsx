@@ -1,34 +1,27 @@
-import type { LeaderboardEntry } from '@shikhar/contracts/analytics/leaderboard/schemas';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Meter } from '../../../ui/meter.tsx';
-import type { LeaderboardRow } from './load-leaderboard.server.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import type { LeaderboardRow, LeaderboardView } from './load-leaderboard.server.ts';
 
 function Rank({ rank }: { rank: number }) {
   return <span className={joinClasses('rank', rank <= 3 && `rank-${rank}`)}>{rank.toLocaleString('en-IN')}</span>;
 }
 
-function formatHidden(isYou: boolean, isActive: boolean): string {
-  if (isYou) return 'Only you see this row';
-  return isActive ? 'Hidden from students' : 'Not active';
-}
-
-function Name({ entry: { name, isYou, isHidden, isActive, studentId }, role }: { entry: LeaderboardEntry; role: Role }) {
-  const words = isYou ? `${name} (you)` : name;
+function Name({ row: { name, href, hidden } }: { row: LeaderboardRow }) {
   return (
     <span className="who-in">
-      {studentId === null ? (
-        <span className="name">{words}</span>
+      {href === null ? (
+        <span className="name">{name}</span>
       ) : (
-        <a className="name" href={`/${role}/students/${studentId}`}>
-          {words}
-        </a>
+        <PageLink className="name" href={href}>
+          {name}
+        </PageLink>
       )}
-      {studentId !== null && <Badge tone="primary">Your student</Badge>}
-      {isHidden && <Badge>{formatHidden(isYou, isActive)}</Badge>}
+      {href !== null && <Badge tone="primary">Your student</Badge>}
+      {hidden !== null && <Badge>{hidden}</Badge>}
     </span>
   );
 }
@@ -43,40 +36,32 @@ function Improvement({ points }: { points: number | null }) {
   );
 }
 
-function Row({ entry, role }: { entry: LeaderboardEntry; role: Role }) {
+function Row({ row }: { row: LeaderboardRow }) {
   return (
-    <tr className={entry.isYou ? 'you' : entry.studentId === null ? undefined : 'mine'}>
+    <tr className={row.isYou ? 'you' : row.href === null ? undefined : 'mine'}>
       <td>
-        <Rank rank={entry.rank} />
+        <Rank rank={row.rank} />
       </td>
       <td>
-        <Name entry={entry} role={role} />
+        <Name row={row} />
       </td>
       <td>
-        Class {entry.class}
-        <span className="small-only">, {entry.subject}</span>
+        Class {row.class}
+        <span className="small-only">, {row.subject}</span>
       </td>
-      <td>{entry.subject}</td>
+      <td>{row.subject}</td>
       <td>
-        <Meter percent={entry.score} text={formatPercent(entry.score)} />
+        <Meter percent={row.percent} text={formatPercent(row.percent)} />
       </td>
       <td className="r">
-        <Improvement points={entry.improvement} />
+        <Improvement points={row.improvement} />
       </td>
     </tr>
   );
 }
 
-interface LeaderboardTableProps {
-  rows: readonly LeaderboardRow[];
-  /** The student's own row when it is on another page; shown on top. */
-  me: LeaderboardEntry | null;
-  role: Role;
-}
-
-/** One page of students; two lines each on phones. */
-export function LeaderboardTable({ rows, me, role }: LeaderboardTableProps) {
-  const isHere = rows.some(({ entry }) => entry.isYou);
+/** One page of students; two lines each on phones. The reader's own row comes first when it is on another page. */
+export function LeaderboardTable({ rows, me }: Pick<LeaderboardView, 'rows' | 'me'>) {
   return (
     <div className="table-wrap">
       <table className="tbl table-tight lb">
@@ -94,9 +79,9 @@ export function LeaderboardTable({ rows, me, role }: LeaderboardTableProps) {
           </tr>
         </thead>
         <tbody>
-          {me && !isHere && <Row entry={me} role={role} />}
-          {rows.map(({ place, entry }) => (
-            <Row key={place} entry={entry} role={role} />
+          {me && <Row row={me} />}
+          {rows.map((row) => (
+            <Row key={row.place} row={row} />
           ))}
         </tbody>
       </table>

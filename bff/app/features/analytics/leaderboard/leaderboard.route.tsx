@@ -1,8 +1,6 @@
 import './leaderboard.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/schemas';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -12,9 +10,8 @@ import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { SubjectFilter } from '../../../ui/subject-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
-import type { LeaderboardFilters } from './leaderboard-filters.ts';
 import { periodNames, summarizeFilters } from './leaderboard-text.ts';
-import { loadLeaderboard } from './load-leaderboard.server.ts';
+import { type LeaderboardView, loadLeaderboard } from './load-leaderboard.server.ts';
 import { Standings } from './standings.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Leaderboard') }];
@@ -24,13 +21,12 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 const all = { value: '', label: 'All' };
-const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
-const periods = LeaderboardPeriod.options.map((period) => ({ value: period, label: periodNames[period] }));
+const periods = Object.entries(periodNames).map(([value, label]) => ({ value, label }));
 
-function LeaderboardFilterFields({ filters }: { filters: LeaderboardFilters }) {
+function LeaderboardFilterFields({ filters, classes }: LeaderboardView) {
   return (
     <Filters summary={summarizeFilters(filters)} isLive>
-      <SegmentedFilter name="class" legend="Class" segments={classes} chosen={filters.class ?? ''} />
+      <SegmentedFilter name="class" legend="Class" segments={[all, ...classes.map((level) => ({ value: level, label: level }))]} chosen={filters.class ?? ''} />
       <SubjectFilter chosen={filters.subject} />
       <SegmentedFilter name="period" legend="Period" segments={periods} chosen={filters.period} />
     </Filters>
@@ -46,7 +42,7 @@ export default function LeaderboardPage() {
       <Page>
         <PageHead title="Leaderboard" about={view.about} />
         <UnknownNote lines={view.unknown} />
-        <LeaderboardFilterFields filters={view.filters} />
+        <LeaderboardFilterFields {...view} />
         <Standings view={view} user={user} />
       </Page>
     </UserShell>

@@ -1,5 +1,8 @@
 import { getLeaderboard } from '@shikhar/contracts/analytics/leaderboard/routes';
 import type { LeaderboardEntry } from '@shikhar/contracts/analytics/leaderboard/schemas';
+import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { getSite } from '../../../lib/site/site.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
@@ -13,27 +16,64 @@ import {
 } from './leaderboard-filters.ts';
 import { formatDays } from './leaderboard-text.ts';
 
-/** An entry with its position in the whole list. */
+/** A student's row, with nothing but what it shows. */
 export interface LeaderboardRow {
+  /** Its place on the page; equal scores share a rank. */
   place: number;
-  entry: LeaderboardEntry;
+  rank: number;
+  name: string;
+  /** Why other students do not see it; null if they do. */
+  hidden: string | null;
+  /** The page of the reader's own student. */
+  href: string | null;
+  isYou: boolean;
+  class: ClassLevel;
+  subject: Subject;
+  percent: number;
+  improvement: number | null;
 }
 
 /** The leaderboard with its filters. */
 export interface LeaderboardView {
   filters: LeaderboardFilters;
+  /** The classes that can be chosen. */
+  classes: readonly ClassLevel[];
   /** A sentence for each unknown value in the URL. */
   unknown: string[];
   rows: LeaderboardRow[];
   total: number;
-  me: LeaderboardEntry | null;
+  /** The student's own row when it is on another page. */
+  me: LeaderboardRow | null;
   /** The line under the heading: the days covered and the time of the update. */
   about: string;
+}
+
+function explainHidden({ isHidden, isYou, isActive }: LeaderboardEntry): string | null {
+  if (!isHidden) return null;
+  if (isYou) return 'Only you see this row';
+  return isActive ? 'Hidden from students' : 'Not active';
+}
+
+export function buildLeaderboardRow(entry: LeaderboardEntry, role: Role, place: number): LeaderboardRow {
+  const { rank, name, isYou, studentId, class: level, subject, score, improvement } = entry;
+  return {
+    place,
+    rank,
+    name: isYou ? `${name} (you)` : name,
+    hidden: explainHidden(entry),
+    href: studentId === null ? null : `/${role}/students/${studentId}`,
+    isYou,
+    class: level,
+    subject,
+    percent: score,
+    improvement,
+  };
 }
 
 /** Loads the leaderboard for a URL. A page past the end redirects to the last page. */
 export async function loadLeaderboard(args: RequestArguments): Promise<LeaderboardView> {
   const client = await requireServiceClient(args);
+  const { role } = client.user;
   const { url } = args.request;
   const filters = parseLeaderboardFilters(url);
   const { body } = await client.ask(getLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });
@@ -42,10 +82,11 @@ export async function loadLeaderboard(args: RequestArguments): Promise<Leaderboa
   const days = formatDays(startsOn, endsOn, getSite().dateFormat);
   return {
     filters,
+    classes: classLevels,
     unknown: formatUnknownFilters(url),
-    rows: entries.map((entry, index) => ({ place: (filters.page - 1) * studentsPerPage + index, entry })),
+    rows: entries.map((entry, index) => buildLeaderboardRow(entry, role, index)),
     total,
-    me,
+    me: me === null || entries.some(({ isYou }) => isYou) ? null : buildLeaderboardRow(me, role, -1),
     about: `First attempts submitted between ${days}. Updated at ${formatTime(updatedAt)}.`,
   };
 }

@@ -58,8 +58,10 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
   }
   return (
     <>
-      {isStudent && me === null && <p className="hint mb-3">{formatAbsence(filters, user.class)}</p>}
-      <LeaderboardTable rows={rows} me={me} role={user.role} />
+      {isStudent && me === null && !rows.some(({ isYou }) => isYou) && (
+        <p className="hint mb-3">{formatAbsence(filters, user.class)}</p>
+      )}
+      <LeaderboardTable rows={rows} me={me} />
       <CountedNotes notes={listNotes(filters.period, isStudent)} className="mt-3" />
       {total > 0 && (
         <Pagination

@@ -31,8 +31,8 @@ export function buildTrendView(trend: Trend): { title: string; chart: LineChartV
     title: 'Scores by test, latest last',
     says: describeTrend(trend),
     heads: isCompared ? ['Test', 'You', 'Class average'] : ['Test', 'You'],
-    points: trend.map(({ attemptId, title: name, submittedAt, percent, classPercent }) => ({
-      id: attemptId,
+    points: trend.map(({ title: name, submittedAt, percent, classPercent }, index) => ({
+      id: String(index),
       value: percent,
       other: classPercent,
       label: formatShortDate(submittedAt),

@@ -20,9 +20,9 @@ export const emptyWords: Readonly<Record<StudentPeriod, string>> = {
 export const knownPeriods = { values: StudentPeriod, defaultValue: 'term', shown: 'this term' } as const;
 
 export function listPeriods(current: StudentPeriod) {
-  return StudentPeriod.options.map((period) => ({
+  return Object.entries(labels).map(([period, label]) => ({
     href: `/analytics?period=${period}`,
-    label: labels[period],
+    label,
     isCurrent: period === current,
   }));
 }
