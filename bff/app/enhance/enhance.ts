@@ -1,6 +1,5 @@
 import { markBusyButtons } from './busy-buttons.ts';
 import { showChartValues } from './chart-values.ts';
-import { countTicks } from './checked-count.ts';
 import { openDialogs } from './dialogs.ts';
 import { autosaveDrafts } from './drafts.ts';
 import { checkFileSizes } from './file-size.ts';
@@ -14,7 +13,6 @@ import { markPasswordRules } from './password-rules.ts';
 import { pollFragments } from './poll-fragments.ts';
 import { refreshPage } from './renewal.ts';
 import { countSelected } from './selection-count.ts';
-import { submitOnChange } from './submit-on-change.ts';
 import { dismissToasts } from './toasts.ts';
 import { sendUploads } from './uploads.ts';
 
@@ -32,8 +30,6 @@ pollFragments(document);
 autosaveDrafts(document);
 previewFormulas(document);
 countSelected(document);
-countTicks(document);
-submitOnChange(document);
 checkFileSizes(document);
 sendUploads(document);
 showChartValues(document);

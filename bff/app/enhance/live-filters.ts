@@ -40,7 +40,6 @@ function replaceFilters(filters: Element, next: Document): boolean {
   refreshChoices(filters, fresh);
   refreshCounts(filters, fresh);
   filters.querySelector('summary .meta')?.replaceChildren(fresh.querySelector('summary .meta')?.textContent ?? '');
-  filters.ownerDocument.dispatchEvent(new Event('list-renewed'));
   return true;
 }
 

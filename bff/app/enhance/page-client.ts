@@ -42,18 +42,3 @@ export async function postForm(address: string, form: FormData): Promise<PostedF
     return null;
   }
 }
-
-/** What became of a form: taken, refused by the page that has it, or without an answer. */
-type FormFate = 'kept' | 'refused' | 'lost';
-
-/** Sends a form as a page would, and stays. Once it is taken the answer leads back to its page, which nobody reads. */
-export async function submitForm(form: HTMLFormElement): Promise<FormFate> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
-  const signal = AbortSignal.timeout(responseTimeoutMs);
-  const answer = await fetch(form.action, { method: 'POST', body, signal }).catch(() => null);
-  if (!answer || answer.status >= 500) return 'lost';
-  void answer.body?.cancel();
-  // A session that has ended leads to where one signs in.
-  return answer.redirected && new URL(answer.url).pathname === new URL(form.action).pathname ? 'kept' : 'refused';
-}

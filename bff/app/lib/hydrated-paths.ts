@@ -4,6 +4,7 @@ const hydrated = [
   /^\/admin\/revenue(?:\/(?!(?:orders\/)?export$|packages\/).*)?$/,
   /^\/admin\/(?:users|teachers|schools|analytics|audit|security|settings)(?:\/(?!export$|import\/template$).*)?$/,
   /^\/(?:leaderboard|analytics)$/,
+  /^\/(?:leaderboard|analytics(?:\/mistakes)?)$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

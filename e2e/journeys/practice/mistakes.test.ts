@@ -4,6 +4,7 @@ import { lightQuiz } from '../../fixtures/papers.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { enterAnswer, expectQuestion } from '../../pages/exam-page.ts';
 import { openSubmitDialog } from '../../pages/submit-page.ts';
+import { collectKeyTexts } from '../../security/key-texts.ts';
 
 const notebook = '/analytics/mistakes';
 const statement = lightQuiz.questions[6];
@@ -117,6 +118,12 @@ test('while the same questions are in a running test, the notebook and the old r
   await expect(page.getByText('Explanation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Explain my mistake' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Select for practice' })).toHaveCount(0);
+  const keys = collectKeyTexts(lightQuiz);
+  for (const path of [notebook, result, `${result}/report-card`]) {
+    const data = await (await page.request.get(`${path}.data`)).text();
+    expect(data).toContain(words);
+    for (const key of keys) expect(data.includes(key), `the data of ${path} has “${key}”`).toBe(false);
+  }
   await page.goto(result);
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText('Correct answer')).toHaveCount(0);

@@ -1,23 +1,15 @@
-import { data, redirect } from '@remix-run/node';
+import { data, redirect, redirectDocument } from '@remix-run/node';
 import { markMistakeKnown, retryMistakes, tagMistake } from '@shikhar/contracts/practice/mistakes/routes';
 import { MistakeReason, Retry } from '@shikhar/contracts/practice/mistakes/schemas';
 import * as z from 'zod';
-import { type FormErrors, listIssues, sortErrors, toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
-import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { listIssues } from '../../../forms/form-errors.ts';
+import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildMistakesHref, parseMistakeFilters } from './mistake-filters.ts';
-
-/** Errors of the practice form have no field of their own, so they are shown above it. */
-const shown = new Set<string>();
-
-interface RejectedSubmission {
-  errors: FormErrors;
-  /** The selected questions; null for other forms. */
-  selected: string[] | null;
-}
+import type { RefusedNotebookForm } from './mistake-view.ts';
 
 interface FormSubmission {
   client: ServiceClient;
@@ -26,20 +18,25 @@ interface FormSubmission {
   place: string;
 }
 
-/** Starts a practice of the selected questions. @returns its URL, or the errors */
-async function startRetry({ client, form }: FormSubmission): Promise<string | FormErrors> {
+type Done = Response | { saved: MistakeReason };
+
+/** A form that the service does not get, with what is wrong with it. */
+class RefusedForm extends Error {}
+
+/** Starts a practice of the selected questions. */
+async function startRetry({ client, form }: FormSubmission): Promise<Done> {
   if ([...form.keys()].some((name) => name !== 'step' && name !== 'question')) throw createOutdatedFormRefusal();
   const retry = Retry.safeParse({ questionIds: form.getAll('question') });
-  if (!retry.success) return sortErrors(shown, listIssues(retry.error));
+  if (!retry.success) throw new RefusedForm(listIssues(retry.error)[0]?.[1]);
   const { body } = await client.call(retryMistakes, { body: retry.data });
-  return `/exam/${body.attemptId}`;
+  return redirectDocument(`/exam/${body.attemptId}`, 303);
 }
 
-/** Saves or clears the reason for a mistake, or marks a long answer as known. @returns as `startRetry` */
-async function saveReason({ client, form, place }: FormSubmission): Promise<string | FormErrors> {
+/** Saves or clears the reason for a mistake, or marks a long answer as known. */
+async function saveReason({ client, form, place }: FormSubmission): Promise<Done> {
   const { fields, repeated } = sortFields(form);
-  const { step, question: questionId = '', tag, ...rest } = fields;
-  if (repeated.length > 0) return toRepeatedFieldsError(repeated);
+  const { step, question: questionId = '', tag, stay, ...rest } = fields;
+  if (repeated.length > 0) throw new RefusedForm(formatRepeated(repeated));
   if (!z.uuid().safeParse(questionId).success) throw createOutdatedFormRefusal();
   if (Object.keys(rest).length > 0 || (step === 'known' && tag !== undefined)) throw createOutdatedFormRefusal();
   if (step === 'known') {
@@ -48,15 +45,16 @@ async function saveReason({ client, form, place }: FormSubmission): Promise<stri
       ? 'Right twice in a row! It has left your notebook.'
       : 'Noted. Confirm it once more on another day.';
     await client.showToast({ text });
-    return place;
+    return redirect(place, 303);
   }
   const said = MistakeReason.safeParse(tag);
-  if (!said.success) return toFormError('Choose a reason.');
+  if (!said.success) throw new RefusedForm('Choose a reason.');
   await client.call(tagMistake, { params: { questionId }, body: { tag: said.data === 'none' ? null : said.data } });
-  return `${place}#q-${questionId}`;
+  // The page's script asks to stay on the page as it is.
+  return stay === undefined ? redirect(`${place}#q-${questionId}`, 303) : { saved: said.data };
 }
 
-const submissions: Readonly<Record<string, (submission: FormSubmission) => Promise<string | FormErrors>>> = {
+const submissions: Readonly<Record<string, (submission: FormSubmission) => Promise<Done>>> = {
   retry: startRetry,
   tag: saveReason,
   known: saveReason,
@@ -69,14 +67,16 @@ export async function handleMistakesAction(args: RequestArguments, client: Servi
   const submission = Object.hasOwn(submissions, step) ? submissions[step] : undefined;
   if (!submission) throw createOutdatedFormRefusal();
   const selected = step === 'retry' ? form.getAll('question').map(String) : null;
+  const refuse = (messages: readonly string[], init: { status: number; headers?: Readonly<Record<string, string>> }) =>
+    data<RefusedNotebookForm>({ messages, selected }, init);
   try {
     const place = buildMistakesHref(parseMistakeFilters(args.request.url));
-    const done = await submission({ client, form, place });
-    return typeof done === 'string' ? redirect(done, 303) : data<RejectedSubmission>({ errors: done, selected }, { status: 400 });
+    return await submission({ client, form, place });
   } catch (error) {
+    if (error instanceof RefusedForm) return refuse([error.message], { status: 400 });
     if (error instanceof Response) throw error;
     const fallback = step === 'retry' ? 'Failed to start the practice' : 'Failed to save';
-    const { errors, status, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return data<RejectedSubmission>({ errors, selected }, { status, headers });
+    const { errors, status, headers } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return refuse(errors.messages, { status, headers });
   }
 }

@@ -1,17 +1,56 @@
-import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
+import { useFetcher } from '@remix-run/react';
+import type { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
+import { useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chatIcon, checkIcon, closeIcon, downIcon, minusIcon } from '../../../ui/icons.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { reasonWords } from './mistake-filters.ts';
-import type { AnswerLines, MistakeAnswersView, MistakeView } from './mistake-view.ts';
+import type { AnswerLines, MistakeAnswersView, MistakeView, ReasonAnswer } from './mistake-view.ts';
 
+const reasonSegments = Object.entries(reasonWords).map(([value, label]) => ({ value, label }));
+
+/** The text for a choice that was not saved; null if it was. */
+function explainUnsaved(answer: ReasonAnswer): string | null {
+  if ('saved' in answer) return null;
+  if (!('view' in answer)) return answer.messages.join(' ');
+  return navigator.onLine
+    ? 'Not saved: the server does not answer. Choose again in a moment.'
+    : 'Not saved: you are offline. Choose again when the network is back.';
+}
+
+/** Saves a choice as soon as it is made; without JavaScript, by its button. */
 function Reason({ mistake: { questionId, tag }, action }: { mistake: MistakeView; action: string }) {
+  const { submit, data, state } = useFetcher<ReasonAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const isQueued = useRef(false);
+  const [saved, setSaved] = useState<MistakeReason | null>(null);
+  const answer = state === 'idle' ? data : undefined;
+  const unsaved = answer ? explainUnsaved(answer) : null;
+
+  const save = () => {
+    // One after the other, so that the last choice is the one saved.
+    isQueued.current = state !== 'idle';
+    if (isQueued.current || !form.current) return;
+    const body = new FormData(form.current);
+    body.set('stay', 'on');
+    submit(body, { method: 'post', action });
+  };
+  const known = useRef(answer);
+  useEffect(() => {
+    if (!answer || answer === known.current) return;
+    known.current = answer;
+    if ('saved' in answer) setSaved(answer.saved);
+    if (isQueued.current) save();
+    else if (!('saved' in answer)) form.current?.reset();
+  });
+
   return (
-    <form className="why-q" method="post" action={action} data-submit-on-change="">
+    <form className="why-q" method="post" action={action} ref={form} onChange={save}>
       <span className="meta" aria-hidden="true">
         Why?
       </span>
@@ -21,24 +60,32 @@ function Reason({ mistake: { questionId, tag }, action }: { mistake: MistakeView
         name="tag"
         legend="Why did it go wrong?"
         isLegendHidden
-        segments={MistakeReason.options.map((value) => ({ value, label: reasonWords[value] }))}
-        chosen={tag ?? 'none'}
+        segments={reasonSegments}
+        chosen={saved ?? tag ?? 'none'}
       />
       <noscript>
         <Button size="small">Save</Button>
       </noscript>
+      <p className="sr-only" role="status">
+        {saved !== null && unsaved === null && `${reasonWords[saved]} saved`}
+      </p>
+      {unsaved !== null && (
+        <p className="field-error" role="alert">
+          {unsaved}
+        </p>
+      )}
     </form>
   );
 }
 
 function Known({ questionId, action }: { questionId: string; action: string }) {
   return (
-    <form method="post" action={action}>
+    <PostForm action={action}>
       <input type="hidden" name="question" value={questionId} />
       <Button size="small" name="step" value="known">
         I can do it now
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MistakeTag } from '@shikhar/contracts/practice/mistakes/schemas';
+import type { MistakeReason, MistakeTag } from '@shikhar/contracts/practice/mistakes/schemas';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 
 /** An answer in lines: one, or one for each pair of a match. */
@@ -35,6 +35,16 @@ export interface MistakeView {
   canBeRetried: boolean;
   canBeKnown: boolean;
 }
+
+/** The answer to a form of the notebook that was refused. */
+export interface RefusedNotebookForm {
+  messages: readonly string[];
+  /** The selected questions; null for other forms. */
+  selected: readonly string[] | null;
+}
+
+/** The answer to a reason that was chosen; `view` if it did not reach the service. */
+export type ReasonAnswer = { saved: MistakeReason } | RefusedNotebookForm | { view: null; messages: readonly string[] };
 
 export interface MistakeSegment {
   value: string;

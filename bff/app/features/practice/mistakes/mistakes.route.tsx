@@ -1,7 +1,8 @@
 import './mistakes.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { listMistakes } from '@shikhar/contracts/practice/mistakes/routes';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -17,11 +18,17 @@ import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { handleMistakesAction } from './handle-mistakes-action.server.ts';
 import { formatUnknownFilters, mistakesPerPage, parseMistakeFilters } from './mistake-filters.ts';
 import { buildNotebookView } from './mistake-view.server.ts';
-import { Notebook, PractiseButton } from './notebook.tsx';
+import { Notebook, PractiseButton, useSelectedCount } from './notebook.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Mistake notebook') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
+
+/** A reason that was just chosen changes no filter and no list, so that its question stays where it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  !formData?.has('stay') && defaultShouldRevalidate;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
@@ -43,7 +50,9 @@ export async function action(args: ActionFunctionArgs) {
 /** Questions a student got wrong or left blank, until they are right twice in a row. */
 export default function MistakesPage() {
   const { view, filters, unknown } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof handleMistakesAction>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'messages' in answer ? answer : null;
+  const selectedCount = useSelectedCount();
   const user = useKnownUser();
   if (!user) return null;
   return (
@@ -53,11 +62,11 @@ export default function MistakesPage() {
         <PageHead title="Mistake notebook" about={view.isEmpty ? undefined : view.about}>
           {!view.isEmpty && (
             <div className="hide-phone">
-              <PractiseButton view={view} />
+              <PractiseButton view={view} selectedCount={selectedCount} />
             </div>
           )}
         </PageHead>
-        {refused && <FormErrorsBanner errors={refused.errors} />}
+        {refused && <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />}
         <UnknownNote lines={unknown} />
         {view.isEmpty ? (
           <Empty
@@ -68,7 +77,13 @@ export default function MistakesPage() {
             <LinkButton href="/exam">Take a test</LinkButton>
           </Empty>
         ) : (
-          <Notebook view={view} filters={filters} selected={refused?.selected ?? null} isRefused={Boolean(refused?.selected)} />
+          <Notebook
+            view={view}
+            filters={filters}
+            selected={refused?.selected ?? null}
+            selectedCount={selectedCount}
+            isRefused={Boolean(refused?.selected)}
+          />
         )}
       </Page>
     </UserShell>

@@ -1,17 +1,49 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { countOf } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { notesIcon } from '../../../ui/icons.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { buildMistakesHref, type MistakeFilters, mistakesPath, mistakesPerPage, summarizeFilters } from './mistake-filters.ts';
 import { MistakeItem } from './mistake-item.tsx';
 import type { NotebookView } from './mistake-view.ts';
 
+const retryFormId = 'retry';
+
+/** The number of selected questions; null without JavaScript. */
+export function useSelectedCount(): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  // From the document, which also knows what was selected before the script arrived. Filters bring other questions.
+  useEffect(() => {
+    const update = () => setCount(document.querySelectorAll(`input[form="${retryFormId}"]:checked`).length);
+    update();
+    document.addEventListener('change', update);
+    return () => document.removeEventListener('change', update);
+  });
+  return count;
+}
+
+function formatPractise(count: number | null): string {
+  if (count === null) return 'Practise selected questions';
+  return count === 0 ? 'Select questions to practise' : `Practise ${countOf(count, 'question')}`;
+}
+
+interface PractiseButtonProps {
+  view: NotebookView;
+  /** From `useSelectedCount`. */
+  selectedCount: number | null;
+}
+
 /** Starts a practice, or continues the running one. */
-export function PractiseButton({ view: { running, retriable } }: { view: NotebookView }) {
+export function PractiseButton({ view: { running, retriable }, selectedCount }: PractiseButtonProps) {
+  const isStarting = useNavigation().formData?.get('step') === 'retry';
   if (running) {
     return (
       <LinkButton variant="primary" href={running.href}>
@@ -21,8 +53,8 @@ export function PractiseButton({ view: { running, retriable } }: { view: Noteboo
   }
   if (retriable === 0) return null;
   return (
-    <Button variant="primary" form="retry" name="step" value="retry">
-      <span data-checked-count="retry">Practise selected questions</span>
+    <Button variant="primary" form={retryFormId} name="step" value="retry" isBusy={isStarting} isDisabled={selectedCount === 0}>
+      {formatPractise(selectedCount)}
     </Button>
   );
 }
@@ -42,9 +74,11 @@ interface NotebookProps {
   filters: MistakeFilters;
   /** The selection of a refused form; null for a new page, where all are selected. */
   selected: readonly string[] | null;
+  /** From `useSelectedCount`. */
+  selectedCount: number | null;
 }
 
-function Found({ view, filters, selected }: NotebookProps) {
+function Found({ view, filters, selected, selectedCount }: NotebookProps) {
   const href = buildMistakesHref(filters);
   if (view.mistakes.length === 0) {
     return (
@@ -56,7 +90,7 @@ function Found({ view, filters, selected }: NotebookProps) {
   const isSelected = (id: string) => (view.running ? undefined : (selected?.includes(id) ?? true));
   return (
     <>
-      <form id="retry" method="post" action={href} />
+      <PostForm id={retryFormId} action={href} />
       <ol className="mis">
         {view.mistakes.map((mistake) => (
           <MistakeItem key={mistake.questionId} mistake={mistake} action={href} isSelected={isSelected(mistake.questionId)} />
@@ -71,7 +105,7 @@ function Found({ view, filters, selected }: NotebookProps) {
       {view.left && <p className="hint mt-4">{view.left}</p>}
       {(view.running !== null || view.retriable > 0) && (
         <ActionBar>
-          <PractiseButton view={view} />
+          <PractiseButton view={view} selectedCount={selectedCount} />
         </ActionBar>
       )}
     </>
@@ -80,14 +114,13 @@ function Found({ view, filters, selected }: NotebookProps) {
 
 /** The notebook when it is not empty. */
 export function Notebook({
-  view,
-  filters,
-  selected,
   isRefused,
+  ...shown
 }: NotebookProps & {
   /** A banner above already says why no practice can start. */
   isRefused: boolean;
 }) {
+  const { view, filters } = shown;
   return (
     <>
       {view.running && !isRefused && (
@@ -103,11 +136,11 @@ export function Notebook({
       {filters.chapter && (
         <p className="hint mb-3">
           Showing only the chapter “{filters.chapter}”.{' '}
-          <a href={buildMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
+          <PageLink href={buildMistakesHref({ ...filters, chapter: '', page: 1 })}>All chapters</PageLink>
         </p>
       )}
       <MistakeFilterFields view={view} filters={filters} />
-      <Found view={view} filters={filters} selected={selected} />
+      <Found {...shown} />
     </>
   );
 }
