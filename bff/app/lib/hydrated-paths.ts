@@ -5,6 +5,8 @@ const hydrated = [
   /^\/admin\/(?:users|teachers|schools|analytics|audit|security|settings)(?:\/(?!export$|import\/template$).*)?$/,
   /^\/(?:leaderboard|analytics)$/,
   /^\/(?:leaderboard|analytics(?:\/mistakes)?)$/,
+  /^\/(?:exam|leaderboard|analytics(?:\/mistakes)?)$/,
+  /^\/results(?:\/[^/]+(?:\/(?:receipt|report-card|challenge\/[^/]+))?)?$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

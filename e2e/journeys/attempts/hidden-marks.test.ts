@@ -19,6 +19,9 @@ test('hides the marks while others can still take the test, and shows until when
     await page.goto(path);
     await expect(page.getByText(/Your marks are hidden until \d+ \w+ \d{4} at/)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/%|Rank|\d\/\d/);
+    const data = await (await page.request.get(`${path}.data`)).text();
+    expect(data).toContain('Your marks are hidden until');
+    expect(data, `the data of ${path}`).not.toMatch(/%|[Rr]ank|\d\/\d|[Aa]verage|Grade/);
   }
   await page.goto(result);
   await page.getByRole('link', { name: 'Receipt' }).click();

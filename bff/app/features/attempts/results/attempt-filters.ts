@@ -1,20 +1,24 @@
 import type { AttemptsQuery } from '@shikhar/contracts/attempts/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 
 const standings = ['running', 'waiting', 'marked'] as const;
 
-// Invalid values are ignored: the list is still shown.
-const Filters = z.object({
-  show: z.enum(standings).optional().catch(undefined),
-  subject: Subject.optional().catch(undefined),
-  page: pageField,
-});
-export type AttemptFilters = z.infer<typeof Filters>;
+export interface AttemptFilters {
+  show: (typeof standings)[number] | undefined;
+  subject: Subject | undefined;
+  page: number;
+}
 
+/** Invalid values are ignored: the list is still shown. */
 export function parseAttemptFilters(url: string): AttemptFilters {
-  return Filters.parse(Object.fromEntries(new URL(url).searchParams));
+  const { show, subject, page } = Object.fromEntries(new URL(url).searchParams);
+  return {
+    show: standings.find((standing) => standing === show),
+    subject: Subject.safeParse(subject).data,
+    page: pageField.parse(page),
+  };
 }
 
 /** URL of the list with these filters, without defaults. */

@@ -82,14 +82,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = parseAttemptFilters(args.request.url);
   const { body } = await client.ask(listAttempts, { query: toAttemptsQuery(filters) });
   requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
-  return { filters, rows: body.attempts.map(buildAttemptView), total: body.total };
+  return { filters, subjects: Subject.options, rows: body.attempts.map(buildAttemptView), total: body.total };
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('My tests') }];
 
 const everything = { value: '', label: 'All' };
 const shows = [everything, ...Object.entries(showWords).map(([value, label]) => ({ value, label }))];
-const subjectSegments = [everything, ...Subject.options.map((subject) => ({ value: subject, label: subject }))];
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <Empty icon={chartIcon} message="No tests taken yet." about="Every test you start is listed here." />;
@@ -101,7 +100,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 export default function AttemptsPage() {
-  const { filters, rows, total } = useLoaderData<typeof loader>();
+  const { filters, subjects, rows, total } = useLoaderData<typeof loader>();
   const user = useKnownUser();
   if (!user) return null;
   return (
@@ -111,7 +110,12 @@ export default function AttemptsPage() {
         <PageHead title="My tests" about="Every test you have started, newest first." />
         <Filters summary={summarizeFilters(filters)}>
           <SegmentedFilter name="show" legend="Show" segments={shows} chosen={filters.show ?? ''} />
-          <SegmentedFilter name="subject" legend="Subject" segments={subjectSegments} chosen={filters.subject ?? ''} />
+          <SegmentedFilter
+            name="subject"
+            legend="Subject"
+            segments={[everything, ...subjects.map((subject) => ({ value: subject, label: subject }))]}
+            chosen={filters.subject ?? ''}
+          />
         </Filters>
         {rows.length === 0 ? (
           <Nothing isFiltered={filters.show !== undefined || filters.subject !== undefined} />

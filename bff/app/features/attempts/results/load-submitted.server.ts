@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { redirectDocument } from '@remix-run/node';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -18,7 +18,7 @@ export async function loadSubmitted<T>(
   } catch (error) {
     if (!(error instanceof DomainRefusal)) throw toFailurePage(error, context);
     const isRunning = error.problem.code === 'ATTEMPT_NOT_SUBMITTED';
-    if (isRunning && client.user.role === 'student') throw redirect(`/exam/${attemptId}`, 303);
+    if (isRunning && client.user.role === 'student') throw redirectDocument(`/exam/${attemptId}`, 303);
     // A malformed id counts as a missing attempt.
     throw error.status === 400 ? createNotFound() : toFailurePage(error, context);
   }

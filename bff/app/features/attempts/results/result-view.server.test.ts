@@ -1,5 +1,6 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
 import { describe, expect, it } from 'vitest';
+import { buildOwnChallengeView } from './challenges/own-challenge.server.ts';
 import { buildResultView, formatTimeSpent, parseShown } from './result-view.server.ts';
 
 const noFiles: ResultQuestion['files'] = [];
@@ -229,7 +230,7 @@ it('hides the answers to questions of a running test, says why, and counts them 
   const view = buildResultView({ ...result, hasHiddenQuestions: true, questions: mixed }, 'all', 'student');
   expect(view.notes).toContain('Answers to questions in your running test are hidden until you submit it.');
   expect(view.questions[0]).toMatchObject({ isHidden: true, outcome: null, marks: '–/1', explanation: null, explainHref: null });
-  expect(view.questions[0]?.options.some(({ isYours, isRight }) => isYours || isRight)).toBe(false);
+  expect(view.questions[0]).toMatchObject({ options: [], pairs: [], typed: null, photos: [] });
   expect(view.counts).toMatchObject({ all: 4, wrong: 0, blank: 1 });
   expect(view.sections[0]).toMatchObject({ marks: '–/1', percent: 0 });
   expect(view.facts).toContainEqual({ label: 'Correct', value: '0', about: 'of 3 questions' });
@@ -252,11 +253,54 @@ describe('a result that is hidden', () => {
     expect(buildResultView(hidden, 'all', 'student')).toMatchObject({
       hidden: 'Your marks are hidden until 18 November 2025 at 21:00.',
       ring: null,
+      facts: [],
       sections: [],
+      maximumMarks: null,
+      counts: {},
       notes: [],
       questions: [],
     });
   });
+});
+
+it('the page of a challenge has nothing of its question but what it shows', () => {
+  const mine = {
+    reason: 'It is “This”.',
+    status: 'rejected',
+    reply: 'No.',
+    madeAt: result.submittedAt,
+    decidedAt: null,
+  } as const;
+  const answered = questions.map((question) => ({ ...question, comment: 'Hm', challenge: mine }));
+  expect(buildOwnChallengeView({ ...result, questions: answered }, 0)).toEqual({
+    attemptId: result.attemptId,
+    title: 'Chapter Quiz: Light',
+    number: 1,
+    text: ['Which?'],
+    marks: '0/1',
+    answer: {
+      options: [
+        { key: '0', mark: 'A', text: ['This'], isYours: true, isRight: false },
+        { key: '1', mark: 'B', text: ['That'], isYours: false, isRight: true },
+      ],
+      pairs: [],
+      typed: null,
+      photos: [],
+      isHidden: false,
+    },
+    form: null,
+    closed: { state: 'Your challenge of 18 November 2025 was answered: your marks stay the same.', reply: 'No.' },
+  });
+  const open = answered.map((question) => ({
+    ...question,
+    challenge: { ...mine, status: 'open' as const },
+    canBeChallenged: true,
+  }));
+  expect(buildOwnChallengeView({ ...result, questions: open }, 0)).toMatchObject({
+    form: { reason: 'It is “This”.', isOpen: true },
+    closed: null,
+  });
+  expect(buildOwnChallengeView(result, 9)).toBeNull();
 });
 
 describe('formatTimeSpent', () => {

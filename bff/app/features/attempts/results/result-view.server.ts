@@ -100,6 +100,11 @@ function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
   });
 }
 
+function reviewAnswer(question: ResultQuestion): Pick<ReviewedQuestion, 'options' | 'pairs' | 'typed'> {
+  if (question.isHidden) return { options: [], pairs: [], typed: null };
+  return { options: reviewOptions(question), pairs: reviewPairs(question), typed: reviewTyped(question) };
+}
+
 interface Reader {
   role: Role;
   revision: Revision;
@@ -120,9 +125,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     isFlagged: flagged,
     isHidden,
     marks: formatAwarded(question, showsAnswers),
-    options: reviewOptions(question),
-    pairs: reviewPairs(question),
-    typed: reviewTyped(question),
+    ...reviewAnswer(question),
     photos: question.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
     explanation: explanation ? renderMath(explanation) : null,
     comment,
@@ -171,20 +174,23 @@ function countShown({ visible, questions }: Result): ResultView['counts'] {
 export function buildResultView(result: Result, shown: Shown, role: Role, revision: Revision = new Map()): ResultView {
   const { attemptId, test, submittedAt, questions, score, status, maxScore, markedMarks } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
+  const hidden = explainHidden(result);
+  const ring = score === null ? null : { score, maxScore: status === 'graded' ? maxScore : markedMarks };
+  const sections = ring === null ? [] : sumSections(result);
   return {
     attemptId,
     title: test.title,
     isPractice: result.isPractice,
     previewOf: result.isPreview ? `/${role}/tests/${test.id}` : null,
     about: `${formatContents(test)}, Class ${test.class}. Submitted on ${formatLongDate(submittedAt)} at ${formatTime(submittedAt)}.`,
-    hidden: explainHidden(result),
-    ring: score === null ? null : { score, maxScore: status === 'graded' ? maxScore : markedMarks },
-    facts: listFacts(result),
-    sections: sumSections(result),
-    maximumMarks: formatMarks(maxScore),
+    hidden,
+    ring,
+    facts: ring === null ? [] : listFacts(result),
+    sections,
+    maximumMarks: sections.length === 0 ? null : formatMarks(maxScore),
     notes: listNotes(result),
     shown,
-    counts: countShown(result),
+    counts: hidden === null ? countShown(result) : {},
     showsAnswers,
     questions: questions.filter(filters[shown]).map((question) => reviewQuestion(question, result, { role, revision })),
   };

@@ -93,6 +93,9 @@ export interface ReviewedQuestion {
   timeSpent: string | null;
 }
 
+/** The student's answer beside the right one. */
+export type AnswerReview = Pick<ReviewedQuestion, 'options' | 'pairs' | 'typed' | 'photos' | 'isHidden'>;
+
 export interface SectionMarks {
   letter: string;
   name: string;
@@ -100,7 +103,7 @@ export interface SectionMarks {
   percent: number;
 }
 
-/** The result page, ready to show. */
+/** The result page, ready to show. Without marks, it has nothing of them. */
 export interface ResultView {
   attemptId: string;
   title: string;
@@ -117,7 +120,8 @@ export interface ResultView {
   facts: Fact[];
   /** Empty while marks per question are hidden. */
   sections: SectionMarks[];
-  maximumMarks: string;
+  /** The sum of the sections; null without them. */
+  maximumMarks: string | null;
   /** Open points of this result, in sentences. */
   notes: string[];
   shown: Shown;

@@ -2,6 +2,7 @@ import './result.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getResult } from '@shikhar/contracts/attempts/routes';
+import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -34,13 +35,13 @@ const words = [
 ] as const satisfies readonly (readonly [Shown, string])[];
 
 /** Which questions to show, each choice a link. */
-function ShowLinks({ shown, counts }: Pick<ResultView, 'shown' | 'counts'>) {
+function ShowLinks({ attemptId, shown, counts }: ResultView) {
   const offered = words.filter(([value]) => counts[value] !== undefined);
   return (
     <SegmentLinks
       label="Show"
       links={offered.map(([value, label]) => ({
-        href: value === 'all' ? '?#review' : `?show=${value}#review`,
+        href: `${buildUrl(`/results/${attemptId}`, { show: value === 'all' ? undefined : value })}#review`,
         label,
         count: counts[value],
         isCurrent: value === shown,
@@ -97,7 +98,7 @@ function Score({ view }: { view: ResultView }) {
 }
 
 function Review({ view }: { view: ResultView }) {
-  const { shown, counts, questions, showsAnswers } = view;
+  const { questions, showsAnswers } = view;
   const firstWrong = questions.find(({ outcome }) => outcome === 'wrong')?.number;
   return (
     <section className="mt-8" id="review">
@@ -106,7 +107,7 @@ function Review({ view }: { view: ResultView }) {
         fact={`Select a question to see ${showsAnswers ? 'the working' : 'your answer'}`}
       />
       <div className="filters my-3.5">
-        <ShowLinks shown={shown} counts={counts} />
+        <ShowLinks {...view} />
       </div>
       {questions.length === 0 ? (
         <p className="text-ink-2">No question of this kind.</p>
@@ -156,7 +157,7 @@ export default function ResultPage() {
             answer restarts the count; a blank answer changes nothing.
           </Banner>
         )}
-        <UncountedAnswers attemptId={view.attemptId} />
+        {user.role === 'student' && <UncountedAnswers attemptId={view.attemptId} />}
         {view.notes.length > 0 && (
           <Banner kind="info" className="mb-4">
             {view.notes.join(' ')}

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chatIcon, checkIcon, clockIcon, closeIcon, downIcon, flagIcon, minusIcon } from '../../../ui/icons.ts';
 import { materialIcons } from '../../../ui/material-icons.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import type { ReviewedItem, ReviewedQuestion, RevisedMaterial } from './result-view.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
@@ -103,7 +104,7 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
             </p>
           )}
           <QuestionFigure image={image} />
-          <ReviewedAnswer question={question} />
+          <ReviewedAnswer answer={question} />
           <Remarks question={question} />
           {question.explainHref !== null && (
             <p className="print:hidden">
@@ -133,10 +134,10 @@ function ChallengeNote({ question: { challenge, challengeHref, number } }: { que
       )}
       {challengeHref !== null && (
         <p className="meta print:hidden">
-          <a href={challengeHref} className="inline-flex min-h-11 items-center">
+          <PageLink href={challengeHref} className="inline-flex min-h-11 items-center">
             {challenge ? 'Change or withdraw it' : 'Challenge the marking'}
             <span className="sr-only"> of question {number}</span>
-          </a>
+          </PageLink>
         </p>
       )}
     </>
@@ -152,10 +153,10 @@ function ReviseLinks({ materials }: { materials: readonly RevisedMaterial[] }) {
       <ul>
         {materials.map(({ href, type, title, about }) => (
           <li key={href}>
-            <a href={href}>
+            <PageLink href={href}>
               <Icon path={materialIcons[type]} />
               <span>{title}</span>
-            </a>
+            </PageLink>
             <span className="meta">{about}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../../ui/icons.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import type { ReviewedOption, ReviewedPair, ReviewedPhoto, ReviewedQuestion, ReviewedText } from './result-view.ts';
+import type { AnswerReview, ReviewedOption, ReviewedPair, ReviewedPhoto, ReviewedText } from './result-view.ts';
 
 interface TagProps {
   isYours: boolean;
@@ -103,8 +103,7 @@ function Photos({ photos }: { photos: readonly ReviewedPhoto[] }) {
 }
 
 /** Your answer beside the right one, by the type of the question. */
-export function ReviewedAnswer({ question }: { question: ReviewedQuestion }) {
-  const { options, pairs, typed, photos, isHidden } = question;
+export function ReviewedAnswer({ answer: { options, pairs, typed, photos, isHidden } }: { answer: AnswerReview }) {
   if (isHidden) return <p className="hint">{hiddenForNow}</p>;
   if (typed) {
     return (

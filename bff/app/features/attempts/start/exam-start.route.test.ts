@@ -22,6 +22,6 @@ it.each([[undefined], [new URLSearchParams({ testId: 'light' })]])(
     const cookie = (await getSessionCookie().write({ session })).split(';')[0] ?? '';
     const request = new Request('http://localhost/exam', { method: 'POST', headers: { cookie }, ...(body && { body }) });
     const answer = await action({ request, context: makeContext(), params: {} });
-    expect(answer).toMatchObject({ init: { status: 400 }, data: { message: expect.stringContaining('No test was chosen') } });
+    expect(answer).toMatchObject({ init: { status: 400 }, data: { messages: [expect.stringContaining('No test was chosen')] } });
   },
 );

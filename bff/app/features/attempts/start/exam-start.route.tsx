@@ -1,18 +1,24 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from '@remix-run/node';
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod';
+import { buildEmptyView, type FormView, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
+import type { FormErrors } from '../../../forms/form-errors.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Board } from '../../../ui/board.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button, type ButtonProps, LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
 import { layersIcon } from '../../../ui/icons.ts';
 import { Legend } from '../../../ui/legend.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
@@ -35,41 +41,51 @@ export async function action(args: ActionFunctionArgs) {
   const form = await parseForm(args.request);
   const testId = z.uuid().safeParse(form.get('testId'));
   if (!testId.success) {
-    return data({ message: 'No test was chosen. This is the one you can start now.', code: '', error: null }, { status: 400 });
+    const messages = ['No test was chosen. This is the one you can start now.'];
+    return data<RefusedForm<object>>({ view: null, messages }, { status: 400 });
   }
   const given = form.get('accessCode');
-  const code = typeof given === 'string' ? given.trim() : '';
+  const accessCode = typeof given === 'string' ? given.trim() : '';
   try {
     const { body } = await client.call(startAttempt, {
-      body: { testId: testId.data, ...(code !== '' && { accessCode: code }) },
+      body: { testId: testId.data, ...(accessCode !== '' && { accessCode }) },
     });
-    return redirect(`/exam/${body.attempt.id}`, 303);
+    return redirectDocument(`/exam/${body.attempt.id}`, 303);
   } catch (error) {
-    const { status, message, error: field, headers } = explainRefusedStart(error, args.context);
-    return data({ message, code, error: field }, { status, headers });
+    const { errors, ...init } = explainRefusedStart(error, args.context);
+    return data<RefusedForm<object>>({ view: { values: { accessCode }, hidden: {}, errors } }, init);
   }
 }
+
+export const clientAction = keepForm;
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Start test') }];
 
 const startFormId = 'start';
 
 /** The form behind Start Test, with the access code if needed. Its buttons are beside the time. */
-function StartForm({ view }: { view: StartView }) {
-  const refusal = useActionData<typeof action>();
-  const { testId, blocker, needsAccessCode } = view;
-  if (blocker) return null;
+function StartForm({ view, form: { values, errors } }: { view: StartView; form: FormView }) {
+  const { testId, needsAccessCode } = view;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors.fields['accessCode']) element.current?.querySelector<HTMLInputElement>('input[name=accessCode]')?.focus();
+  }, [errors]);
   return (
-    <form method="post" action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card' : undefined}>
+    <PostForm
+      action={`/exam?test=${testId}`}
+      id={startFormId}
+      className={needsAccessCode ? 'card' : undefined}
+      ref={element}
+    >
       <input type="hidden" name="testId" value={testId} />
       {needsAccessCode && (
         <TextField
           name="accessCode"
           label="Access code"
           hint="Your teacher gives you the code. Capitals and spaces do not matter."
-          defaultValue={refusal?.code ?? ''}
-          error={refusal?.error ?? undefined}
-          isFocused={refusal?.error ? true : undefined}
+          defaultValue={values['accessCode']}
+          error={errors.fields['accessCode']}
+          isFocused={errors.fields['accessCode'] !== undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -77,7 +93,17 @@ function StartForm({ view }: { view: StartView }) {
           required
         />
       )}
-    </form>
+    </PostForm>
+  );
+}
+
+/** The button outside its form. */
+function StartButton(props: Pick<ButtonProps, 'variant' | 'size' | 'isBlock'>) {
+  const isStarting = useNavigation().formData?.has('testId') === true;
+  return (
+    <Button {...props} form={startFormId} isBusy={isStarting}>
+      Start Test
+    </Button>
   );
 }
 
@@ -98,11 +124,7 @@ function YourTime({ view }: { view: StartView }) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p>{blocker ? blocker.message : 'The clock starts when you press the button.'}</p>
-        {!blocker && (
-          <Button variant="marigold" size="large" isBlock form={startFormId}>
-            Start Test
-          </Button>
-        )}
+        {!blocker && <StartButton variant="marigold" size="large" isBlock />}
       </div>
     </Board>
   );
@@ -133,63 +155,58 @@ function AboutTest({ view }: { view: StartView }) {
 function BlockerBanner({ blocker }: { blocker: StartBlocker }) {
   return (
     <Banner kind="info" className="mb-4">
-      {blocker.message} {blocker.link && <a href={blocker.link.href}>{blocker.link.label}</a>}
+      {blocker.message} {blocker.link && <PageLink href={blocker.link.href}>{blocker.link.label}</PageLink>}
     </Banner>
   );
 }
 
-/** Why the requested test did not start. */
-function RefusalBanner() {
-  const refusal = useActionData<typeof action>();
-  // Errors of the code are shown beside its field.
-  if (!refusal || refusal.error) return null;
+/** Why the requested test did not start. Errors of the code are shown beside its field. */
+function RefusalBanner({ errors: { messages } }: { errors: FormErrors }) {
+  if (messages.length === 0) return null;
   return (
     <Banner kind="error" className="mb-4">
-      {refusal.message}
+      {messages.join(' ')}
     </Banner>
   );
 }
 
-function StartPage({ view }: { view: StartView }) {
+function StartPage({ view, form, isRefused }: { view: StartView; form: FormView; isRefused: boolean }) {
   const { blocker } = view;
-  const refusal = useActionData<typeof action>();
   return (
     <Page>
       <BackLink href="/dashboard">Study</BackLink>
-      <RefusalBanner />
-      {blocker && !refusal && <BlockerBanner blocker={blocker} />}
+      <RefusalBanner errors={form.errors} />
+      {blocker && !isRefused && <BlockerBanner blocker={blocker} />}
       <div className="cols cols-8-4">
         <StartPaper view={view} />
         <div className="stack gap-7">
           <YourTime view={view} />
-          <StartForm view={view} />
+          {!blocker && <StartForm view={view} form={form} />}
           <AboutTest view={view} />
         </div>
       </div>
       <ActionBar {...(blocker?.link ? {} : { number: view.clock, about: view.attempt })}>
-        {blocker ? (
-          <BlockerLink blocker={blocker} />
-        ) : (
-          <Button variant="primary" form={startFormId}>
-            Start Test
-          </Button>
-        )}
+        {blocker ? <BlockerLink blocker={blocker} /> : <StartButton variant="primary" />}
       </ActionBar>
     </Page>
   );
 }
 
+const emptyForm = buildEmptyView({});
+
 export default function ExamStart() {
   const { view } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const form = pickFormView(emptyForm, refused);
   const user = useKnownUser();
   if (!user) return null;
   return (
     <UserShell user={user} current="/dashboard" hasNoTabBar={view !== null}>
       {view ? (
-        <StartPage view={view} />
+        <StartPage view={view} form={form} isRefused={refused !== undefined} />
       ) : (
         <Page>
-          <RefusalBanner />
+          <RefusalBanner errors={form.errors} />
           <Empty icon={layersIcon} message="No test is open for your class yet.">
             <LinkButton href="/dashboard">Back to Study</LinkButton>
           </Empty>

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { redirectDocument } from '@remix-run/node';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
@@ -97,10 +97,10 @@ export async function loadStartPage(
 ): Promise<StartView | null> {
   if (named !== null && !z.uuid().safeParse(named).success) throw createNotFound();
   const offer = named === null ? await findDefaultOffer(client) : { testId: named };
-  if ('attemptId' in offer) throw redirect(`/exam/${offer.attemptId}`, 303);
+  if ('attemptId' in offer) throw redirectDocument(`/exam/${offer.attemptId}`, 303);
   const { testId: id } = offer;
   if (id === undefined) return null;
   const body = await loadTestOfClass(client, id, context);
-  if (body.attemptInProgressId !== null) throw redirect(`/exam/${body.attemptInProgressId}`, 303);
+  if (body.attemptInProgressId !== null) throw redirectDocument(`/exam/${body.attemptInProgressId}`, 303);
   return buildStartView(body, context.now);
 }

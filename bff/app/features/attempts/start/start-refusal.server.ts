@@ -1,12 +1,11 @@
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { type FormErrors, toFormError } from '../../../forms/form-errors.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 
-export interface RefusedStart {
+interface RefusedStart {
   status: number;
-  message: string;
-  /** Error of the access code; null if the refusal has another reason. */
-  error: string | null;
+  errors: FormErrors;
   headers: Record<string, string>;
 }
 
@@ -21,5 +20,6 @@ export function explainRefusedStart(error: unknown, context: RequestContext): Re
   const isAboutCode = aboutCode.has(problem.code) || problem.fieldErrors?.['accessCode'] !== undefined;
   if (!isAboutCode && !shownStatuses.has(status)) throw toFailurePage(error, context);
   const headers: Record<string, string> = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return { status, message: problem.message, error: isAboutCode ? problem.message : null, headers };
+  const errors = isAboutCode ? { messages: [], fields: { accessCode: problem.message } } : toFormError(problem.message);
+  return { status, errors, headers };
 }

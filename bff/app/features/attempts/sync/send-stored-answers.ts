@@ -1,10 +1,10 @@
-import { findLatePhotos, listSavedPhotos } from '../files/photo-database.ts';
+import { listSavedPhotos } from '../files/photo-database.ts';
 import { backoffDelay, randomFraction } from '../local/back-off.ts';
 import { sendSaves } from '../local/exam-client.ts';
 import { type ExamDatabase, openExamDatabase } from '../local/exam-database.ts';
 import { applyOutcome, type LocalAnswer, toSaveCall } from '../local/local-answer.ts';
 import { claimDevice, clearDevice } from './device.ts';
-import { showUncounted } from './uncounted-note.ts';
+import { storedAnswersSentEvent } from './stored-answers-sent.ts';
 
 /** Maximum answers per call. */
 const max = 20;
@@ -39,13 +39,6 @@ async function sendStored(database: ExamDatabase): Promise<boolean> {
   return isDone;
 }
 
-/** The numbers of an attempt's questions whose last change was not counted. */
-async function findUncounted(database: ExamDatabase, attemptId: string): Promise<number[]> {
-  const lost = (await database.readAnswers(attemptId)).filter(({ state }) => state === 'lost').map(({ index }) => index);
-  const indexes = new Set([...lost, ...(await findLatePhotos(attemptId))]);
-  return [...indexes].toSorted((one, other) => one - other).map((index) => index + 1);
-}
-
 const unseen = { onProgress() {}, onWaiting() {}, onRefused() {}, onDone() {} };
 
 /** Sends photos left on this device, in order; resolves when none is left. */
@@ -65,14 +58,6 @@ async function sendUntilDone(database: ExamDatabase, failures = 0): Promise<void
     window.addEventListener('online', resolve, { once: true });
   });
   return sendUntilDone(database, failures + 1);
-}
-
-async function showUncountedNote(database: ExamDatabase): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-uncounted]');
-  const attemptId = place?.dataset['uncounted'];
-  if (!place || attemptId === undefined) return;
-  const numbers = await findUncounted(database, attemptId);
-  if (numbers.length > 0) showUncounted(place, numbers);
 }
 
 /** Sign-out first sends what is pending, then deletes everything. */
@@ -100,10 +85,8 @@ async function start(owner: string): Promise<void> {
     void leavePage(form, database);
   });
   if (!database) return;
-  const sending = Promise.all([sendUntilDone(database), sendSavedPhotos()]);
-  await showUncountedNote(database);
-  await sending;
-  await showUncountedNote(database);
+  await Promise.all([sendUntilDone(database), sendSavedPhotos()]);
+  window.dispatchEvent(new Event(storedAnswersSentEvent));
 }
 
 const { student } = document.documentElement.dataset;

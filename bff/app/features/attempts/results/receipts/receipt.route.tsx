@@ -82,7 +82,7 @@ export default function ReceiptPage() {
             </LinkButton>
           </div>
         </PageHead>
-        <UncountedAnswers attemptId={view.attemptId} />
+        {isStudent && <UncountedAnswers attemptId={view.attemptId} />}
         <Ticket view={view} />
       </Page>
     </UserShell>

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@shikhar/contracts/attempts/results/report-card';
 import { describe, expect, it } from 'vitest';
-import { buildReportCardView, findSession } from './report-card-view.server.ts';
+import { buildReportCardPage, buildReportCardView, findSession } from './report-card-view.server.ts';
 
 const card: ReportCard = {
   attemptId: '0190a000-0000-7000-8000-000000000001',
@@ -87,7 +87,7 @@ describe('a report card', () => {
       'Grade B1',
       'Rank 42',
     ]);
-    expect(view).toMatchObject({ strong: 'Light', toRevise: null, hidden: null, provisional: null });
+    expect(view).toMatchObject({ strong: 'Light', toRevise: null, provisional: null });
     expect(view.remarks).toEqual(['Question 21: Neat ray diagrams.']);
     expect(view.rule).toMatch(
       /^Rank and average: of all 318 students who took this test, from all schools. A chapter is strong from 75% .+ Grades by marks: /,
@@ -130,23 +130,15 @@ describe('a report card', () => {
     expect(view.stats.slice(0, 3).map(({ value }) => value)).toEqual(['12/14', '–', '–']);
   });
 
-  it('shows no marks that the review settings hide', () => {
-    const hidden = {
-      score: null,
-      percent: null,
-      rank: null,
-      takers: null,
-      classAveragePercent: null,
-      sections: [],
-      chapters: [],
-      remarks: [],
-    };
-    const view = buildReportCardView({ ...card, ...hidden, visible: 'nothing', review: { shows: 'nothing', from: 'at_once' } });
-    expect(view).toMatchObject({
-      hidden: { message: 'The marks of this test are not shown.', about: 'So it has no report card.' },
-      stats: [],
-      sections: [],
-      strong: null,
+  it('has nothing but the reason if the review settings hide the marks', () => {
+    expect(buildReportCardPage({ ...card, visible: 'nothing', review: { shows: 'nothing', from: 'at_once' } })).toEqual({
+      attemptId: card.attemptId,
+      card: null,
+      hidden: {
+        test: 'Chapter Quiz: Light',
+        message: 'The marks of this test are not shown.',
+        about: 'So it has no report card.',
+      },
     });
   });
 });

@@ -20,15 +20,10 @@ export interface CardLine {
 
 /** The report card, ready to show. */
 export interface ReportCardView {
-  attemptId: string;
   siteName: string;
   /** `Nalanda Public School. Session 2025–26` */
   place: string;
   lines: { label: string; value: string }[];
-  /** `Chapter Quiz: Light` */
-  test: string;
-  /** Why no marks are shown; then there is no card. */
-  hidden: { message: string; about: string } | null;
   sections: CardLine[];
   total: Omit<CardLine, 'letter' | 'name'>;
   stats: { label: string; value: string; about: string | null }[];
@@ -39,6 +34,13 @@ export interface ReportCardView {
   remarks: string[];
   /** The comparison group of rank and average, and the grade scale. */
   rule: string;
+}
+
+/** The page: the card, or why there is none. */
+interface ReportCardPage {
+  attemptId: string;
+  card: ReportCardView | null;
+  hidden: { test: string; message: string; about: string } | null;
 }
 
 const dash = '–';
@@ -126,11 +128,15 @@ function formatRanking({ rank, classAveragePercent, takers }: ReportCard): strin
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}: of ${whom} who took this test, from all schools.`;
 }
 
-function describeHidden(card: ReportCard): ReportCardView['hidden'] {
+function describeHidden(card: ReportCard): ReportCardPage['hidden'] {
   const message = explainHidden(card);
   if (message === null) return null;
   const isNever = card.review.shows === 'nothing';
-  return { message, about: isNever ? 'So it has no report card.' : 'The report card comes with the marks.' };
+  return {
+    test: card.test.title,
+    message,
+    about: isNever ? 'So it has no report card.' : 'The report card comes with the marks.',
+  };
 }
 
 /** Note that marks are still to come or not shown yet. */
@@ -142,18 +148,21 @@ function formatOpen(card: ReportCard): string | null {
   return said.length === 0 ? null : said.join(' ');
 }
 
+/** Without marks, nothing else of the card is sent. */
+export function buildReportCardPage(card: ReportCard): ReportCardPage {
+  const hidden = describeHidden(card);
+  return { attemptId: card.attemptId, hidden, card: hidden === null ? buildReportCardView(card) : null };
+}
+
 export function buildReportCardView(card: ReportCard): ReportCardView {
-  const { attemptId, student, submittedAt, sections, score, maxScore } = card;
+  const { student, submittedAt, sections, score, maxScore } = card;
   const school = student.schoolName === null ? '' : `${student.schoolName}. `;
   const average = findAverage(card);
   const parts = listParts(card);
   return {
-    attemptId,
     siteName: getSite().siteName,
     place: `${school}Session ${findSession(submittedAt)}`,
-    test: card.test.title,
     lines: listLines(card),
-    hidden: describeHidden(card),
     sections: sections.map(formatSection),
     total: { maximum: formatMarks(maxScore), marks: formatOptional(score), average: formatOptional(average) },
     stats: listStats(card),

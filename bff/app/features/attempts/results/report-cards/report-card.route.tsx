@@ -14,43 +14,43 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
 import { loadSubmitted } from '../load-submitted.server.ts';
 import { ReportCard } from './report-card.tsx';
-import { buildReportCardView, type ReportCardView } from './report-card-view.server.ts';
+import { buildReportCardPage } from './report-card-view.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = args.params['attemptId'] ?? '';
-  return buildReportCardView(await loadSubmitted(client, id, args.context, () => client.call(getReportCard, { params: { id } })));
+  return buildReportCardPage(await loadSubmitted(client, id, args.context, () => client.call(getReportCard, { params: { id } })));
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Report card') }];
 
 /** Explains why there is no report card: a sheet to sign needs marks. */
-function NoReportCard({ view, hidden }: { view: ReportCardView; hidden: { message: string; about: string } }) {
+function NoReportCard({ href, test, ...reason }: { href: string; test: string; message: string; about: string }) {
   return (
     <>
-      <BackLink href={`/results/${view.attemptId}`}>Result</BackLink>
-      <PageHead title="Report card" about={view.test} />
-      <Empty className="max-w-180" icon={lockIcon} {...hidden}>
-        <LinkButton href={`/results/${view.attemptId}/receipt`}>See the receipt</LinkButton>
+      <BackLink href={href}>Result</BackLink>
+      <PageHead title="Report card" about={test} />
+      <Empty className="max-w-180" icon={lockIcon} {...reason}>
+        <LinkButton href={`${href}/receipt`}>See the receipt</LinkButton>
       </Empty>
     </>
   );
 }
 
 export default function ReportCardPage() {
-  const view = useLoaderData<ReportCardView>();
+  const { attemptId, card, hidden } = useLoaderData<typeof loader>();
+  const href = `/results/${attemptId}`;
   const user = useKnownUser();
   if (!user) return null;
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        {view.hidden === null ? (
+        {hidden && <NoReportCard href={href} {...hidden} />}
+        {card && (
           <>
-            <A4Head href={`/results/${view.attemptId}`} back="Result" note="Fits one A4 page" />
-            <ReportCard view={view} />
+            <A4Head href={href} back="Result" note="Fits one A4 page" />
+            <ReportCard view={card} />
           </>
-        ) : (
-          <NoReportCard view={view} hidden={view.hidden} />
         )}
       </Page>
     </UserShell>
