@@ -107,6 +107,8 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
         onChange,
       };
     },
+    /** Checks one field again, when what it says depends on another. */
+    check: (name: string) => form.trigger(name),
     /** For a box that is ticked or not. */
     box(name: string) {
       const { defaultValue, isFocused: _, ...rest } = this.field(name);
