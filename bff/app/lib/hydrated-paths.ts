@@ -7,6 +7,8 @@ const hydrated = [
   /^\/(?:leaderboard|analytics(?:\/mistakes)?)$/,
   /^\/(?:exam|leaderboard|analytics(?:\/mistakes)?)$/,
   /^\/results(?:\/[^/]+(?:\/(?:receipt|report-card|challenge\/[^/]+))?)?$/,
+  /^\/teacher\/(?:students|performance)(?:\/(?!(?:classes\/)?export$|running(?:\/|$)).*)?$/,
+  /^\/admin\/tests\/[^/]+\/report(?:\/(?!export$)[^/]+)?$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

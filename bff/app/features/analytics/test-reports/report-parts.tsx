@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { Stats } from '../../../ui/facts.tsx';
 import { flagIcon, keyIcon } from '../../../ui/icons.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { Basis } from './report-text.ts';
 import type { NoteRow, TestReportView } from './tests/test-report-view.server.ts';
@@ -26,7 +27,7 @@ export function ReportStats({ facts }: Pick<TestReportView, 'facts'>) {
       facts={facts.map(({ label, value, about, link }) => ({
         label,
         value,
-        about: link ? <a href={link.href}>{link.label}</a> : about,
+        about: link ? <PageLink href={link.href}>{link.label}</PageLink> : about,
       }))}
     />
   );
@@ -54,15 +55,15 @@ function Note({ note }: { note: NoteRow }) {
     <li className="note-row">
       <Remark note={note} />
       <p>
-        <a href={href}>
+        <PageLink href={href}>
           <b>{name}.</b>
-        </a>{' '}
+        </PageLink>{' '}
         {reason}
       </p>
       {remarking && (
-        <a href={remarking.href} className="inline-flex min-h-11 items-center">
+        <PageLink href={remarking.href} className="inline-flex min-h-11 items-center">
           {remarking.label}
-        </a>
+        </PageLink>
       )}
     </li>
   );

@@ -34,9 +34,7 @@ function AnswersToMark({ count }: { count: number }) {
   );
   return (
     <Banner kind="warn" className="mb-6" action={action}>
-      <b>
-        {countOf(count, 'long answer')} {count === 1 ? 'is' : 'are'} waiting for your marks
-      </b>
+      <b>{countOf(count, 'long answer')} to mark</b>
     </Banner>
   );
 }

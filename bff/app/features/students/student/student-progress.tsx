@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/words/marks.ts';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
@@ -50,7 +51,7 @@ export function StudentSubjects({ subjects }: Pick<StudentView, 'subjects'>) {
           <li key={subject}>
             <span className="flex flex-wrap justify-between gap-x-4">
               <b>{subject}</b>
-              <span className="meta">{testsTaken === 1 ? '1 test' : `${testsTaken} tests`}</span>
+              <span className="meta">{countOf(testsTaken, 'test')}</span>
             </span>
             <Meter percent={averagePercent} text={formatPercent(averagePercent)} />
           </li>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pickFormView } from '../../../forms/define-form.ts';
 import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -17,6 +18,8 @@ const path = '/teacher/students';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.student.name ?? 'My Students') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
@@ -34,7 +37,9 @@ export default function TeacherStudent() {
   const { id, extraTime, canSetExtraTime } = student;
   const refused = useActionData<typeof action>();
   const view = pickFormView(buildExtraTimeForm(extraTime), refused);
-  const form = <ExtraTimeForm action={`${path}/${id}`} about={extraTime?.about} view={view} />;
+  // A form that starts from other values is another form.
+  const key = JSON.stringify(extraTime?.values);
+  const form = <ExtraTimeForm key={key} action={`${path}/${id}`} about={extraTime?.about} view={view} />;
   return (
     <StudentPage path={path} backLabel="My Students" student={student} aside={canSetExtraTime && form}>
       {refused && <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />}

@@ -4,6 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { type CountedNote, CountedNotes } from '../../../../ui/counted-notes.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { Bar } from '../../../../ui/meter.tsx';
+import { PageLink } from '../../../../ui/page-link.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
 import { KeyBadge } from '../report-parts.tsx';
 import type { QuestionRow, TestReportView } from '../tests/test-report-view.server.ts';
@@ -36,9 +37,9 @@ function QuestionName({ row: { href, number, name, text, basis, needsKeyCheck, r
           <span className="sr-only">{name}</span>
           <span aria-hidden="true">{number}</span>
         </b>
-        <a className="name" href={href}>
+        <PageLink className="name" href={href}>
           <RichTextView text={text} />
-        </a>
+        </PageLink>
       </span>
       {(needsKeyCheck || rule) && (
         <span className="qn-mark">{needsKeyCheck ? <KeyBadge basis={basis} /> : <Badge tone="warn">{rule}</Badge>}</span>
