@@ -9,6 +9,8 @@ const hydrated = [
   /^\/results(?:\/[^/]+(?:\/(?:receipt|report-card|challenge\/[^/]+))?)?$/,
   /^\/teacher\/(?:students|performance)(?:\/(?!(?:classes\/)?export$|running(?:\/|$)).*)?$/,
   /^\/admin\/tests\/[^/]+\/report(?:\/(?!export$)[^/]+)?$/,
+  /^\/teacher\/(?:students|performance)(?:\/(?!(?:classes\/)?export$).*)?$/,
+  /^\/admin\/tests\/(?:running(?:\/[^/]+)?|[^/]+\/report(?:\/(?!export$)[^/]+)?)$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

@@ -14,13 +14,11 @@ interface SegmentedFilterProps extends ControlHandlers {
   chosen: string;
   /** Hides the legend when the page already makes it clear. */
   isLegendHidden?: boolean;
-  /** Seconds between refreshes of the counts, with JavaScript. */
-  freshSeconds?: number;
 }
 
 /** A few choices side by side; a radio group submitted with its form. */
 export function SegmentedFilter(props: SegmentedFilterProps) {
-  const { name, legend, segments, chosen, isLegendHidden, freshSeconds, controlRef, onBlur, onChange } = props;
+  const { name, legend, segments, chosen, isLegendHidden, controlRef, onBlur, onChange } = props;
   return (
     <fieldset className="seg">
       <legend>{isLegendHidden ? <span className="sr-only">{legend}</span> : legend}</legend>
@@ -38,11 +36,7 @@ export function SegmentedFilter(props: SegmentedFilterProps) {
             />
             <span>
               {label}
-              {count !== undefined && (
-                <span className="n" {...(freshSeconds && { id: `${name}-${value || 'all'}`, 'data-fresh': freshSeconds })}>
-                  {count}
-                </span>
-              )}
+              {count !== undefined && <span className="n">{count}</span>}
             </span>
           </label>
         ))}

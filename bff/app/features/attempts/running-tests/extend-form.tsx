@@ -1,120 +1,110 @@
-import { maxExtensionMinutes } from '@shikhar/contracts/attempts/running-tests/schemas';
-import type { ReactNode } from 'react';
-import type { FormErrors } from '../../../forms/form-errors.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Extension, maxExtensionMinutes } from '@shikhar/contracts/attempts/running-tests/schemas';
+import { type ReactNode, useState } from 'react';
+import { defineForm, type FormView } from '../../../forms/define-form.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { Button, LinkButton, type LinkButtonProps } from '../../../ui/button.tsx';
+import { DialogLink } from '../../../ui/dialog-link.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
-import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { RequestedExtension } from './requested-extension.ts';
 
-const defaultMinutes = '10';
+/** Extra time for a running test. The students it is for are in hidden fields. */
+export const extensionForm = defineForm({
+  schema: Extension.pick({ minutes: true, reason: true }),
+  fields: ['minutes', 'reason'],
+  read: ({ minutes, reason }) => ({ minutes: Number(minutes || Number.NaN), ...(reason?.trim() && { reason }) }),
+});
 
-interface FieldsProps {
-  /** Prefix that keeps ids unique on the page. */
-  prefix: string;
-  formKey: string;
-  values?: { minutes: string; reason: string } | undefined;
-  errors?: FormErrors | undefined;
+export interface ExtensionFields {
+  /** Makes a repeated request count once. */
+  key: string;
+  attempt: string;
 }
 
-function ExtensionFields({ prefix, formKey, values, errors }: FieldsProps) {
-  return (
-    <>
-      <input type="hidden" name="key" value={formKey} />
-      <TextField
-        name="minutes"
-        id={`${prefix}-minutes`}
-        label="Extra time"
-        type="number"
-        min={1}
-        max={maxExtensionMinutes}
-        after="minutes"
-        required
-        defaultValue={values?.minutes ?? defaultMinutes}
-        error={errors?.fields['minutes']}
-      />
-      <TextField
-        name="reason"
-        id={`${prefix}-reason`}
-        label="Reason"
-        hint="Optional. Saved in the audit log."
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={values?.reason ?? ''}
-        error={errors?.fields['reason']}
-      />
-    </>
-  );
+/** The form before anything is typed. */
+export function buildExtensionView(key: string, { attempt }: RequestedExtension): FormView<ExtensionFields> {
+  return { values: { minutes: '10' }, hidden: { key, attempt }, errors: noErrors };
 }
 
-/** Dialog that asks for the extra time. The link that opens it (`opens="extend"`) fills in the student. */
-export function ExtendDialog({ action, formKey }: { action: string; formKey: string }) {
-  return (
-    <PageDialog id="extend" title="Extend the test" isSmall>
-      <form method="post" action={action}>
-        <div className="dialog-body stack">
-          <p data-slot="about" />
-          <ExtensionFields prefix="extend" formKey={formKey} />
-        </div>
-        <footer>
-          <CloseButton>Cancel</CloseButton>
-          <button type="submit" className="btn btn-primary" name="attempt" data-slot="attempt">
-            Extend
-          </button>
-        </footer>
-      </form>
-    </PageDialog>
-  );
-}
-
-interface SectionProps {
+interface ExtensionFormProps {
   action: string;
-  formKey: string;
-  extension: RequestedExtension;
-  values?: FieldsProps['values'];
-  errors?: FormErrors | undefined;
+  about: string;
+  view: FormView<ExtensionFields>;
+  /** Closes the dialog of the form; a page has none. */
+  close?: () => void;
 }
 
-/** The same form inside the page: without JavaScript, or with validation errors. */
-export function ExtendSection({ action, formKey, extension, values, errors }: SectionProps) {
+function ExtensionForm({ action, about, view, close }: ExtensionFormProps) {
+  const form = useForm(extensionForm, view);
+  // The page behind the form polls, and each answer has another key.
+  const [{ key }] = useState(view.hidden);
+  const prefix = close ? 'extend' : 'asked';
+  return (
+    <PostForm action={action} className={close ? undefined : 'stack mt-4'} noValidate ref={form.element} onSubmit={form.onSubmit}>
+      <HiddenFields values={{ ...view.hidden, key }} />
+      <div className={close ? 'dialog-body stack' : 'contents'}>
+        {close && <p>{about}</p>}
+        <TextField
+          {...form.field('minutes')}
+          id={`${prefix}-minutes`}
+          label="Extra time"
+          type="number"
+          min={1}
+          max={maxExtensionMinutes}
+          after="minutes"
+          required
+        />
+        <TextField
+          {...form.field('reason')}
+          id={`${prefix}-reason`}
+          label="Reason"
+          hint="Optional. Saved in the audit log."
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
+      <footer className={close ? undefined : 'flex flex-wrap gap-3'}>
+        {close ? (
+          <Button type="button" onClick={close}>
+            Cancel
+          </Button>
+        ) : (
+          <LinkButton href={action}>Cancel</LinkButton>
+        )}
+        <Button variant="primary">Extend</Button>
+      </footer>
+    </PostForm>
+  );
+}
+
+/** The form inside the page: without JavaScript, or when it was refused. */
+export function ExtensionSection({ about, view, ...form }: Omit<ExtensionFormProps, 'close'>) {
   return (
     <section className="card mb-5" aria-labelledby="extend-question">
       <h2 id="extend-question">Extend the test</h2>
-      {errors && <FormErrorsBanner errors={errors} />}
-      <p className="mt-2">{extension.about}</p>
-      <form method="post" action={action} className="stack mt-4">
-        <ExtensionFields prefix="asked" formKey={formKey} values={values} errors={errors} />
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href={action}>Cancel</LinkButton>
-          <Button variant="primary" name="attempt" value={extension.attempt}>
-            Extend
-          </Button>
-        </div>
-      </form>
+      <FormErrorsBanner errors={view.errors} />
+      <p className="mt-2">{about}</p>
+      <ExtensionForm {...form} about={about} view={view} />
     </section>
   );
 }
 
-interface ExtendLinkProps {
+interface ExtendLinkProps extends Pick<LinkButtonProps, 'size' | 'variant' | 'icon'> {
   action: string;
+  formKey: string;
   extension: RequestedExtension;
-  size?: 'small';
-  variant?: 'quiet';
-  icon?: string;
   children: ReactNode;
 }
 
-/** Opens the dialog; without JavaScript it links to the form. */
-export function ExtendLink({ action, extension, children, ...look }: ExtendLinkProps) {
-  const fills = { about: extension.about, attempt: extension.attempt };
-  return (
-    <LinkButton
-      href={`${action}${action.includes('?') ? '&' : '?'}extend=${extension.attempt}`}
-      opens="extend"
-      fills={fills}
-      {...look}
-    >
-      {children}
-    </LinkButton>
+/** Opens the form in a dialog; without JavaScript it leads to the page with the form. */
+export function ExtendLink({ action, formKey, extension, ...link }: ExtendLinkProps) {
+  const { attempt, about } = extension;
+  const dialog = (close: () => void) => (
+    <ExtensionForm action={action} about={about} view={buildExtensionView(formKey, extension)} close={close} />
   );
+  const href = `${action}${action.includes('?') ? '&' : '?'}extend=${attempt}`;
+  return <DialogLink {...link} href={href} title="Extend the test" isSmall dialog={dialog} />;
 }

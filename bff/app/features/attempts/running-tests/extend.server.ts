@@ -1,51 +1,39 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { extendRunningTest } from '@shikhar/contracts/attempts/running-tests/routes';
 import { Extension } from '@shikhar/contracts/attempts/running-tests/schemas';
-import { type FormErrors, listIssues, sortErrors, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
-import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import * as z from 'zod';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findForArea } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { parseTestId } from './load-running.server.ts';
+import { submitForm } from '../../accounts/sessions/submit-form.server.ts';
+import { extensionForm } from './extend-form.tsx';
+import { buildRunningHref, parseRunningFilters } from './running-filters.ts';
 import { runningPaths } from './running-paths.ts';
 
-const shown = new Set(['minutes', 'reason']);
-
-function parseExtension(fields: Readonly<Record<string, string>>) {
-  const { minutes = '', attempt = '', reason = '', ...rest } = fields;
-  return Extension.safeParse({
-    ...rest,
-    minutes: Number(minutes || Number.NaN),
-    ...(attempt !== 'all' && { attemptId: attempt }),
-    ...(reason.trim() && { reason }),
-  });
-}
+const Hidden = z.strictObject({ key: Extension.shape.key, attempt: z.union([z.literal('all'), z.uuid()]) });
 
 function formatExtended({ minutes, attempts }: { minutes: number; attempts: number }): string {
   if (attempts === 0) return 'Everyone has submitted. Nobody got more time.';
   return `${countOf(minutes, 'minute')} added for ${countOf(attempts, 'student')}.`;
 }
 
-/** Handles the extension form: redirects to the test's page, or returns the errors. */
-export async function handleRunningTestAction(args: RequestArguments & { readonly params: Params }, client: ServiceClient) {
-  const path = findForArea(args.request, runningPaths);
-  const testId = parseTestId(args.params);
-  const { fields, repeated } = sortFields(await parseForm(args.request));
-  const values = { minutes: fields['minutes'] ?? '', reason: fields['reason'] ?? '', attempt: fields['attempt'] ?? '' };
-  const refuse = (errors: FormErrors) => data({ errors, values }, { status: 400 });
-  if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
-  const extension = parseExtension(fields);
-  if (!extension.success) return refuse(sortErrors(shown, listIssues(extension.error)));
-  try {
-    const { body } = await client.call(extendRunningTest, { params: { testId }, body: extension.data });
-    await client.showToast({ text: formatExtended(body) });
-  } catch (error) {
-    const fallback = 'Failed to extend the test';
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return data({ errors, values }, { status, headers });
-  }
-  return redirect(`${path}/${testId}`, 303);
+/** Handles the extension form: leads back to the list with its filters, or returns the form with its errors. */
+export function handleRunningTestAction(args: RequestArguments & { readonly params: Params }, client: ServiceClient) {
+  const params = { testId: parseId(args.params, 'testId') };
+  return submitForm(args, {
+    form: extensionForm,
+    hidden: Hidden,
+    fallback: 'Failed to extend the test',
+    async save(extension, { key, attempt }) {
+      const body = { ...extension, key, ...(attempt !== 'all' && { attemptId: attempt }) };
+      const answer = await client.call(extendRunningTest, { params, body });
+      await client.showToast({ text: formatExtended(answer.body) });
+      const filters = parseRunningFilters(args.request.url);
+      const path = `${findForArea(args.request, runningPaths)}/${params.testId}`;
+      return redirect(buildRunningHref(path, filters, filters.page), 303);
+    },
+  });
 }

@@ -30,11 +30,6 @@ export async function loadRunningTests(client: ServiceClient): Promise<RunningTe
   return { time: formatTimeWithSeconds(body.serverTime), tests, answersToMark };
 }
 
-export function parseTestId(params: Params): string {
-  const id = parseId(params, 'testId');
-  return id;
-}
-
 export interface RunningTestPageData {
   view: RunningTestPageView;
   filters: RunningFilters;
@@ -52,7 +47,7 @@ export async function loadRunningTest(
   const filters = parseRunningFilters(request.url);
   const { page, search, state } = filters;
   const query = { page, pageSize: maxPageSize, search: search || undefined, state };
-  const { body } = await client.ask(getRunningTest, { params: { testId: parseTestId(params) }, query });
+  const { body } = await client.ask(getRunningTest, { params: { testId: parseId(params, 'testId') }, query });
   const view = buildRunningDetailView(body);
   const extend = new URL(request.url).searchParams.get('extend') ?? undefined;
   return { view, filters, formKey: randomUUID(), extension: findRequestedExtension(extend, view) };

@@ -9,9 +9,7 @@ export interface RequestedExtension {
 }
 
 export function toExtensionForAll({ test: { inProgress } }: Pick<RunningTestPageView, 'test'>): RequestedExtension {
-  const isOne = inProgress === 1;
-  const about = `${countOf(inProgress, 'student')} ${isOne ? 'is' : 'are'} writing. The ${isOne ? 'clock updates' : 'clocks update'} within 10 seconds.`;
-  return { attempt: 'all', about };
+  return { attempt: 'all', about: `For ${countOf(inProgress, 'student')} now writing. Each clock updates within 10 seconds.` };
 }
 
 export function toExtensionForOne({ attemptId, name }: { attemptId: string; name: string }): RequestedExtension {

@@ -2,7 +2,7 @@ import { useForArea } from '../../../lib/area.ts';
 import './running.css';
 import type { RunningState } from '@shikhar/contracts/attempts/running-tests/schemas';
 import { maxPageSize } from '@shikhar/contracts/http/pagination';
-import type { FormErrors } from '../../../forms/form-errors.ts';
+import { pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status, type StatusKind } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -13,11 +13,12 @@ import { Filters } from '../../../ui/filters.tsx';
 import { clockIcon } from '../../../ui/icons.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
-import { ExtendDialog, ExtendLink, ExtendSection } from './extend-form.tsx';
+import { buildExtensionView, ExtendLink, type ExtensionFields, ExtensionSection } from './extend-form.tsx';
 import type { RunningTestPageData } from './load-running.server.ts';
 import { findRequestedExtension, toExtensionForAll, toExtensionForOne } from './requested-extension.ts';
 import { buildRunningHref, stateWords, summarizeRunning } from './running-filters.ts';
@@ -32,7 +33,12 @@ const kinds: Readonly<Record<RunningState, StatusKind>> = {
   not_started: 'off',
 };
 
-function listColumns(action: string): Column<RunningRow>[] {
+interface ListProps {
+  action: string;
+  formKey: string;
+}
+
+function listColumns(form: ListProps): Column<RunningRow>[] {
   return [
     { head: 'Student', place: 'lead', cell: ({ name, about }) => <RowName about={about}>{name}</RowName> },
     { head: 'Status', cell: ({ state }) => <Status kind={kinds[state]}>{stateWords[state]}</Status> },
@@ -51,7 +57,7 @@ function listColumns(action: string): Column<RunningRow>[] {
       cell: ({ name, attemptId }) =>
         attemptId !== null && (
           <span className="acts">
-            <ExtendLink action={action} extension={toExtensionForOne({ attemptId, name })} size="small" variant="quiet">
+            <ExtendLink {...form} extension={toExtensionForOne({ attemptId, name })} size="small" variant="quiet">
               Extend<span className="sr-only"> for {name}</span>
             </ExtendLink>
           </span>
@@ -61,11 +67,11 @@ function listColumns(action: string): Column<RunningRow>[] {
 }
 
 /** The students of a test: writing, submitted and not started. */
-function RunningTable({ action, rows }: { action: string; rows: readonly RunningRow[] }) {
+function RunningTable({ rows, ...form }: ListProps & { rows: readonly RunningRow[] }) {
   return (
     <DataTable
       caption="Students, earliest finish first"
-      columns={listColumns(action)}
+      columns={listColumns(form)}
       rows={rows}
       findKey={({ id }) => id}
       className="running-students [--cols:1fr_1fr]"
@@ -85,7 +91,7 @@ function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & {
     { value: '', label: 'All', count: all },
     ...shown.map((state) => ({ value: state, label: stateWords[state], count: counts[state] })),
   ];
-  return <SegmentedFilter name="state" legend="Status" segments={segments} chosen={chosen ?? ''} freshSeconds={refreshSeconds} />;
+  return <SegmentedFilter name="state" legend="Status" segments={segments} chosen={chosen ?? ''} />;
 }
 
 function formatNobody(search: string, state: RunningState | undefined): string {
@@ -93,49 +99,53 @@ function formatNobody(search: string, state: RunningState | undefined): string {
   return state ? `Nobody is ${stateWords[state].toLowerCase()} now.` : 'Nobody is taking this test now.';
 }
 
-interface Refused {
-  errors: FormErrors;
-  values: { minutes: string; reason: string; attempt: string };
-}
-
 interface RunningTestPageProps extends RunningTestPageData {
-  refused: Refused | undefined;
+  refused: RefusedForm<ExtensionFields> | undefined;
+  /** The last poll failed. */
+  isLate: boolean;
 }
 
 /** One running test: who is taking it, their progress, who has not started, and extra time for one or all. */
-export function RunningTestPage({ view, filters, formKey, extension, refused }: RunningTestPageProps) {
+export function RunningTestPage({ view, filters, formKey, extension, refused, isLate }: RunningTestPageProps) {
   const path = useForArea(runningPaths);
   const { test, rows, total, page, counts } = view;
   const { search, state, unknown } = filters;
   // With the filters, so that the page of the form has the student's row.
   const action = buildRunningHref(`${path}/${test.id}`, filters, page);
-  const { attempt } = refused?.values ?? { attempt: '' };
+  const sent = refused && (refused.view ? refused.view.hidden : refused.values);
+  const attempt = sent?.['attempt'];
   // Never for all in place of one: their row may have left the list.
-  const question = refused
-    ? (findRequestedExtension(attempt, view) ?? { attempt, about: 'For the chosen student only.' })
-    : extension;
+  const question =
+    attempt === undefined
+      ? extension
+      : (findRequestedExtension(attempt, view) ?? { attempt, about: 'For the chosen student only.' });
   return (
     <>
       <BackLink href={path}>Running now</BackLink>
       <PageHead title={test.title} about={test.about}>
-        <ExtendLink action={action} extension={toExtensionForAll(view)} icon={clockIcon}>
+        <ExtendLink action={action} formKey={formKey} extension={toExtensionForAll(view)} icon={clockIcon}>
           Extend for all
         </ExtendLink>
       </PageHead>
       {question && (
-        <ExtendSection action={action} formKey={formKey} extension={question} values={refused?.values} errors={refused?.errors} />
+        <ExtensionSection
+          key={question.attempt}
+          action={action}
+          about={question.about}
+          view={pickFormView(buildExtensionView(sent?.['key'] ?? formKey, question), refused)}
+        />
       )}
-      <RunningBoard view={view} href={action} />
+      <RunningBoard view={view} href={action} isLate={isLate} />
       <Filters summary={summarizeRunning(filters)} isLive>
         <SearchField name="search" placeholder="Student name" value={search} />
         <StateFilter counts={counts} chosen={state} />
       </Filters>
-      <div id="students" data-fresh={refreshSeconds}>
+      <div>
         <UnknownNote lines={unknown} />
         {rows.length === 0 ? (
           <Empty icon={clockIcon} message={formatNobody(search, state)} />
         ) : (
-          <RunningTable action={action} rows={rows} />
+          <RunningTable action={action} formKey={formKey} rows={rows} />
         )}
         {total > maxPageSize && (
           <Pagination
@@ -153,7 +163,6 @@ export function RunningTestPage({ view, filters, formKey, extension, refused }: 
         {counts.not_started > 0 && ` Not started: students of Class ${test.level} at your school.`} You can give more time even
         after the test’s closing time.
       </p>
-      <ExtendDialog action={action} formKey={formKey} />
     </>
   );
 }
@@ -170,24 +179,24 @@ function StatTile({ name, count, about }: { name: string; count: number; about?:
 }
 
 /** Current numbers of the test; with JavaScript they refresh every few seconds. */
-function RunningBoard({ view, href }: { view: RunningTestPageView; href: string }) {
+function RunningBoard({ view, href, isLate }: { view: RunningTestPageView; href: string; isLate: boolean }) {
   const { test, time, counts, started, expected } = view;
   return (
     <>
-      <div data-late hidden>
+      {isLate && (
         <Banner kind="warn" className="mb-4">
           The server is not responding, so this page may be out of date. We try again every {refreshSeconds} seconds. If this
-          continues, <a href={href}>reload</a>.
+          continues, <PageLink href={href}>reload</PageLink>.
         </Banner>
-      </div>
-      <div id="figures" className="mb-6" data-fresh={refreshSeconds}>
+      )}
+      <div className="mb-6">
         <Board
           id="now"
           title={time}
           fact={
             <>
               <span className="if-script">Updates every {refreshSeconds} seconds · </span>
-              <a href={href}>Reload</a>
+              <PageLink href={href}>Reload</PageLink>
             </>
           }
         >

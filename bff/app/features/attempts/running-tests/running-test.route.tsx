@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
+import { loadLive, useLiveData } from '../../../lib/use-live-data.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleRunningTestAction } from './extend.server.ts';
 import { loadRunningTest } from './load-running.server.ts';
+import { refreshSeconds } from './running-paths.ts';
 import { RunningTestPage } from './running-test-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -11,6 +14,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
+
+export const clientLoader = loadLive;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadRunningTest(await requireServiceClient(args), args);
@@ -21,5 +28,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RunningTest() {
-  return <RunningTestPage refused={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
+  const { data, isLate } = useLiveData<typeof loader>(refreshSeconds);
+  return <RunningTestPage refused={useActionData<typeof action>()} isLate={isLate} {...data} />;
 }
