@@ -37,7 +37,7 @@ export const remarkingActions: readonly FormAction[] = [
       route: `${area}/challenges`,
       path: `${area}/challenges`,
       access,
-      fields: { challenge: nobody, reply: 'The book has it so.', rejectsAll: 'on' },
+      fields: { form: nobody, reply: 'The book has it so.', rejectsAll: 'on' },
     },
   ]),
   {

@@ -11,6 +11,7 @@ const hydrated = [
   /^\/admin\/tests\/[^/]+\/report(?:\/(?!export$)[^/]+)?$/,
   /^\/teacher\/(?:students|performance)(?:\/(?!(?:classes\/)?export$).*)?$/,
   /^\/admin\/tests\/(?:running(?:\/[^/]+)?|[^/]+\/report(?:\/(?!export$)[^/]+)?)$/,
+  /^\/(?:admin|teacher)\/(?:challenges|tests\/[^/]+\/remarking(?:\/[^/]+)?)$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

@@ -1,13 +1,31 @@
-import { maxChallengeLength } from '@shikhar/contracts/marking/challenges/schemas';
+import { maxChallengeLength, Rejection } from '@shikhar/contracts/marking/challenges/schemas';
+import { buildEmptyView, defineForm, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
+import { isSelected } from '../../../forms/field-values.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { downIcon } from '../../../ui/icons.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import type { ChallengeRow } from './load-challenges.server.ts';
-import type { RefusedReply } from './reject.server.ts';
+
+/** The reply to a challenge. */
+export const replyForm = defineForm({
+  schema: Rejection,
+  fields: ['reply', 'accepts', 'rejectsAll'],
+  read: (values) => ({
+    reply: values['reply'] ?? '',
+    accepts: isSelected(values, 'accepts'),
+    rejectsAll: isSelected(values, 'rejectsAll'),
+  }),
+});
+
+/** A refused reply. Its field `form` is the challenge. */
+export type RefusedReply = RefusedForm<{ form: string }>;
 
 interface ChallengeItemProps {
   challenge: ChallengeRow;
@@ -19,39 +37,34 @@ interface ChallengeItemProps {
   refused: RefusedReply | undefined;
 }
 
-function RejectForm({ challenge: { id, student, answerHref }, action, total, refused }: ChallengeItemProps) {
+function ReplyForm({ challenge: { id, student, answerHref }, action, total, refused }: ChallengeItemProps) {
+  const empty = buildEmptyView({ form: id });
+  const view = pickFormView(empty, refused);
+  const form = useForm(replyForm, view);
   return (
-    <details open={refused !== undefined} className="mt-3">
+    <details open={view !== empty} className="mt-3">
       <summary className="btn btn-secondary btn-sm">
         {answerHref ? 'Answer it' : 'Leave it as it is'}
         <span className="sr-only">: challenge by {student}</span>
         <Icon path={downIcon} size="small" />
       </summary>
-      <form method="post" action={action} className="stack mt-3">
-        {refused && <FormErrorsBanner errors={refused.errors} />}
-        <input type="hidden" name="challenge" value={id} />
+      <PostForm action={action} className="stack mt-3" noValidate ref={form.element} onSubmit={form.onSubmit}>
+        <FormErrorsBanner errors={form.errors} />
+        <HiddenFields values={view.hidden} />
         <TextAreaField
-          name="reply"
+          {...form.field('reply')}
           id={`reply-${id}`}
           label={`Reply to ${student}`}
           rows={3}
           maxLength={maxChallengeLength}
           required
-          defaultValue={refused?.reply}
-          error={refused?.errors.fields['reply']}
         />
-        {answerHref && (
-          <CheckField name="accepts" isChecked={refused?.accepts ?? false}>
-            Accepted: I have changed the marks of this answer
-          </CheckField>
-        )}
+        {answerHref && <CheckField {...form.box('accepts')}>Accepted: I have changed the marks of this answer</CheckField>}
         {total > 1 && (
-          <CheckField name="rejectsAll" isChecked={refused?.rejectsAll ?? false}>
-            Send it to all {total} students who challenged this question
-          </CheckField>
+          <CheckField {...form.box('rejectsAll')}>Send it to all {total} students who challenged this question</CheckField>
         )}
         <Button className="justify-self-start">Send the reply</Button>
-      </form>
+      </PostForm>
     </details>
   );
 }
@@ -92,7 +105,7 @@ export function ChallengeItem(props: ChallengeItemProps) {
           The whole result
         </LinkButton>
       </div>
-      {isOpen && <RejectForm {...props} />}
+      {isOpen && <ReplyForm {...props} />}
     </li>
   );
 }

@@ -13,10 +13,9 @@ import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { listReportTabs } from '../../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ChallengeItem } from './challenge-item.tsx';
+import { ChallengeItem, type RefusedReply } from './challenge-item.tsx';
 import { buildChallengesHref, type ChallengesPath, testsPaths } from './challenges-paths.ts';
 import type { ChallengedQuestionView, ChallengesData } from './load-challenges.server.ts';
-import type { RefusedReply } from './reject.server.ts';
 
 const areas = {
   '/teacher/challenges': { label: 'Performance Reports', listTabs: listReportTabs },
@@ -56,7 +55,7 @@ function Question({ path, action, question, refused }: QuestionProps) {
             action={action}
             correctHref={`${correctHref}?challenge=${challenge.id}`}
             total={total}
-            refused={refused?.challenge === challenge.id ? refused : undefined}
+            refused={refused}
           />
         ))}
       </ul>
@@ -76,7 +75,8 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
     { value: 'open', label: 'Open', count: open },
     { value: 'decided', label: 'Answered' },
   ];
-  const isKnown = questions.some(({ challenges }) => challenges.some(({ id }) => id === refused?.challenge));
+  const answered = refused && (refused.view ? refused.view.hidden.form : refused.form);
+  const isKnown = questions.some(({ challenges }) => challenges.some(({ id }) => id === answered));
   return (
     <>
       <PageHead title="Challenges" about="Students challenge how a question was marked" />
@@ -87,7 +87,9 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
         <SegmentedFilter name="show" legend="Show" segments={shows} chosen={show} />
       </Filters>
       <div className="mt-4">
-        {refused && !isKnown && <FormErrorsBanner errors={refused.errors} />}
+        {refused && !isKnown && (
+          <FormErrorsBanner errors={refused.view ? refused.view.errors : { messages: refused.messages, fields: {} }} />
+        )}
         {questions.length === 0 && (
           <Empty
             icon={chatIcon}

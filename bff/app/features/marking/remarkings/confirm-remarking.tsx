@@ -1,40 +1,22 @@
+import type { FormView } from '../../../forms/define-form.ts';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { KeyValues, Stats } from '../../../ui/facts.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import type { CorrectionValues } from './correction-values.ts';
 import type { RemarkingUndo } from './load-marking.server.ts';
-import type { Trial } from './remark.server.ts';
+import type { CorrectionFields, Trial } from './remark.server.ts';
 
 interface TrialProps {
   action: string;
   trial: Trial;
-  values: CorrectionValues;
-  challenge: string;
-}
-
-const texts = ['rule', 'truth', 'kind', 'accepted', 'value', 'tolerance', 'unit', 'reason'] as const;
-const ticks = ['unitRequired', 'unitExact', 'alsoInBank', 'acceptsAll'] as const;
-
-function HiddenValues({ values }: { values: CorrectionValues }) {
-  return (
-    <>
-      {texts.map((name) => (
-        <input key={name} type="hidden" name={name} value={values[name]} />
-      ))}
-      {values.right.map((place) => (
-        <input key={place} type="hidden" name="right" value={place} />
-      ))}
-      {[...values.partners.entries()].map(([place, partner]) => (
-        <input key={place} type="hidden" name="partner" value={partner} />
-      ))}
-      {ticks.map((name) => values[name] && <input key={name} type="hidden" name={name} value="on" />)}
-    </>
-  );
+  view: FormView<CorrectionFields>;
 }
 
 /** Preview of a correction, with the confirm button. */
-export function ConfirmCorrection({ action, trial, values, challenge }: TrialProps) {
+export function ConfirmCorrection({ action, trial, view }: TrialProps) {
+  const { step: _, ...hidden } = view.hidden;
   return (
     <section className="card mb-5" aria-labelledby="trial">
       <SectionHead id="trial" title="What would change" fact="Nothing has changed yet" />
@@ -45,11 +27,9 @@ export function ConfirmCorrection({ action, trial, values, challenge }: TrialPro
         ]}
       />
       <Stats facts={trial.effect} />
-      <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
-        <input type="hidden" name="id" value={trial.id} />
-        <input type="hidden" name="markingVersion" value={trial.markingVersion} />
-        <input type="hidden" name="challenge" value={challenge} />
-        <HiddenValues values={values} />
+      <PostForm action={action} className="mt-4 flex flex-wrap gap-3">
+        <HiddenFields values={hidden} />
+        <HiddenFields values={view.values} />
         <Button variant="primary" name="step" value="apply">
           Correct for everyone
         </Button>
@@ -57,7 +37,7 @@ export function ConfirmCorrection({ action, trial, values, challenge }: TrialPro
           Change it
         </Button>
         <LinkButton href={action}>Cancel</LinkButton>
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -66,7 +46,7 @@ interface UndoProps {
   action: string;
   undo: RemarkingUndo;
   formKey: string;
-  markingVersion: number;
+  markingVersion: string;
 }
 
 /** Preview of an undo, with the confirm button. */
@@ -79,15 +59,13 @@ export function ConfirmUndo({ action, undo: { remarkingId, effect }, formKey, ma
         corrected in the bank goes back to its earlier version.
       </p>
       <Stats facts={effect} />
-      <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
-        <input type="hidden" name="id" value={formKey} />
-        <input type="hidden" name="markingVersion" value={markingVersion} />
-        <input type="hidden" name="remarking" value={remarkingId} />
+      <PostForm action={action} className="mt-4 flex flex-wrap gap-3">
+        <HiddenFields values={{ id: formKey, markingVersion, remarking: remarkingId }} />
         <Button variant="danger" name="step" value="undo">
           Undo it for everyone
         </Button>
         <LinkButton href={action}>Cancel</LinkButton>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -1,23 +1,26 @@
-import type { FormErrors } from '../../../forms/form-errors.ts';
+import { useMemo } from 'react';
+import type { FormView } from '../../../forms/define-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { CorrectionValues } from './correction-values.ts';
+import { defineCorrection } from './correction-definition.ts';
 import { KeyFields } from './key-fields.tsx';
 import { ruleNames } from './marking-text.ts';
 import type { QuestionMarkingView } from './marking-view.server.ts';
+import type { CorrectionFields } from './remark.server.ts';
 
 interface CorrectionFormProps {
   action: string;
-  view: QuestionMarkingView;
-  values: CorrectionValues;
-  errors: FormErrors | null;
-  formKey: string;
-  challenge: string;
+  question: QuestionMarkingView;
+  view: FormView<CorrectionFields>;
 }
 
 const rules = [
@@ -34,47 +37,48 @@ const rules = [
 ];
 
 /** Form to correct how a question is marked; the effect is previewed before anything changes. */
-export function CorrectionForm({ action, view, values, errors, formKey, challenge }: CorrectionFormProps) {
-  const { openChallenges, isSameInBank, type, markingVersion } = view;
-  const hasKey = type === 'mcq' || type === 'truefalse' || type === 'match' || type === 'saq';
+export function CorrectionForm({ action, question, view }: CorrectionFormProps) {
+  const { openChallenges, isSameInBank, type, options, left } = question;
+  const count = options.length + left.length;
+  const form = useForm(
+    useMemo(() => defineCorrection({ type, count }), [type, count]),
+    view,
+  );
+  const { id, markingVersion, challenge } = view.hidden;
   return (
     <section className="card" aria-labelledby="correction">
       <SectionHead id="correction" title="Change the marking" />
-      {errors && <FormErrorsBanner errors={errors} />}
-      <form method="post" action={action} className="stack mt-3">
-        <input type="hidden" name="id" value={formKey} />
-        <input type="hidden" name="markingVersion" value={markingVersion} />
-        <input type="hidden" name="challenge" value={challenge} />
+      <FormErrorsBanner errors={form.errors} />
+      <PostForm action={action} className="stack mt-3" noValidate ref={form.element} onSubmit={form.onSubmit}>
+        <HiddenFields values={{ id, markingVersion, challenge }} />
         <div className="field">
           <b id="rule-name">Marking</b>
-          <ChoiceGroup name="rule" choices={rules} labelledBy="rule-name" chosen={values.rule} />
+          <ChoiceGroup name="rule" choices={rules} labelledBy="rule-name" chosen={view.values['rule']} />
         </div>
-        <KeyFields view={view} values={values} errors={errors} />
+        <KeyFields view={question} values={view.values} form={form} />
         <TextField
-          name="reason"
+          {...form.field('reason')}
           label="Reason"
           hint="Kept on record. Students whose challenge you accept can read it."
           maxLength={300}
           autoComplete="off"
           required
-          defaultValue={values.reason}
-          error={errors?.fields['reason']}
         />
         {openChallenges > 0 && (
-          <CheckField name="acceptsAll" isChecked={values.acceptsAll}>
-            Accept {openChallenges === 1 ? 'the open challenge' : `all ${countOf(openChallenges, 'open challenge')}`} of this
-            question
+          <CheckField {...form.box('acceptsAll')}>
+            {openChallenges === 1
+              ? 'Accept the open challenge of this question'
+              : `Accept all ${countOf(openChallenges, 'open challenge')} of this question`}
           </CheckField>
         )}
-        {isSameInBank && hasKey && (
-          <CheckField name="alsoInBank" isChecked={values.alsoInBank}>
-            Also correct the question in the bank
-          </CheckField>
+        {isSameInBank && type !== 'broad' && (
+          <CheckField {...form.box('alsoInBank')}>Also correct the question in the bank</CheckField>
         )}
         <Button variant="primary" name="step" value="check" className="justify-self-start">
           See what changes
         </Button>
-      </form>
+      </PostForm>
+      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </section>
   );
 }

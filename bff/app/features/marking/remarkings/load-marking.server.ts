@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Params } from '@remix-run/react';
-import { getQuestionMarking, getTestMarking, undoRemarking } from '@shikhar/contracts/marking/remarkings/routes';
+import { getQuestionMarking, undoRemarking } from '@shikhar/contracts/marking/remarkings/routes';
 import * as z from 'zod';
+import type { FormView } from '../../../forms/define-form.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { type EffectFact, listEffect } from '../effect-text.ts';
-import {
-  buildQuestionMarkingView,
-  buildTestMarkingView,
-  type QuestionMarkingView,
-  type TestMarkingView,
-} from './marking-view.server.ts';
-
-/** Loads how a test's questions are marked. Throws a 404 page if the test does not exist or is not the user's. */
-export async function loadTestMarking(client: ServiceClient, params: Params): Promise<TestMarkingView> {
-  const { body } = await client.ask(getTestMarking, { params: { id: parseId(params, 'testId') } });
-  return buildTestMarkingView(body);
-}
+import { buildCorrectionValues } from './correction-definition.ts';
+import { buildQuestionMarkingView, type QuestionMarkingView } from './marking-view.server.ts';
+import type { CorrectionFields } from './remark.server.ts';
 
 /** The re-marking to undo, from the URL, with its effect. */
 export interface RemarkingUndo {
@@ -25,11 +18,8 @@ export interface RemarkingUndo {
 }
 
 export interface QuestionMarkingData {
-  view: QuestionMarkingView;
-  /** Idempotency key of this page's forms. */
-  formKey: string;
-  /** The challenge that linked here. */
-  challenge: string;
+  question: QuestionMarkingView;
+  view: FormView<CorrectionFields>;
   undo: RemarkingUndo | null;
 }
 
@@ -37,13 +27,13 @@ const PageQuery = z.object({ undo: z.uuid().optional().catch(undefined), challen
 
 async function findUndo(
   client: ServiceClient,
-  view: QuestionMarkingView,
+  question: QuestionMarkingView,
   remarkingId: string | undefined,
 ): Promise<RemarkingUndo | null> {
-  if (!remarkingId || !view.history.some(({ id, canBeUndone }) => id === remarkingId && canBeUndone)) return null;
+  if (!remarkingId || !question.history.some(({ id, canBeUndone }) => id === remarkingId && canBeUndone)) return null;
   const { body } = await client.ask(undoRemarking, {
-    params: { id: view.testId, remarkingId },
-    body: { id: randomUUID(), markingVersion: view.markingVersion, dryRun: true },
+    params: { id: question.testId, remarkingId },
+    body: { id: randomUUID(), markingVersion: question.markingVersion, dryRun: true },
   });
   return { remarkingId, effect: listEffect(body.effect) };
 }
@@ -56,6 +46,8 @@ export async function loadQuestionMarking(
   const { undo, challenge } = PageQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const place = { id: parseId(params, 'testId'), questionId: parseId(params, 'questionId') };
   const { body } = await client.ask(getQuestionMarking, { params: place });
-  const view = buildQuestionMarkingView(body);
-  return { view, formKey: randomUUID(), challenge: challenge ?? '', undo: await findUndo(client, view, undo) };
+  const question = buildQuestionMarkingView(body);
+  const hidden = { id: randomUUID(), markingVersion: String(question.markingVersion), challenge: challenge ?? '' };
+  const view = { values: buildCorrectionValues(body.question), hidden, errors: noErrors };
+  return { question, view, undo: await findUndo(client, question, undo) };
 }

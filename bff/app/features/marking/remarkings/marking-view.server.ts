@@ -14,7 +14,6 @@ import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { getQuestionName } from '../../../lib/words/question-name.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { formatEffect, formatItemChange } from '../effect-text.ts';
-import { type CorrectionValues, toCorrectionValues } from './correction-values.ts';
 import { formatMarking, ruleNames } from './marking-text.ts';
 
 /** A question in the list of a test's marking. */
@@ -115,7 +114,6 @@ export interface QuestionMarkingView {
   testId: string;
   questionId: string;
   markingVersion: number;
-  testTitle: string;
   title: string;
   about: string;
   text: RichText;
@@ -132,8 +130,6 @@ export interface QuestionMarkingView {
   hasMarkable: boolean;
   openChallenges: number;
   isSameInBank: boolean;
-  /** The initial form. */
-  values: CorrectionValues;
   history: RemarkingRow[];
 }
 
@@ -157,7 +153,6 @@ export function buildQuestionMarkingView({
     testId: test.id,
     questionId: question.id,
     markingVersion: test.markingVersion,
-    testTitle: test.title,
     title: getQuestionName(question),
     about: `${test.title}. ${countOf(attempts, 'attempt')} submitted, ${countOf(draft.marks, 'mark')}.${replaced}`,
     text: renderMath(draft.question),
@@ -172,7 +167,6 @@ export function buildQuestionMarkingView({
     hasMarkable,
     openChallenges: question.openChallenges,
     isSameInBank: question.isSameInBank,
-    values: toCorrectionValues(question),
     history: remarkings.map((remarking) => buildRemarkingView(remarking, draft)),
   };
 }

@@ -4,37 +4,45 @@ import type { Params } from '@remix-run/react';
 import { getQuestionMarking, remarkTest, undoRemarking } from '@shikhar/contracts/marking/remarkings/routes';
 import { UndoOrder } from '@shikhar/contracts/marking/remarkings/schemas';
 import * as z from 'zod';
-import type { FormErrors } from '../../../forms/form-errors.ts';
+import type { FormView } from '../../../forms/define-form.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
-import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { runButton, submitForm } from '../../accounts/sessions/submit-form.server.ts';
 import { type EffectFact, formatEffect, listEffect } from '../effect-text.ts';
-import type { CorrectionValues } from './correction-values.ts';
+import { type Correction, defineCorrection, describeQuestion } from './correction-definition.ts';
 import { formatMarking } from './marking-text.ts';
-import { parseCorrection, shownFields } from './parse-correction.server.ts';
 import { buildMarkingHref } from './remarking-paths.ts';
 
 /** The effect of a correction, to confirm. */
 export interface Trial {
-  /** Idempotency key of the confirm button. */
-  id: string;
-  markingVersion: number;
   effect: EffectFact[];
   /** Current and corrected marking. */
   before: RichText;
   after: RichText;
 }
 
-/** The submitted form with its errors or its preview. */
-export interface Returned {
-  values: CorrectionValues | null;
-  errors: FormErrors | null;
+const Version = z.string().regex(/^\d{1,9}$/);
+
+const CorrectionFields = z.strictObject({
+  /** Idempotency key. */
+  id: UndoOrder.shape.id,
+  markingVersion: Version,
+  /** The challenge that linked here. */
+  challenge: z.union([z.literal(''), z.uuid()]),
+  step: z.enum(['check', 'edit', 'apply']).optional(),
+});
+export type CorrectionFields = z.infer<typeof CorrectionFields>;
+
+/** A correction that the schema took: its preview, or the form to change it. */
+interface CheckedCorrection {
+  view: FormView<CorrectionFields>;
   trial: Trial | null;
 }
 
@@ -42,33 +50,25 @@ type MarkingArguments = RequestArguments & { readonly params: Params };
 
 const fallback = 'Failed to correct the key';
 
-function explain(error: unknown, { context }: RequestArguments, values: CorrectionValues | null) {
-  const { status, headers, errors } = explainFormFailure(error, { context, shown: shownFields, fallback });
-  return data<Returned>({ values, errors, trial: null }, { status, headers });
-}
-
 const UndoForm = z.strictObject({
   step: z.literal('undo'),
   remarking: z.uuid(),
   id: UndoOrder.shape.id,
-  markingVersion: z.string().regex(/^\d{1,9}$/),
+  markingVersion: Version,
 });
 
-async function handleUndo(args: MarkingArguments, client: ServiceClient, href: string, form: FormData) {
+function handleUndo(args: MarkingArguments, client: ServiceClient, href: string, form: FormData) {
   const asked = UndoForm.safeParse(Object.fromEntries(form));
   if (!asked.success) throw createOutdatedFormRefusal();
   const { remarking: remarkingId, id, markingVersion } = asked.data;
-  const order = { id, markingVersion: Number(markingVersion), dryRun: false };
-  try {
-    const { body } = await client.call(undoRemarking, {
-      params: { id: parseId(args.params, 'testId'), remarkingId },
-      body: order,
-    });
+  const params = { id: parseId(args.params, 'testId'), remarkingId };
+  const run = async () => {
+    const order = { id, markingVersion: Number(markingVersion), dryRun: false };
+    const { body } = await client.call(undoRemarking, { params, body: order });
     await client.showToast({ text: `Undone: ${formatEffect(body.effect)}.` });
-  } catch (error) {
-    return explain(error, args, null);
-  }
-  return redirect(href, 303);
+    return redirect(href, 303);
+  };
+  return runButton(args, { fallback, run });
 }
 
 /** Handles both forms of the page: preview and apply a correction, or undo one. */
@@ -76,32 +76,43 @@ export async function handleMarkingAction(args: MarkingArguments, client: Servic
   const path = findStaffPath(args.request, 'tests');
   const place = { id: parseId(args.params, 'testId'), questionId: parseId(args.params, 'questionId') };
   const href = buildMarkingHref(path, place.id, place.questionId);
-  const form = await parseForm(args.request);
-  if (form.get('step') === 'undo') return handleUndo(args, client, href, form);
-  const { body: marking } = await client.ask(getQuestionMarking, { params: place });
-  const { values, ...read } = parseCorrection(form, marking.question);
-  if (form.get('step') === 'edit') return data<Returned>({ values, errors: null, trial: null });
-  if ('errors' in read) return data<Returned>({ values, errors: read.errors, trial: null }, { status: 400 });
-  try {
-    const { body } = await client.call(remarkTest, { params: { id: place.id }, body: read.order });
-    if (!body.remarking) {
-      const { markingVersion, rule, key } = read.order;
-      const { draft, rule: ruleBefore } = marking.question;
-      return data<Returned>({
-        values,
-        errors: null,
-        trial: {
-          id: randomUUID(),
-          markingVersion,
+  const posted = await parseForm(args.request);
+  if (posted.get('step') === 'undo') return handleUndo(args, client, href, posted);
+  const { draft, rule: ruleBefore } = (await client.ask(getQuestionMarking, { params: place })).body.question;
+  const form = defineCorrection(describeQuestion(draft));
+  const showTrial = (hidden: CorrectionFields, trial: Trial | null) => {
+    const typed = [...posted].flatMap(([name, value]) => (form.fields.includes(name) ? [[name, String(value)]] : []));
+    return data<CheckedCorrection>({ view: { values: Object.fromEntries(typed), hidden, errors: noErrors }, trial });
+  };
+  const submission = {
+    form,
+    hidden: CorrectionFields,
+    fallback,
+    async save(correction: Correction, hidden: CorrectionFields) {
+      const { id, markingVersion, challenge, step } = hidden;
+      if (step === 'edit') return showTrial(hidden, null);
+      const order = {
+        ...correction,
+        id,
+        questionId: place.questionId,
+        markingVersion: Number(markingVersion),
+        dryRun: step !== 'apply',
+        ...(challenge && { challengeId: challenge }),
+      };
+      const { body } = await client.call(remarkTest, { params: { id: place.id }, body: order });
+      if (body.remarking) {
+        await client.showToast({ text: `Key corrected: ${formatEffect(body.effect)}.` });
+        return redirect(href, 303);
+      }
+      return showTrial(
+        { ...hidden, id: randomUUID() },
+        {
           effect: listEffect(body.effect),
           before: renderMath(formatMarking(draft, { rule: ruleBefore, key: null })),
-          after: renderMath(formatMarking(draft, { rule, key })),
+          after: renderMath(formatMarking(draft, correction)),
         },
-      });
-    }
-    await client.showToast({ text: `Key corrected: ${formatEffect(body.effect)}.` });
-  } catch (error) {
-    return explain(error, args, values);
-  }
-  return redirect(href, 303);
+      );
+    },
+  };
+  return submitForm(args, submission, posted);
 }
