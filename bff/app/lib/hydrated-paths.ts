@@ -11,7 +11,7 @@ const hydrated = [
   /^\/admin\/tests\/[^/]+\/report(?:\/(?!export$)[^/]+)?$/,
   /^\/teacher\/(?:students|performance)(?:\/(?!(?:classes\/)?export$).*)?$/,
   /^\/admin\/tests\/(?:running(?:\/[^/]+)?|[^/]+\/report(?:\/(?!export$)[^/]+)?)$/,
-  /^\/(?:admin|teacher)\/(?:challenges|tests\/[^/]+\/remarking(?:\/[^/]+)?)$/,
+  /^\/(?:admin|teacher)\/(?:challenges|reviews(?:\/rubric\/[^/]+)?|tests\/[^/]+\/remarking(?:\/[^/]+)?)$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

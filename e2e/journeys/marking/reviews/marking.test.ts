@@ -105,3 +105,34 @@ test('of two teachers at one answer, only the first can mark it, and the second 
   await teacher.getByRole('link', { name: 'Load again' }).click();
   await expect(findMarks(teacher)).toHaveText('2.5/5');
 });
+
+test('marks wait on the page while the network is lost, and names that are hidden are not in its data @script @wide @long', async ({
+  page,
+  place,
+  watch,
+  enrol,
+  openPageAs,
+}) => {
+  watch.allowErrors();
+  const student = await enrol({ name: name() });
+  await submitLongAnswer(page.request, place.origin, 'The object is at 15 cm.');
+  const teacher = await openPageAs('teacher');
+  await teacher.goto('/teacher/reviews');
+  await openAnswer(teacher, student.name, true);
+  await teacher.context().setOffline(true);
+  await teacher.keyboard.press('1');
+  await expect(teacher.getByText('Not saved: no answer from the server')).toBeVisible();
+  await teacher.keyboard.press('n');
+  await expect(teacher.getByText('You are offline. This page stays open.')).toBeVisible();
+  await teacher.context().setOffline(false);
+  await expect(teacher.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+
+  await teacher.getByRole('checkbox', { name: 'Hide names' }).click();
+  await expect(teacher.getByText('Name hidden')).toBeVisible();
+  const address = teacher.url();
+  for (const url of [address, address.replace('/reviews?', '/reviews.data?')]) {
+    const answer = await teacher.request.get(url);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toContain(student.name);
+  }
+});

@@ -28,13 +28,18 @@ async function loadQueue(client: ServiceClient, request: QueueRequest): Promise<
   return body.queue;
 }
 
-/** Opening an answer locks it, unless another teacher holds the lock. */
-async function openAnswer(client: ServiceClient, params: ReviewPlace, hidesNames: boolean) {
-  const [{ body: review }, { body: claimed }] = await Promise.all([
+interface Opening {
+  hidesNames: boolean;
+  isAhead: boolean;
+}
+
+/** Opening an answer locks it, unless another teacher holds the lock. A page that is only prefetched may never be opened. */
+async function openAnswer(client: ServiceClient, params: ReviewPlace, { hidesNames, isAhead }: Opening) {
+  const [{ body: review }, claimed] = await Promise.all([
     client.ask(getReview, { params, query: { showsNames: toFlag(!hidesNames) } }),
-    client.ask(claimReview, { params, body: { force: false } }),
+    isAhead ? null : client.ask(claimReview, { params, body: { force: false } }),
   ]);
-  return { ...review, claim: claimed.claim };
+  return { ...review, claim: claimed?.body.claim ?? review.claim };
 }
 
 /** Redirects to the next unmarked answer if the URL asks for it. */
@@ -67,8 +72,9 @@ export async function loadReviews(client: ServiceClient, { request }: { request:
   await redirectToNext(client, path, queueRequest, queue);
   nameShown(path, queueRequest, queue);
   const { current } = queue;
-  const review =
-    current && (await openAnswer(client, { attemptId: current.attemptId, index: current.index }, queueRequest.hidesNames));
   const { test, question, order, hidesNames } = queueRequest;
+  const isAhead = request.headers.has('sec-purpose');
+  const review =
+    current && (await openAnswer(client, { attemptId: current.attemptId, index: current.index }, { hidesNames, isAhead }));
   return { tests: [], queue: buildQueueView(path, queue, { test, question, order, hidesNames }, review) };
 }

@@ -4,8 +4,9 @@ import type { JsonRequest, JsonResponse, JsonRoute } from '../../../json-route.t
 import { parsePlace } from '../../../lib/addresses/review-paths.ts';
 import { getPageRoles } from '../../../route-access.ts';
 import { createJsonRoute, type JsonServiceClient, rejectJson } from '../../accounts/sessions/json-route.server.ts';
+import type { ClaimAnswer } from './queue/marks-client.ts';
 import { buildMarksView } from './review-view.server.ts';
-import type { ClaimAnswer, MarksAnswer } from './script/marking-client.ts';
+import type { MarksView } from './review-view.ts';
 
 const markers = [...getPageRoles('/teacher/reviews'), ...getPageRoles('/admin/reviews')];
 
@@ -21,13 +22,13 @@ function planAnswerRoute(
   });
 }
 
-/** The API of the marking page's script. */
+/** Saves marks and keeps the lock while the marking page is open. */
 export const reviewRoutes: readonly JsonRoute[] = [
   planAnswerRoute('/marks', async (client, params, request) => {
     const save = ReviewSave.safeParse(request.body).data;
     if (!save) return rejectJson(request, 'VALIDATION_FAILED', 'These marks could not be read.');
     const { body } = await client.call(saveReview, { params, body: save });
-    return { status: 200, body: buildMarksView(body.given) satisfies MarksAnswer };
+    return { status: 200, body: buildMarksView(body.given) satisfies MarksView };
   }),
 
   planAnswerRoute('/claim', async (client, params) => {

@@ -44,7 +44,6 @@ export function buildMarksView(marks: GivenMarks): MarksView {
     comment,
     isMarked,
     awarded,
-    written: awarded === null ? '–' : formatMarks(awarded),
     about: who && (markedAt === null ? who : `${who}, ${formatMoment(markedAt)}`),
   };
 }
@@ -92,6 +91,7 @@ function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: 
     rubric: buildRubricView(review),
     given: buildMarksView(review.given),
     heldBy: claim && !claim.isYours ? claim.name : null,
+    isClaimed: claim?.isYours ?? false,
     rubricHref: question.canEditRubric ? `${path}/rubric/${question.id}` : null,
   };
 }

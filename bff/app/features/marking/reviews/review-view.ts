@@ -40,8 +40,6 @@ export interface MarksView {
   isMarked: boolean;
   /** Null before it is marked. */
   awarded: number | null;
-  /** `4`; a dash before it is marked. */
-  written: string;
   /** `Marked by Sunita Rao, 16 Nov, 4:31 pm`; null before. */
   about: string | null;
 }
@@ -66,6 +64,8 @@ export interface AnswerView {
   given: MarksView;
   /** The other teacher who holds it. */
   heldBy: string | null;
+  /** You hold it. A page that is only prefetched does not claim it. */
+  isClaimed: boolean;
   rubricHref: string | null;
 }
 

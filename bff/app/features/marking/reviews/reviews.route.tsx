@@ -1,13 +1,12 @@
+import './reviews.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { useStaffPath } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadReviews } from './load-reviews.server.ts';
 import { handleAnswerAction } from './queue/mark-answer.server.ts';
-import './reviews.css';
-import { useStaffPath } from '../../../lib/area.ts';
-import type { ReviewsPageData } from './load-reviews.server.ts';
-import type { RefusedMarks } from './queue/mark-answer.server.ts';
 import { QueuePage } from './queue/queue-page.tsx';
 import { TestsPage } from './tests-page.tsx';
 
@@ -18,6 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export async function loader(args: LoaderFunctionArgs) {
   return loadReviews(await requireServiceClient(args), args);
 }
@@ -27,14 +28,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Reviews() {
-  return <ReviewsPage refused={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
-}
-
-interface ReviewsPageProps extends ReviewsPageData {
-  refused: RefusedMarks | undefined;
-}
-
-function ReviewsPage({ tests, queue, refused }: ReviewsPageProps) {
+  const { tests, queue } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const path = useStaffPath('reviews');
   return queue ? <QueuePage path={path} queue={queue} refused={refused} /> : <TestsPage path={path} tests={tests} />;
 }

@@ -1,5 +1,5 @@
 import type { ReviewsPath } from '../../../lib/addresses/review-paths.ts';
-import { formatMarks } from '../../../lib/words/marks.ts';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { checkIcon } from '../../../ui/icons.ts';
@@ -32,7 +32,7 @@ const columns: readonly Column<TestRow>[] = [
 
 function formatTotal(waiting: number): string {
   if (waiting === 0) return 'No answers to mark';
-  return `${formatMarks(waiting)} ${waiting === 1 ? 'answer' : 'answers'} to mark`;
+  return `${countOf(waiting, 'answer')} to mark`;
 }
 
 /** Tests with answers that are marked by hand, most waiting first. */

@@ -11,6 +11,7 @@ import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
+import { runButton } from '../../../accounts/sessions/submit-form.server.ts';
 import { parseQueueRequest } from '../review-query.server.ts';
 import { buildMarksView } from '../review-view.server.ts';
 import type { MarksView } from '../review-view.ts';
@@ -46,7 +47,7 @@ interface Marking {
 }
 
 async function saveMarks({ args, client, place, form }: Marking) {
-  const refuse = (errors: FormErrors) => data({ errors, form, saved: null } satisfies RefusedMarks, { status: 400 });
+  const refuse = (errors: FormErrors) => data<RefusedMarks>({ errors, form, saved: null }, { status: 400 });
   const { body: review } = await client.ask(getReview, { params: place, query: {} });
   const save = ReviewSave.safeParse(parseMarks(form, review.question));
   if (!save.success) return refuse(sortErrors(shown, listIssues(save.error)));
@@ -57,7 +58,7 @@ async function saveMarks({ args, client, place, form }: Marking) {
     const fallback = 'Failed to save the marks';
     const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
     const saved = findSaved(error);
-    return data({ errors, form, saved: saved ? buildMarksView(saved) : null } satisfies RefusedMarks, { status, headers });
+    return data<RefusedMarks>({ errors, form, saved: saved ? buildMarksView(saved) : null }, { status, headers });
   }
 }
 
@@ -70,10 +71,15 @@ export async function handleAnswerAction(args: RequestArguments, client: Service
   const { form, repeated } = await parseMarksForm(args.request);
   const here = buildQueueHref(path, request, { answer: place });
   if (form.intent === 'take-over') {
-    await client.ask(claimReview, { params: place, body: { force: true } });
-    return redirect(here, 303);
+    const run = async () => {
+      await client.call(claimReview, { params: place, body: { force: true } });
+      return redirect(here, 303);
+    };
+    return runButton(args, { fallback: 'Failed to take over the answer', run });
   }
-  if (repeated.length > 0) return data({ errors: toRepeatedFieldsError(repeated), form, saved: null }, { status: 400 });
+  if (repeated.length > 0) {
+    return data<RefusedMarks>({ errors: toRepeatedFieldsError(repeated), form, saved: null }, { status: 400 });
+  }
   if (!submissions.some((submission) => submission === form.intent)) throw createRefusal('This form has no such button.');
   const refused = await saveMarks({ args, client, place, form });
   if (refused) return refused;

@@ -1,23 +1,23 @@
+import { useNavigate } from '@remix-run/react';
+import { type FormEvent, useRef } from 'react';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
+import { useOnline } from '../../../../lib/use-online.ts';
 import { formatMarks } from '../../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { checkIcon, leftIcon, minusIcon, plusIcon, rightIcon } from '../../../../ui/icons.ts';
+import { showNotice } from '../../../../ui/notice.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import type { AnswerView, QueueView, RubricRow } from '../review-view.ts';
-import type { RefusedMarks } from './mark-answer.server.ts';
+import { useMarkingKeys } from './marking-keys.tsx';
+import type { SaveState } from './marks-saver.ts';
+import { useMarks } from './use-marks.ts';
 
-function RubricItem({ row }: { row: RubricRow }) {
+function RubricItem({ row, onChange }: { row: RubricRow; onChange: () => void }) {
   return (
     <label>
-      <input
-        type="checkbox"
-        name="item"
-        value={row.id}
-        defaultChecked={row.isGiven}
-        data-points={row.points}
-        data-digit={row.digit}
-      />
+      <input type="checkbox" name="item" value={row.id} defaultChecked={row.isGiven} onChange={onChange} />
       <span>
         <RichTextView text={row.criterion} />
       </span>
@@ -33,91 +33,115 @@ function RubricItem({ row }: { row: RubricRow }) {
   );
 }
 
-function Stepper({ answer }: { answer: AnswerView }) {
-  const { awarded } = answer.given;
+function Stepper({ awarded, marks }: { awarded: number | null; marks: number }) {
+  const isFull = awarded !== null && awarded >= marks;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="stepper">
         <Button icon={minusIcon} label="Half a mark less" name="intent" value="less" variant="quiet" isDisabled={awarded === 0} />
-        <output aria-label="Marks" data-marks={answer.marks}>
-          <span data-awarded="">{answer.given.written}</span>
-          <small>/{formatMarks(answer.marks)}</small>
+        <output aria-label="Marks">
+          <span>{awarded === null ? '–' : formatMarks(awarded)}</span>
+          <small>/{formatMarks(marks)}</small>
         </output>
-        <Button
-          icon={plusIcon}
-          label="Half a mark more"
-          name="intent"
-          value="more"
-          variant="quiet"
-          isDisabled={awarded !== null && awarded >= answer.marks}
-        />
+        <Button icon={plusIcon} label="Half a mark more" name="intent" value="more" variant="quiet" isDisabled={isFull} />
       </span>
       <span className="hint">Half marks allowed</span>
     </div>
   );
 }
 
-function SavedLine({ answer }: { answer: AnswerView }) {
-  const { isMarked } = answer.given;
-  return (
-    <span className={isMarked ? 'saved' : 'saved is-off'} role="status" data-saved="">
-      <Icon path={checkIcon} size="small" />
-      <span data-words="">{isMarked ? 'Saved' : 'Not marked yet'}</span>
-    </span>
-  );
-}
+const stateWords: Readonly<Record<SaveState, string>> = {
+  saved: 'Saved',
+  unmarked: 'Not marked yet',
+  saving: 'Saving...',
+  waiting: 'Not saved: no answer from the server. Trying again',
+  stopped: 'Not saved',
+};
 
-function GoLink({ href, to, icon }: { href: string | null; to: 'previous' | 'next'; icon: string }) {
-  if (href === null) return null;
+function SavedLine({ state }: { state: SaveState }) {
   return (
-    <a
-      className="btn btn-secondary btn-icon"
-      href={href}
-      aria-label={`${to === 'next' ? 'Next' : 'Previous'} answer`}
-      data-go={to}
-    >
-      <Icon path={icon} />
-    </a>
+    <span className={state === 'saved' ? 'saved' : 'saved is-off'} role="status">
+      <Icon path={checkIcon} size="small" />
+      <span>{stateWords[state]}</span>
+    </span>
   );
 }
 
 interface MarksCardProps {
   queue: QueueView;
   answer: AnswerView;
-  refused: RefusedMarks | undefined;
+  commentError: string | undefined;
+  /** The service refused to save more from this page. */
+  onStop: (message: string) => void;
 }
 
-/** The marks form: plain buttons submit the page; with JavaScript each press saves immediately. */
-export function MarksCard({ queue, answer, refused }: MarksCardProps) {
+/** The marks form. Without JavaScript its buttons submit it; with JavaScript each press saves immediately. */
+export function MarksCard({ queue, answer, commentError, onStop }: MarksCardProps) {
   const { rubric, given, heldBy, rubricHref } = answer;
+  const form = useRef<HTMLFormElement>(null);
+  const marks = useMarks(answer, form, onStop);
+  const isHydrated = useHydrated();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+
+  const goTo = (href: string | null) => {
+    if (href === null) return undefined;
+    return () => (isOnline ? navigate(href) : showNotice('You are offline. This page stays open.'));
+  };
+  const goOn = heldBy === null ? goTo(queue.after) : undefined;
+  const [less, more] = [() => marks.step(-0.5), () => marks.step(0.5)];
+  const digits = rubric.flatMap(({ digit }, place) => (digit ? [[digit, () => marks.tick(place)] as const] : []));
+  const focusComment = () => form.current?.querySelector('textarea')?.focus();
+  const [goForward, goBack] = [goTo(queue.next), goTo(queue.previous)];
+  useMarkingKeys({
+    ...Object.fromEntries(digits),
+    0: marks.giveNone,
+    '+': more,
+    '=': more,
+    '-': less,
+    '−': less,
+    n: goOn,
+    j: goForward,
+    arrowright: goForward,
+    k: goBack,
+    arrowleft: goBack,
+    c: focusComment,
+  });
+
+  const submissions: Readonly<Record<string, (() => void) | undefined>> = {
+    next: goOn,
+    more,
+    less,
+    zero: marks.giveNone,
+    unmark: marks.unmark,
+  };
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    submissions[submitter?.getAttribute('value') ?? 'next']?.();
+  };
   return (
-    <form
-      className="card rv-form stack"
-      method="post"
-      action={queue.href}
-      data-marking={answer.place}
-      data-after={queue.after}
-      data-marked={given.isMarked ? '' : undefined}
-    >
+    <form className="card rv-form stack" method="post" action={queue.href} ref={form} onSubmit={press}>
       {/* The default button for Enter. */}
-      <button type="submit" className="sr-only" name="intent" value="next" tabIndex={-1} aria-hidden="true" data-default="">
+      <button type="submit" className="sr-only" name="intent" value="next" tabIndex={-1} aria-hidden="true">
         Save and next
       </button>
       <input type="hidden" name="revision" value={given.revision} />
       <input type="hidden" name="adjustment" value={given.adjustment} />
-      <fieldset disabled={heldBy !== null} className="stack gap-4">
+      <fieldset disabled={!marks.isOpen} className="stack gap-4">
         <legend className="sr-only">Marks for this answer</legend>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2>Marks</h2>
-          <SavedLine answer={answer} />
+          <SavedLine state={marks.state} />
         </div>
-        <Stepper answer={answer} />
+        <Stepper awarded={marks.awarded} marks={answer.marks} />
         {rubric.length > 0 && (
           <fieldset>
             <legend className="sr-only">Rubric</legend>
             <div className="rubric">
               {rubric.map((row) => (
-                <RubricItem key={row.id} row={row} />
+                <RubricItem key={row.id} row={row} onChange={marks.give} />
               ))}
             </div>
           </fieldset>
@@ -126,7 +150,7 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
           <Button name="intent" value="zero" variant="quiet">
             No marks
           </Button>
-          <Button name="intent" value="unmark" variant="quiet" isDisabled={!given.isMarked}>
+          <Button name="intent" value="unmark" variant="quiet" isDisabled={marks.awarded === null}>
             Leave unmarked
           </Button>
           {rubricHref && (
@@ -145,17 +169,16 @@ export function MarksCard({ queue, answer, refused }: MarksCardProps) {
           rows={2}
           maxLength={2000}
           defaultValue={given.comment}
-          error={refused?.errors.fields['comment']}
+          error={commentError}
+          onChange={marks.changeComment}
         />
-        <p className="meta" data-about="">
-          {given.about}
-        </p>
+        <p className="meta">{marks.about}</p>
       </fieldset>
       <div className="savebar rv-save">
-        <GoLink href={queue.previous} to="previous" icon={leftIcon} />
-        <GoLink href={queue.next} to="next" icon={rightIcon} />
+        {queue.previous && <LinkButton href={queue.previous} icon={leftIcon} label="Previous answer" />}
+        {queue.next && <LinkButton href={queue.next} icon={rightIcon} label="Next answer" />}
         <Button name="intent" value="next" variant="primary" className="grow" iconAfter={rightIcon} isDisabled={heldBy !== null}>
-          <span data-scripted="Next unmarked">Save and next</span>
+          {isHydrated ? 'Next unmarked' : 'Save and next'}
         </Button>
       </div>
     </form>

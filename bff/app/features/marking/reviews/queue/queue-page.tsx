@@ -1,58 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefusedForm } from '../../../../forms/define-form.ts';
 import type { ReviewsPath } from '../../../../lib/addresses/review-paths.ts';
-import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { SwitchField } from '../../../../ui/check-field.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
+import { Filters } from '../../../../ui/filters.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { alertIcon, checkIcon, downIcon, rotateIcon, zoomIcon } from '../../../../ui/icons.ts';
+import { alertIcon, checkIcon } from '../../../../ui/icons.ts';
 import { Meter } from '../../../../ui/meter.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { QuestionFigure } from '../../../../ui/question-figure.tsx';
-import { SectionHead } from '../../../../ui/section-head.tsx';
-import { useRootData } from '../../../accounts/sessions/root-data.ts';
-import type { AnswerView, PhotoView, QueueView } from '../review-view.ts';
-import markingHref from '../script/marking.ts?worker&url';
+import { PageLink } from '../../../../ui/page-link.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
+import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import type { AnswerView, QueueView } from '../review-view.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
 import type { RefusedMarks } from './mark-answer.server.ts';
+import { KeysNote } from './marking-keys.tsx';
 import { MarksCard } from './marks-card.tsx';
-import { QueueFilters } from './queue-filters.tsx';
 
-const keys = [
-  ['1 to 9', 'select a rubric item'],
-  ['+ and −', 'half a mark more or less'],
-  ['0', 'no marks'],
-  ['J or →', 'next answer'],
-  ['K or ←', 'previous answer'],
-  ['N', 'next unmarked answer'],
-  ['C', 'write the comment; Esc leaves it'],
+const orders = [
+  { value: 'question', label: 'By question' },
+  { value: 'student', label: 'By student' },
 ] as const;
 
-/** Keyboard shortcuts, and the switch that turns them off; hidden without JavaScript. */
-function KeysNote() {
+function QueueFilters({ queue: { choice, answer, questions, students, summary } }: { queue: QueueView }) {
+  const isByStudent = choice.order === 'student';
   return (
-    <details className="as-table mt-2" data-keys="" hidden>
-      <summary>
-        <Icon path={downIcon} size="small" />
-        Keyboard shortcuts
-      </summary>
-      <div className="card mt-2">
-        <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 gap-y-1">
-          {keys.map(([key, what]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <label className="check mt-3">
-          <input type="checkbox" name="uses-keys" defaultChecked />
-          <span>Use these shortcuts</span>
-        </label>
-      </div>
-    </details>
+    <Filters summary={summary} isLive>
+      <input type="hidden" name="test" value={choice.test} />
+      {answer && !isByStudent && <input type="hidden" name="answer" value={answer.place} />}
+      <SelectField
+        name="question"
+        label="Question"
+        options={questions}
+        emptyLabel="All questions"
+        defaultValue={choice.question ?? ''}
+        className="flex-[1_1_220px]"
+      />
+      {isByStudent && (
+        <SelectField
+          // Of the answer at hand.
+          key={answer?.place}
+          name="student"
+          label="Student"
+          options={students}
+          defaultValue={answer?.place.split('.')[0] ?? ''}
+          className="flex-[1_1_180px]"
+        />
+      )}
+      <SegmentedFilter name="order" legend="Order" segments={orders} chosen={choice.order} />
+      <input type="hidden" name="names" value="shown" />
+      <SwitchField name="names" value="hidden" isChecked={choice.hidesNames}>
+        Hide names
+      </SwitchField>
+    </Filters>
   );
 }
 
@@ -69,7 +74,7 @@ function saveTyped(answer: AnswerView, { form, saved }: RefusedMarks): AnswerVie
 
 function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
   return (
-    <form method="post" action={href}>
+    <PostForm action={href}>
       <Banner
         kind="warn"
         className="mb-4"
@@ -82,34 +87,39 @@ function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
       >
         If you both mark it, you overwrite each other’s marks.
       </Banner>
-    </form>
+    </PostForm>
   );
 }
 
-/** Placeholder for the script's save errors. */
-function OutageNote({ href }: { href: string }) {
-  return (
-    <div role="alert">
-      <div className="banner banner-error mb-4" data-error="" hidden>
-        <Icon path={alertIcon} />
-        <p className="grow" />
-        <a href={href}>Load again</a>
-      </div>
-    </div>
-  );
+/** The number of times that the page's data was loaded; each load begins with another form. */
+function useLoadCount(queue: QueueView): number {
+  const [load, setLoad] = useState({ queue, count: 0 });
+  if (load.queue !== queue) setLoad({ queue, count: load.count + 1 });
+  return load.count;
 }
 
 interface QueuePageProps {
   path: ReviewsPath;
   queue: QueueView;
-  refused: RefusedMarks | undefined;
+  refused: RefusedMarks | RefusedForm<never> | undefined;
 }
 
 /** The queue of a test, one answer at a time. */
 export function QueuePage({ path, queue, refused }: QueuePageProps) {
-  const { nonce } = useRootData();
-  const { progress } = queue;
-  const answer = queue.answer && refused ? saveTyped(queue.answer, refused) : queue.answer;
+  const { progress, href } = queue;
+  const typed = refused && 'errors' in refused ? refused : undefined;
+  const answer = queue.answer && typed ? saveTyped(queue.answer, typed) : queue.answer;
+  const load = useLoadCount(queue);
+  const [stop, setStop] = useState<{ load: number; message: string } | null>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const place = answer?.place;
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    // The button that led here is gone.
+    if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+  }, [place]);
   return (
     <>
       <BackLink href={path}>Tests to mark</BackLink>
@@ -120,72 +130,37 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
         </div>
       </PageHead>
       <QueueFilters queue={queue} />
-      {refused && <FormErrorsBanner errors={refused.errors} />}
-      <OutageNote href={queue.href} />
-      {answer?.heldBy && <HeldNote heldBy={answer.heldBy} href={queue.href} />}
+      {typed && <FormErrorsBanner errors={typed.errors} />}
+      {refused && 'messages' in refused && <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />}
+      <div role="alert">
+        {stop?.load === load && (
+          <div className="banner banner-error mb-4">
+            <Icon path={alertIcon} />
+            <p className="grow">{stop.message}</p>
+            <PageLink href={href}>Load again</PageLink>
+          </div>
+        )}
+      </div>
+      {answer?.heldBy && <HeldNote heldBy={answer.heldBy} href={href} />}
       {answer ? (
         <div className="cols cols-7-5 rv-cols">
           <div>
-            <AnswerSheet answer={answer} />
+            <AnswerSheet answer={answer} ref={sheet} />
             <KeysNote />
           </div>
-          <MarksCard queue={queue} answer={answer} refused={refused} />
+          <MarksCard
+            key={load}
+            queue={queue}
+            answer={answer}
+            commentError={typed?.errors.fields['comment']}
+            onStop={(message) => setStop({ load, message })}
+          />
         </div>
       ) : (
         <Empty icon={checkIcon} message="There is nothing to mark here.">
           <LinkButton href={path}>Tests to mark</LinkButton>
         </Empty>
       )}
-      <script type="module" src={markingHref} nonce={nonce} />
     </>
-  );
-}
-
-/** The student's text and photos, and the question with its model answer. */
-function AnswerSheet({ answer }: { answer: AnswerView }) {
-  const { title, about, text, photos, questionTitle, question, image, modelAnswer } = answer;
-  return (
-    <section aria-labelledby="answer-title">
-      <SectionHead id="answer-title" title={title} fact={about} />
-      {text.trim() !== '' && <div className="script">{text}</div>}
-      {photos.map((photo) => (
-        <ScriptPhoto key={photo.href} photo={photo} />
-      ))}
-      <details className="as-table mt-2">
-        <summary>
-          <Icon path={downIcon} size="small" />
-          Question and model answer
-        </summary>
-        <div className="card mt-2">
-          <h3>{questionTitle}</h3>
-          <p className="mt-1">
-            <RichTextView text={question} canScroll />
-          </p>
-          <QuestionFigure image={image} />
-          <h3 className="mt-4">Model answer</h3>
-          <p className="mt-1">
-            <RichTextView text={modelAnswer} canScroll />
-          </p>
-        </div>
-      </details>
-    </section>
-  );
-}
-
-/** A photo of an answer, linked to its file; with JavaScript it can be rotated and enlarged. */
-function ScriptPhoto({ photo: { href, name, width, height } }: { photo: PhotoView }) {
-  return (
-    <figure className="mt-3">
-      <div className="photo" data-photo="">
-        <a className="photo-in" href={href} target="_blank" rel="noreferrer">
-          <img src={href} alt={`${name} (opens in a new tab)`} width={width} height={height} loading="lazy" />
-        </a>
-        <div className="photo-tools" hidden>
-          <Button type="button" size="small" icon={rotateIcon} label={`Turn ${name}`} name="turn" />
-          <Button type="button" size="small" icon={zoomIcon} label={`Larger: ${name}`} name="zoom" />
-        </div>
-      </div>
-      <figcaption className="hint mt-2">{name}</figcaption>
-    </figure>
   );
 }

@@ -1,15 +1,13 @@
 import type { ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import type { MarksView } from '../review-view.ts';
 
-export type MarksAnswer = MarksView;
-
 export interface ClaimAnswer {
   /** The other teacher who holds the answer. */
   heldBy: string | null;
 }
 
 /** `refused`: final, with a reason; `unanswered`: retry. */
-export type CallResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
+type CallResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
 
 /** Request timeout in milliseconds. */
 const timeLimit = 10_000;
@@ -36,7 +34,7 @@ async function call<T>(address: string, body: object, keepalive: boolean): Promi
 }
 
 /** `isLast`: the page may be gone before the answer comes. */
-export function sendMarks(place: string, save: ReviewSave, isLast: boolean): Promise<CallResult<MarksAnswer>> {
+export function sendMarks(place: string, save: ReviewSave, isLast: boolean): Promise<CallResult<MarksView>> {
   return call(`/reviews/${place}/marks`, save, isLast);
 }
 

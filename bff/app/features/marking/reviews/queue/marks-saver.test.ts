@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { MarksSaver } from './marks-saver.ts';
+
+const marks = { rubricItems: ['r1'], adjustment: 0.5, comment: '', isMarked: true };
+const saved = { revision: 4, adjustment: 0.5, comment: '', isMarked: true, awarded: 1, about: 'Marked by you' };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function setUp(...answers: (Response | Error)[]) {
+  vi.useFakeTimers();
+  const fetch = vi.fn(async (_: string, init: RequestInit) => {
+    const answer = answers.shift() ?? new Error('Failed to fetch');
+    if (answer instanceof Error) throw answer;
+    return init && answer;
+  });
+  vi.stubGlobal('fetch', fetch);
+  const states: string[] = [];
+  const stops: string[] = [];
+  const saver = new MarksSaver({
+    place: 'a.0',
+    revision: 3,
+    onChange: (state) => states.push(state),
+    onStop: (message) => stops.push(message),
+  });
+  const sent = () => fetch.mock.calls.map(([, init]) => JSON.parse(String(init.body)));
+  return { saver, states, stops, sent };
+}
+
+it('saves a moment after the last change, on the revision of the last save', async () => {
+  const { saver, states, sent } = setUp(Response.json(saved), Response.json({ ...saved, revision: 5 }));
+  saver.change({ ...marks, adjustment: 0 });
+  saver.change(marks);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent()).toEqual([{ ...marks, revision: 3 }]);
+  expect([states.at(-1), saver.isWaiting]).toEqual(['saved', false]);
+  saver.change(marks);
+  expect(await saver.flush()).toBe(true);
+  expect(sent()[1]).toMatchObject({ revision: 4 });
+});
+
+it('keeps marks that got no answer, and tries again', async () => {
+  const { saver, states, sent } = setUp(new Error('Failed to fetch'), Response.json(saved));
+  saver.change(marks);
+  expect(await saver.flush()).toBe(false);
+  expect([states.at(-1), saver.isWaiting]).toEqual(['waiting', true]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent()).toHaveLength(2);
+  expect(states.at(-1)).toBe('saved');
+});
+
+it('stops when the marks are refused', async () => {
+  const { saver, stops, sent } = setUp(Response.json({ message: 'Meera is marking this answer.' }, { status: 409 }));
+  saver.change(marks);
+  expect(await saver.flush()).toBe(false);
+  saver.change(marks);
+  saver.leave();
+  expect([stops, saver.isWaiting, sent().length]).toEqual([['Meera is marking this answer.'], false, 1]);
+});
+
+it('sends what is left when the page closes', async () => {
+  const { saver, sent } = setUp(Response.json(saved));
+  saver.change(marks);
+  saver.leave();
+  expect(sent()).toEqual([{ ...marks, revision: 3 }]);
+});

@@ -1,0 +1,107 @@
+import { useBeforeUnload, useBlocker } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { AnswerView } from '../review-view.ts';
+import { type FormMarks, MarksSaver, type SaveState } from './marks-saver.ts';
+import { stepAdjustment, sumPoints } from './marks-step.ts';
+
+/** Milliseconds between lock heartbeats. */
+const claimPauseMs = 45_000;
+
+function listBoxes(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].flatMap((control) =>
+    control instanceof HTMLInputElement && control.name === 'item' ? [control] : [],
+  );
+}
+
+/** The marks of an answer as its form has them. They are saved as they change, and before another page is shown. */
+export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, onStop: (message: string) => void) {
+  const { place, marks, rubric, given, heldBy, isClaimed } = answer;
+  const current = useRef({ adjustment: given.adjustment, isMarked: given.isMarked });
+  const [awarded, setAwarded] = useState(given.awarded);
+  const [about, setAbout] = useState(given.about);
+  const [state, setState] = useState<SaveState>(given.isMarked ? 'saved' : 'unmarked');
+
+  const read = (): FormMarks => {
+    const typed = form.current ? new FormData(form.current) : new FormData();
+    return { rubricItems: typed.getAll('item').map(String), comment: String(typed.get('comment') ?? ''), ...current.current };
+  };
+  const count = () => {
+    const { rubricItems, adjustment } = read();
+    const chosen = rubric.filter(({ id }) => rubricItems.includes(id));
+    return { points: chosen.reduce((sum, { points }) => sum + points, 0), adjustment, marks };
+  };
+  const [saver] = useState(() => {
+    const onChange = (next: SaveState, saved?: AnswerView['given']) => {
+      setState(next);
+      if (saved) setAbout(saved.about);
+    };
+    return new MarksSaver({ place, revision: given.revision, onChange, onStop });
+  });
+  const isOpen = heldBy === null && state !== 'stopped';
+
+  const change = (isMarked: boolean) => {
+    current.current.isMarked = isMarked;
+    setAwarded(isMarked ? sumPoints(count()) : null);
+    saver.change(read());
+  };
+  // What was ticked or typed before the script arrived.
+  const findEarlier = () => {
+    const { rubricItems, comment } = read();
+    const ticked = rubric.filter(({ isGiven }) => isGiven).map(({ id }) => id);
+    if (rubricItems.join() !== ticked.join()) change(true);
+    else if (comment !== given.comment) change(given.isMarked);
+  };
+  const earlier = useRef(findEarlier);
+
+  useEffect(() => {
+    if (heldBy !== null) return;
+    earlier.current();
+    const claim = () => void saver.claim();
+    if (!isClaimed) claim();
+    const timer = setInterval(claim, claimPauseMs);
+    const leave = () => saver.leave();
+    document.addEventListener('visibilitychange', claim);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', claim);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [saver, heldBy, isClaimed]);
+
+  const blocker = useBlocker(() => saver.isWaiting);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void saver.flush().then((isSaved) => (isSaved ? blocker.proceed() : blocker.reset()));
+  }, [blocker, saver]);
+  useBeforeUnload((event) => {
+    if (state === 'waiting') event.preventDefault();
+  });
+
+  return {
+    awarded,
+    about,
+    state,
+    isOpen,
+    /** Any change of the marks makes the answer marked. */
+    give: () => change(true),
+    step(by: 0.5 | -0.5) {
+      if (!isOpen || awarded === (by > 0 ? marks : 0)) return;
+      current.current.adjustment = stepAdjustment(count(), by);
+      change(true);
+    },
+    giveNone() {
+      if (!isOpen || !form.current) return;
+      for (const box of listBoxes(form.current)) box.checked = false;
+      current.current.adjustment = 0;
+      change(true);
+    },
+    unmark: () => change(false),
+    changeComment: () => change(current.current.isMarked),
+    /** Ticks a rubric item, or takes it back. */
+    tick(place: number) {
+      if (form.current) listBoxes(form.current)[place]?.click();
+    },
+  };
+}
