@@ -12,7 +12,6 @@ import { showPasswordButtons } from './password-buttons.ts';
 import { markPasswordRules } from './password-rules.ts';
 import { pollFragments } from './poll-fragments.ts';
 import { refreshPage } from './renewal.ts';
-import { countSelected } from './selection-count.ts';
 import { dismissToasts } from './toasts.ts';
 import { sendUploads } from './uploads.ts';
 
@@ -29,7 +28,6 @@ submitFiltersOnChange(document);
 pollFragments(document);
 autosaveDrafts(document);
 previewFormulas(document);
-countSelected(document);
 checkFileSizes(document);
 sendUploads(document);
 showChartValues(document);

@@ -12,6 +12,7 @@ const hydrated = [
   /^\/teacher\/(?:students|performance)(?:\/(?!(?:classes\/)?export$).*)?$/,
   /^\/admin\/tests\/(?:running(?:\/[^/]+)?|[^/]+\/report(?:\/(?!export$)[^/]+)?)$/,
   /^\/(?:admin|teacher)\/(?:challenges|reviews(?:\/rubric\/[^/]+)?|tests\/[^/]+\/remarking(?:\/[^/]+)?)$/,
+  /^\/(?:admin|teacher)\/tests\/(?:bank|import(?:\/[^/]+)?)$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

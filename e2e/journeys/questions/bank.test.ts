@@ -29,7 +29,13 @@ test('bank questions go into a new test, and more are drawn for it @long', async
   const testId = new URL(page.url()).pathname.split('/').at(-1);
   await page.goto(`${scienceBank}&test=${testId}`);
   const match = page.getByRole('spinbutton', { name: 'Match' });
+  if (javaScriptEnabled !== false) {
+    await match.fill('1.5');
+    await page.getByLabel('Add to').focus();
+    await expect(page.getByText('Enter a whole number up to 100')).toBeVisible();
+  }
   await match.fill('99');
+  await expect(page.getByText('Enter a whole number up to 100')).toHaveCount(0);
   await page.getByRole('button', { name: /^Draw/ }).click();
   await expect(page.getByText(/^(Only \d+|No) match questions? fits?\. You asked for 99\./)).toBeVisible();
   await expect(match).toHaveValue('99');

@@ -2,6 +2,7 @@ import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
+import type { TypedDraws } from './bank-view.ts';
 
 const Selected = z.array(z.uuid()).max(1_000);
 /** A test as `<id>:<revision>`, `new` for a new test, or '' if none is chosen yet. */
@@ -13,7 +14,7 @@ export interface BankForm {
   selected: string[];
   target: string;
   /** Number of questions to draw, by type, as typed. */
-  draws: Partial<Record<QuestionType, string>>;
+  draws: TypedDraws;
 }
 
 /** Parses a submission of the bank page. Throws a 400 response for a form that our pages never send. */

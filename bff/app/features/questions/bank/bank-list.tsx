@@ -6,7 +6,14 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { copyIcon, editIcon, eyeIcon } from '../../../ui/icons.ts';
 import type { BankRow } from './bank-view.ts';
 
-function Line({ path, row, isSelected }: { path: string; row: BankRow; isSelected: boolean }) {
+interface LineProps {
+  path: string;
+  row: BankRow;
+  isSelected: boolean;
+  onChange: () => void;
+}
+
+function Line({ path, row, isSelected, onChange }: LineProps) {
   const { id, spoken, isOwn } = row;
   return (
     <li>
@@ -15,8 +22,8 @@ function Line({ path, row, isSelected }: { path: string; row: BankRow; isSelecte
           type="checkbox"
           name="question"
           value={id}
-          defaultChecked={isSelected}
-          data-marks={row.marks}
+          checked={isSelected}
+          onChange={onChange}
           aria-label={`Select: ${spoken}`}
         />
       </label>
@@ -55,14 +62,16 @@ interface BankListProps {
   path: string;
   rows: readonly BankRow[];
   selected: ReadonlySet<string>;
+  /** Called when a question is selected or not any more. */
+  onChange: () => void;
 }
 
 /** One page of the bank's questions, with checkboxes. */
-export function BankList({ path, rows, selected }: BankListProps) {
+export function BankList({ path, rows, selected, onChange }: BankListProps) {
   return (
     <ol className="qb bank">
       {rows.map((row) => (
-        <Line key={row.id} path={path} row={row} isSelected={selected.has(row.id)} />
+        <Line key={row.id} path={path} row={row} isSelected={selected.has(row.id)} onChange={onChange} />
       ))}
     </ol>
   );

@@ -1,19 +1,22 @@
-import { useStaffPath } from '../../../lib/area.ts';
 import './bank.css';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { layersIcon, plusIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -28,7 +31,12 @@ const subjects = Subject.options.map((subject) => ({ value: subject, label: subj
 const types = QuestionType.options.map((type) => ({ value: type, label: typeNames[type] }));
 const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
 
-function FilterFields({ view: { filters, chapters, authors } }: { view: BankView }) {
+interface FilterFieldsProps {
+  view: BankView;
+  selected: readonly string[];
+}
+
+function FilterFields({ view: { filters, chapters, authors }, selected }: FilterFieldsProps) {
   const titles = chapters.map((title) => ({ value: title, label: title }));
   const people = [{ value: 'me', label: 'Me' }, ...authors];
   const fields = [
@@ -42,7 +50,7 @@ function FilterFields({ view: { filters, chapters, authors } }: { view: BankView
   return (
     <Filters summary={summarizeBank(filters)} isLive>
       {filters.test && <input type="hidden" name="test" value={filters.test} />}
-      <input type="hidden" name="picked" value={filters.picked.join(',')} />
+      <input type="hidden" name="picked" value={selected.join(',')} />
       <SearchField name="search" placeholder="Words" value={filters.search} />
       {fields.map((field) => (
         <SelectField key={field.name} {...field} defaultValue={filters[field.name] ?? ''} />
@@ -51,7 +59,7 @@ function FilterFields({ view: { filters, chapters, authors } }: { view: BankView
   );
 }
 
-function Nothing({ path, view }: { path: string; view: BankView }) {
+function Nothing({ path, view, selected }: FilterFieldsProps & { path: string }) {
   if (view.rows === null) {
     const retry = (
       <LinkButton href={view.href} icon={refreshIcon}>
@@ -67,9 +75,7 @@ function Nothing({ path, view }: { path: string; view: BankView }) {
   if (hasBankFilters(view.filters)) {
     return (
       <Empty icon={searchIcon} message="No questions found matching the current filters.">
-        <LinkButton href={buildBankHref(path, { test: view.filters.test, picked: view.filters.picked })}>
-          Clear filters
-        </LinkButton>
+        <LinkButton href={buildBankHref(path, { test: view.filters.test, picked: [...selected] })}>Clear filters</LinkButton>
       </Empty>
     );
   }
@@ -77,50 +83,87 @@ function Nothing({ path, view }: { path: string; view: BankView }) {
   return <Empty icon={layersIcon} message="No questions yet." about={about} />;
 }
 
+/** The selected questions of all pages of the list. Each load of the list brings its own. */
+function useSelection(view: BankView, refused: RefusedMove | undefined, path: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState({ view, loads: 0, selected: refused?.selected ?? view.filters.picked });
+  if (state.view !== view) setState({ view, loads: state.loads + 1, selected: view.filters.picked });
+
+  /** Reads the selection from the form, and keeps it in the page's URL for a reload. */
+  const readSelection = useCallback(() => {
+    if (!form.current) return;
+    const selected = new FormData(form.current).getAll('question').map(String);
+    setState((known) => ({ ...known, selected }));
+    window.history.replaceState(window.history.state, '', buildBankHref(path, { ...view.filters, picked: selected }));
+  }, [path, view.filters]);
+
+  // Questions that were selected before the script arrived.
+  useEffect(() => {
+    if (form.current?.querySelector('input:checked')) readSelection();
+  }, [readSelection]);
+  return { form, ...state, readSelection };
+}
+
 interface FormProps {
   path: string;
   view: BankView;
   refused: RefusedMove | undefined;
+  selection: ReturnType<typeof useSelection>;
 }
 
 /** The list with the cards beside it. It is one form, so every button sends the selection. */
-function BankForm({ path, view, refused }: FormProps) {
-  const { filters, rows, total, draws } = view;
-  const selected = refused?.selected ?? filters.picked;
-  const elsewhere = selected.filter((id) => !rows?.some((row) => row.id === id));
+function BankForm({ path, view, refused, selection }: FormProps) {
+  const { filters, total, draws } = view;
+  const { form, loads, selected, readSelection } = selection;
+  const rows = view.rows ?? [];
+  const elsewhere = selected.filter((id) => !rows.some((row) => row.id === id));
+  const hrefs = { ...filters, picked: selected };
+  useFirstErrorFocus(form, refused);
   return (
-    <form method="post" action={view.href} className="cols cols-8-4 bankform" data-bank="" noValidate>
+    <PostForm action={buildBankHref(path, hrefs)} className="cols cols-8-4 bankform" noValidate ref={form}>
       {elsewhere.map((id) => (
-        <input key={id} type="hidden" name="question" value={id} data-elsewhere="" />
+        <input key={id} type="hidden" name="question" value={id} />
       ))}
       <section aria-labelledby="questions">
         <SectionHead id="questions" title={countOf(total, 'question')} fact="Facility: share of marks earned" />
-        <BankList path={path} rows={rows ?? []} selected={new Set(selected)} />
+        <BankList path={path} rows={rows} selected={new Set(selected)} onChange={readSelection} />
         <Pagination
           page={filters.page}
           pageSize={defaultPageSize}
           total={total}
-          findHref={(page) => buildBankHref(path, { ...filters, page })}
+          findHref={(page) => buildBankHref(path, { ...hrefs, page })}
         />
         <p className="bank-jump">
-          <a href="#add" data-picked-jump="" className="inline-flex min-h-11 items-center">
+          <a href="#add" className="inline-flex min-h-11 items-center">
             {selected.length > 0
               ? `${countOf(selected.length, 'question')} selected: add to a test`
               : 'Add to a test, or draw at random'}
           </a>
         </p>
       </section>
-      <div className="stack">
+      <div className="stack" key={loads}>
         <AddCard
           targets={view.targets}
           target={refused?.target ?? findNamed(view)}
-          count={selected.length}
+          selected={rows.filter(({ id }) => selected.includes(id))}
+          elsewhereCount={elsewhere.length}
           clearHref={buildBankHref(path, { ...filters, picked: [] })}
         />
         <DrawCard draws={draws} refused={refused} isPlaced={Boolean(filters.class && filters.subject)} />
       </div>
-    </form>
+    </PostForm>
   );
+}
+
+/** Focuses the first wrong number of a refused form, or the message above it. A document focuses it by itself. */
+function useFirstErrorFocus(form: RefObject<HTMLFormElement>, refused: RefusedMove | undefined): void {
+  const known = useRef(refused);
+  useEffect(() => {
+    if (refused === known.current) return;
+    known.current = refused;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (field ?? document.querySelector<HTMLElement>('main .banner-error'))?.focus();
+  }, [form, refused]);
 }
 
 /** The test the user came from or last added to, if any. */
@@ -138,6 +181,8 @@ export function BankPage({ view, refused }: BankPageProps) {
   const base = useStaffPath('tests');
   const path = `${base}/bank`;
   const { class: level, subject, chapter, type } = view.filters;
+  const selection = useSelection(view, refused, path);
+  const { selected } = selection;
   return (
     <>
       <PageHead title="Question bank" about={view.rows === null ? undefined : countOf(view.everyone, 'question')}>
@@ -151,15 +196,15 @@ export function BankPage({ view, refused }: BankPageProps) {
       </PageHead>
       <TestTabs base={base} current="/bank" />
       {refused && (
-        <Banner kind="error" className="mb-4" isFocused={Object.keys(refused.drawErrors).length === 0}>
-          {refused.message}
-        </Banner>
+        <div className="mb-4">
+          <FormErrorsBanner errors={{ messages: refused.messages, fields: refused.drawErrors ?? {} }} />
+        </div>
       )}
-      <FilterFields view={view} />
+      <FilterFields view={view} selected={selected} />
       {(view.rows ?? []).length === 0 ? (
-        <Nothing path={path} view={view} />
+        <Nothing path={path} view={view} selected={selected} />
       ) : (
-        <BankForm path={path} view={view} refused={refused} />
+        <BankForm path={path} view={view} refused={refused} selection={selection} />
       )}
     </>
   );

@@ -1,26 +1,38 @@
 import { maxPerBatch } from '@shikhar/contracts/questions/moves';
-import { formatMarks } from '../../../lib/words/marks.ts';
+import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { useState } from 'react';
+import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { diceIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { DrawLine, RefusedMove, TargetTest } from './bank-view.ts';
+import type { BankRow, DrawLine, RefusedMove, TargetTest } from './bank-view.ts';
+import { parseDraws } from './parse-draws.ts';
 
 interface AddCardProps {
   targets: readonly TargetTest[];
   target: string;
-  /** Number of selected questions, on all pages. */
-  count: number;
+  /** The selected questions of this page of the list. */
+  selected: readonly BankRow[];
+  /** Number of selected questions on its other pages. */
+  elsewhereCount: number;
   clearHref: string;
 }
 
-/** Chooses the test that selected or drawn questions go to. The page's script keeps the count in the heading up to date. */
-export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
+function formatSelected(selected: readonly BankRow[], elsewhereCount: number): string {
+  const count = formatMarks(selected.length + elsewhereCount);
+  if (elsewhereCount > 0) return `${count} selected, ${formatMarks(elsewhereCount)} on other pages`;
+  const marks = selected.reduce((sum, row) => sum + row.marks, 0);
+  return selected.length > 0 ? `${count} selected, ${countOf(marks, 'mark')}` : 'Selected questions';
+}
+
+/** Chooses the test that selected or drawn questions go to. */
+export function AddCard({ targets, target, selected, elsewhereCount, clearHref }: AddCardProps) {
   const isKnown = targets.some(({ value }) => value === target) || target === 'new';
   return (
     <section className="card stack gap-3" id="add" aria-labelledby="add-head">
-      <h2 id="add-head" data-picked="" aria-live="polite">
-        {count > 0 ? `${formatMarks(count)} selected` : 'Selected questions'}
+      <h2 id="add-head" aria-live="polite">
+        {formatSelected(selected, elsewhereCount)}
       </h2>
       <SelectField
         name="to"
@@ -32,7 +44,7 @@ export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
       <Button name="intent" value="add" variant="primary">
         Add to test
       </Button>
-      {count > 0 && (
+      {selected.length + elsewhereCount > 0 && (
         <LinkButton href={clearHref} variant="quiet">
           Clear the selection
         </LinkButton>
@@ -46,16 +58,16 @@ export function AddCard({ targets, target, count, clearHref }: AddCardProps) {
   );
 }
 
-function DrawRow({
-  line: { type, label, count },
-  refused,
-  isFocused,
-}: {
+interface DrawRowProps {
   line: DrawLine;
-  refused: RefusedMove | undefined;
+  typed: string | undefined;
+  error: string | undefined;
   isFocused: boolean;
-}) {
-  const error = refused?.drawErrors[type];
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+function DrawRow({ line: { type, label, count }, typed, error, isFocused, onChange, onLeave }: DrawRowProps) {
   return (
     <>
       <label htmlFor={`draw-${type}`}>{label}</label>
@@ -68,7 +80,10 @@ function DrawRow({
         max={maxPerBatch}
         inputMode="numeric"
         placeholder="0"
-        defaultValue={refused?.draws[type] ?? ''}
+        defaultValue={typed}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        // The button that is pressed has the numbers checked. An error above it now would push it away.
+        onBlur={({ relatedTarget }) => !(relatedTarget instanceof HTMLButtonElement) && onLeave()}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `of-${type} draw-${type}-error` : `of-${type}`}
         {...(isFocused && { autoFocus: true })}
@@ -89,10 +104,14 @@ interface DrawCardProps {
 
 /** Draws a number of questions of each type at random from the filtered ones. */
 export function DrawCard({ draws, refused, isPlaced }: DrawCardProps) {
-  const errors = draws.flatMap(({ type }) => {
-    const error = refused?.drawErrors[type];
-    return error ? [{ type, error }] : [];
-  });
+  const [state, setState] = useState({ refused, typed: refused?.draws ?? {}, errors: refused?.drawErrors ?? {} });
+  if (state.refused !== refused) setState({ ...state, refused, errors: refused?.drawErrors ?? {} });
+  const { typed, errors } = state;
+  const change = (type: QuestionType, text: string) =>
+    setState({ ...state, typed: { ...typed, [type]: text }, errors: { ...errors, [type]: undefined } });
+  const check = (type: QuestionType) => setState({ ...state, errors: { ...errors, [type]: parseDraws(typed).errors[type] } });
+  const wrong = draws.flatMap(({ type }) => (errors[type] ? [{ type, error: errors[type] }] : []));
+  const count = parseDraws(typed).wanted.reduce((sum, each) => sum + each.count, 0);
   return (
     <section className="card stack gap-3" aria-labelledby="draw-head">
       <h2 id="draw-head">Draw at random</h2>
@@ -100,17 +119,25 @@ export function DrawCard({ draws, refused, isPlaced }: DrawCardProps) {
         <>
           <div className="draw">
             {draws.map((line) => (
-              <DrawRow key={line.type} line={line} refused={refused} isFocused={line.type === errors[0]?.type} />
+              <DrawRow
+                key={line.type}
+                line={line}
+                typed={typed[line.type]}
+                error={errors[line.type]}
+                isFocused={line.type === wrong[0]?.type}
+                onChange={(text) => change(line.type, text)}
+                onLeave={() => check(line.type)}
+              />
             ))}
           </div>
-          {errors.map(({ type, error }) => (
+          {wrong.map(({ type, error }) => (
             <FieldError key={type} id={`draw-${type}-error`}>
               {error}
             </FieldError>
           ))}
           <p className="hint">Drawn from the filtered questions. Questions already in the test are skipped.</p>
           <Button name="intent" value="draw" icon={diceIcon}>
-            <span data-draw="">Draw questions</span>
+            {count > 0 ? `Draw ${countOf(count, 'question')}` : 'Draw questions'}
           </Button>
         </>
       ) : (

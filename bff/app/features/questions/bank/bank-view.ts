@@ -42,13 +42,16 @@ export interface BankView {
   draws: DrawLine[];
 }
 
-/** The values of a refused form, and why it was refused. */
+/** Why the form was refused, and its values. A form that did not reach the service has messages alone. */
 export interface RefusedMove {
-  message: string;
-  selected: string[];
-  target: string;
+  messages: readonly string[];
+  selected?: string[];
+  target?: string;
   /** Number of questions to draw, by type, as typed. */
-  draws: Partial<Record<QuestionType, string>>;
+  draws?: TypedDraws;
   /** Errors in these numbers, by type. */
-  drawErrors: Partial<Record<QuestionType, string>>;
+  drawErrors?: DrawErrors;
 }
+
+export type TypedDraws = Partial<Record<QuestionType, string>>;
+export type DrawErrors = Partial<Record<QuestionType, string>>;

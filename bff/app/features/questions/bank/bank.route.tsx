@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BankPage } from './bank-page.tsx';
+import type { RefusedMove } from './bank-view.ts';
 import { handleBankAction } from './handle-bank-action.server.ts';
 import { loadBank } from './load-bank.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Question bank') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadBank(args);
@@ -18,5 +22,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Bank() {
-  return <BankPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <BankPage view={useLoaderData<typeof loader>()} refused={useActionData<RefusedMove>()} />;
 }

@@ -17,7 +17,7 @@ import { newTestValues } from '../../tests/builder/details/details-values.ts';
 import { parseDetails } from '../../tests/builder/details/parse-details.ts';
 import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
 import { type BankForm, parseBankForm } from './bank-form.server.ts';
-import type { RefusedMove } from './bank-view.ts';
+import type { DrawErrors, RefusedMove } from './bank-view.ts';
 import { type ParsedDraws, parseDraws } from './parse-draws.ts';
 
 interface Work {
@@ -28,9 +28,9 @@ interface Work {
 
 /** Refuses the form, with errors beside the numbers to draw or above the page. */
 class Refusal extends Error {
-  readonly drawErrors: RefusedMove['drawErrors'];
+  readonly drawErrors: DrawErrors;
 
-  constructor(message: string, drawErrors: RefusedMove['drawErrors'] = {}) {
+  constructor(message: string, drawErrors: DrawErrors = {}) {
     super(message);
     this.drawErrors = drawErrors;
   }
@@ -147,8 +147,8 @@ export async function handleBankAction(args: RequestArguments) {
   const base = findStaffPath(args.request, 'tests');
   const filters = parseBankFilters(args.request.url);
   const form = await parseBankForm(args.request);
-  const refuse = (message: string, drawErrors: RefusedMove['drawErrors'] = {}): RefusedMove => ({
-    ...{ message, drawErrors },
+  const refuse = (message: string, drawErrors: DrawErrors = {}): RefusedMove => ({
+    ...{ messages: [message], drawErrors },
     ...{ selected: form.selected, target: form.target, draws: form.draws },
   });
   // Without JavaScript, the page's links carry the selection in the URL.

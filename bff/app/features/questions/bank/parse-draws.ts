@@ -1,16 +1,16 @@
 import { maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import type { RefusedMove } from './bank-view.ts';
+import type { DrawErrors, TypedDraws } from './bank-view.ts';
 
 /** Number of questions to draw by type, and errors by type. Empty and 0 are left out. */
 export interface ParsedDraws {
   wanted: { type: QuestionType; count: number }[];
-  errors: RefusedMove['drawErrors'];
+  errors: DrawErrors;
 }
 
-export function parseDraws(draws: RefusedMove['draws']): ParsedDraws {
+export function parseDraws(draws: TypedDraws): ParsedDraws {
   const wanted: ParsedDraws['wanted'] = [];
-  const errors: RefusedMove['drawErrors'] = {};
+  const errors: DrawErrors = {};
   for (const type of QuestionType.options) {
     const text = draws[type] ?? '';
     const count = /^\d{0,4}$/.test(text) ? Number(text) : Number.NaN;

@@ -7,14 +7,13 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type Fact, Stats } from '../../../ui/facts.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { formatLines, formatTarget } from './import-text.ts';
 import type { ImportView, QuestionView } from './load-import.server.ts';
-
-/** How many questions are shown before "Show all". */
-const maxInitially = 8;
 
 function NearLink() {
   return (
@@ -72,8 +71,7 @@ function Facts({ type, answer }: QuestionView) {
 
 function Coming({ base, report, page, questions }: ImportView & { base: TestsBase }) {
   const { questionCount, id } = report;
-  const shown = page === null ? questions.slice(0, maxInitially) : questions;
-  const lines = shown.map((question) => ({
+  const lines = questions.map((question) => ({
     key: question.key,
     line: question.line,
     title: <RichTextView text={question.question} canScroll />,
@@ -83,7 +81,7 @@ function Coming({ base, report, page, questions }: ImportView & { base: TestsBas
     <section aria-labelledby="coming">
       <SectionHead id="coming" title="To import" fact={countOf(questionCount, 'question')} />
       <LineList lines={lines} />
-      {page === null && shown.length < questionCount && (
+      {page === null && questions.length < questionCount && (
         <LinkButton href={`${base}/import/${id}?page=1#coming`} variant="quiet" className="mt-2">
           Show all {formatMarks(questionCount)}
         </LinkButton>
@@ -119,9 +117,9 @@ function NearFacts({ base, near }: { base: TestsBase; near: QuestionView['near']
   return (
     <span className="meta block">
       in the bank:{' '}
-      <a href={`${base}/bank/${near?.bankId}`}>
+      <PageLink href={`${base}/bank/${near?.bankId}`}>
         <RichTextView text={near?.question ?? []} />
-      </a>
+      </PageLink>
     </span>
   );
 }
@@ -165,10 +163,12 @@ function LeftOut({ leftOut }: Pick<QuestionImportReport, 'leftOut'>) {
 function OwnPlaces({ target, placedCount }: ImportView['report']) {
   if (target.kind !== 'bank' || placedCount === 0) return null;
   const words =
-    placedCount === 1 ? 'has its own class and subject and keeps them' : 'have their own class and subject and keep them';
+    placedCount === 1
+      ? '1 question in this file has its own class and subject and keeps them.'
+      : `${countOf(placedCount, 'question')} in this file have their own class and subject and keep them.`;
   return (
     <Banner kind="info" className="mb-4">
-      {countOf(placedCount, 'question')} in this file {words}.
+      {words}
     </Banner>
   );
 }
@@ -197,7 +197,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
           {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
         </div>
       )}
-      <form id={confirmForm} method="post" action={`${start}/${id}`} className="savebar page-save">
+      <PostForm id={confirmForm} action={`${start}/${id}`} className="savebar page-save">
         <span className="meta grow max-md:hidden">
           Into {formatTarget(target)}. Nothing is saved until you confirm
           {nearCount > 0 && ', and questions you leave out are not imported'}.
@@ -207,7 +207,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
         <Button variant="primary" isDisabled={questionCount === 0}>
           Import {countOf(questionCount, 'question')}
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }

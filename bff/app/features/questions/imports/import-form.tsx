@@ -1,13 +1,17 @@
 import './import.css';
 import '../form/question-form.css';
 import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { QuestionImport } from '@shikhar/contracts/questions/imports/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { describeField, type FormState } from '../../../forms/form-state.ts';
+import { defineForm, type FormView } from '../../../forms/define-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -22,8 +26,29 @@ const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }))
 const subjects = Subject.options.map((value) => ({ value, label: value }));
 const difficulties = Difficulty.options.map((value) => ({ value, label: value }));
 
+/** The form of an import. Its file or text is read when it arrives, and may have another format than the one given here. */
+export const importForm = defineForm({
+  schema: QuestionImport,
+  fields: ['text', 'format', 'target', 'title', 'class', 'subject', 'chapter', 'difficulty'],
+  shownBy: { newTestTitle: 'title', testId: 'target' },
+  read({ target = '', title = '', ...values }) {
+    const place = ['class', 'subject', 'chapter', 'difficulty'].flatMap((name) => {
+      const value = values[name]?.trim();
+      return value ? [[name, value]] : [];
+    });
+    return {
+      ...{ format: 'gift' as const, content: '', dryRun: true },
+      ...Object.fromEntries(place),
+      ...(target === 'new' && { newTestTitle: title }),
+      ...(target !== 'new' && target !== 'bank' && target !== '' && { testId: target }),
+    };
+  },
+});
+
+type Form = ReturnType<typeof useForm>;
+
 /** The import target, and defaults for questions without a chapter or difficulty. */
-function TargetFields({ state, start }: { state: FormState; start: ImportStart }) {
+function TargetFields({ form, start }: { form: Form; start: ImportStart }) {
   const drafts = start.tests.filter(({ isDraft }) => isDraft);
   const targets = [
     { value: 'bank', label: 'The question bank' },
@@ -33,26 +58,21 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
   return (
     <>
       <SelectField
-        {...describeField(state, 'target')}
+        {...form.field('target')}
         label="Import into"
         options={targets}
         hint={`A test can have up to ${maxTestQuestions} questions. The bank has no limit.`}
       />
       <div className="for-new">
-        <TextField {...describeField(state, 'title')} label="Title of the new test" maxLength={200} autoComplete="off" />
+        <TextField {...form.field('title')} label="Title of the new test" maxLength={200} autoComplete="off" />
       </div>
       <div className="for-place grid-2 gap-3">
-        <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
-        <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
+        <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
+        <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
       </div>
       <div className="grid-2 gap-3">
-        <TextField {...describeField(state, 'chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
-        <SelectField
-          {...describeField(state, 'difficulty')}
-          label="Difficulty"
-          options={difficulties}
-          emptyLabel="Intermediate"
-        />
+        <TextField {...form.field('chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
+        <SelectField {...form.field('difficulty')} label="Difficulty" options={difficulties} emptyLabel="Intermediate" />
       </div>
       <p className="hint import-hint">Used for questions that have no chapter or difficulty in the file.</p>
       <datalist id="chapters">
@@ -64,12 +84,25 @@ function TargetFields({ state, start }: { state: FormState; start: ImportStart }
   );
 }
 
+interface ImportFormProps {
+  base: TestsBase;
+  view: FormView<object>;
+  start: ImportStart;
+}
+
 /** The first step: a file, or its text. */
-export function ImportForm({ base, state, start }: { base: TestsBase; state: FormState; start: ImportStart }) {
+export function ImportForm({ base, view, start }: ImportFormProps) {
+  const form = useForm(importForm, view);
   return (
     <section aria-labelledby="import">
       <SectionHead id="import" title="Import" />
-      <form method="post" action={`${base}/import`} encType="multipart/form-data" className="import-form card stack mt-3">
+      <PostForm
+        action={`${base}/import`}
+        encType="multipart/form-data"
+        className="import-form card stack mt-3"
+        ref={form.element}
+        onSubmit={form.onSubmit}
+      >
         <FileField
           name="file"
           label="File"
@@ -77,16 +110,17 @@ export function ImportForm({ base, state, start }: { base: TestsBase; state: For
           max={{ bytes: maxQuestionFileBytes, error: 'A file may have at most 2 MB' }}
           hint="Moodle GIFT, Aiken, Moodle XML or CSV, in UTF-8: at most 2,000 questions and 2 MB."
         />
-        <Fold title="Or paste the text" isOpen={(state.values['text'] ?? '') !== ''}>
-          <TextAreaField {...describeField(state, 'text')} label="Text" rows={8} />
+        <Fold title="Or paste the text" isOpen={(view.values['text'] ?? '') !== ''}>
+          <TextAreaField {...form.field('text')} label="Text" rows={8} />
         </Fold>
-        <SelectField {...describeField(state, 'format')} label="Format" options={formats} emptyLabel="Detect from the file" />
-        <TargetFields state={state} start={start} />
+        <SelectField {...form.field('format')} label="Format" options={formats} emptyLabel="Detect from the file" />
+        <TargetFields form={form} start={start} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <span className="meta grow">You see the result before anything is saved.</span>
           <Button variant="primary">Check</Button>
         </div>
-      </form>
+      </PostForm>
+      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </section>
   );
 }

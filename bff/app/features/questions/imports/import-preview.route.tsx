@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
@@ -7,6 +8,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Stats } from '../../../ui/facts.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { type TestsBase, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -18,6 +20,8 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Import questi
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export function loader(args: LoaderFunctionArgs) {
   return loadImport(args);
 }
@@ -27,11 +31,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function ImportPreview() {
-  return <SavedImportPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
+  return <SavedImportPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.messages} />;
 }
 
 /** A checked or imported file; `refused` says why the import failed. */
-function SavedImportPage({ view, refused }: { view: ImportView; refused: string | undefined }) {
+function SavedImportPage({ view, refused }: { view: ImportView; refused: readonly string[] | undefined }) {
   const base = useStaffPath('tests');
   const { report } = view;
   return (
@@ -40,9 +44,9 @@ function SavedImportPage({ view, refused }: { view: ImportView; refused: string 
       <PageHead title="Import questions" about={formatFile(report)} />
       <Steps labels={['Choose a file', 'Check', 'Done']} current={report.isDone ? 2 : 1} />
       {refused && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {refused}
-        </Banner>
+        <div className="mb-4">
+          <FormErrorsBanner errors={{ messages: refused, fields: {} }} />
+        </div>
       )}
       {report.isDone ? <ImportDone base={base} report={report} /> : <ImportCheck base={base} {...view} />}
     </>

@@ -27,8 +27,10 @@ export function formatFile({ fileName, bytes, format }: Pick<QuestionImportRepor
   return `${fileName ?? 'Pasted text'}, ${formatSize(bytes)}, ${formatNames[format]}`;
 }
 
+type ShownTarget = Omit<ImportTarget, 'chapter'>;
+
 /** Where the questions go: 'the question bank, Class 10 Science'. */
-export function formatTarget({ kind, title, class: level, subject }: ImportTarget): string {
+export function formatTarget({ kind, title, class: level, subject }: ShownTarget): string {
   const place = `Class ${level} ${subject}`;
   if (kind === 'bank') return `the question bank, ${place}`;
   return kind === 'test' ? `your test “${title}”, ${place}` : `a new test “${title}”, ${place}`;
@@ -42,6 +44,6 @@ export function formatLines(lines: readonly number[], count: number): string {
   return `${count === 1 ? 'line' : 'lines'} ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
 }
 
-export function formatImported({ questionCount, target }: Pick<QuestionImportReport, 'questionCount' | 'target'>): string {
+export function formatImported({ questionCount, target }: { questionCount: number; target: ShownTarget }): string {
   return `${countOf(questionCount, 'question')} imported into ${formatTarget(target)}.`;
 }

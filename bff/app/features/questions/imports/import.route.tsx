@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { buildEmptyView, pickFormView } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { loadImportStart } from './load-import.server.ts';
 import { receiveFile } from './receive-file.server.ts';
@@ -8,6 +10,8 @@ import { ImportStartPage } from './start-page.tsx';
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import and export') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadImportStart(args);
@@ -18,5 +22,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Import() {
-  return <ImportStartPage start={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return (
+    <ImportStartPage
+      start={useLoaderData<typeof loader>()}
+      view={pickFormView(buildEmptyView({}), useActionData<typeof action>())}
+    />
+  );
 }

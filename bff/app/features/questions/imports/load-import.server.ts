@@ -5,18 +5,18 @@ import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
 import * as z from 'zod';
-import { DomainRefusal } from '../../../domain/errors.ts';
+import type { RefusedForm } from '../../../forms/define-form.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { outdatedForm } from '../../../lib/responses/refusal.ts';
-import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { runButton } from '../../accounts/sessions/submit-form.server.ts';
 
 /** A test to import into or export from. */
 export interface OwnTest {
@@ -44,7 +44,7 @@ export async function loadImportStart(args: RequestArguments): Promise<ImportSta
       id,
       title,
       isDraft: status === 'draft',
-      about: `Class ${level}, ${subject}, ${questionCount} ${questionCount === 1 ? 'question' : 'questions'}`,
+      about: `Class ${level}, ${subject}, ${countOf(questionCount, 'question')}`,
     })),
     chapters: [...new Set(chapters.body.chapters.map(({ title }) => title))],
   };
@@ -60,7 +60,9 @@ export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type' | '
 }
 
 export interface ImportView {
-  report: Omit<QuestionImportReport, 'questions' | 'nearQuestions'>;
+  report: Omit<QuestionImportReport, 'questions' | 'nearQuestions' | 'target'> & {
+    target: Omit<QuestionImportReport['target'], 'chapter'>;
+  };
   questions: QuestionView[];
   nearQuestions: QuestionView[];
   /** The page of questions; null while only the first few are shown. */
@@ -70,8 +72,7 @@ export interface ImportView {
 type PageArguments = RequestArguments & { readonly params: Params };
 
 function parseImportId(params: Params): string {
-  const id = parseId(params, 'importId');
-  return id;
+  return parseId(params, 'importId');
 }
 
 function buildQuestionView({ place, line, type, question, answer, near }: ImportedQuestion): QuestionView {
@@ -86,6 +87,9 @@ function buildQuestionView({ place, line, type, question, answer, near }: Import
   };
 }
 
+/** How many questions are shown before "Show all". */
+const maxInitially = 8;
+
 const PageQuery = z.object({ page: pageField.optional() });
 
 /** Loads an uploaded file, checked or imported. Throws 404 if it does not exist or is not the user's. */
@@ -95,9 +99,14 @@ export async function loadImport(args: PageArguments): Promise<ImportView> {
   const params = { id: parseImportId(args.params) };
   const { body } = await client.ask(getQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
   const { questions, nearQuestions, ...report } = body;
+  const { chapter: _, ...target } = report.target;
+  // The last step only counts.
+  if (report.isDone) {
+    return { report: { ...report, target, rejected: [], leftOut: [] }, questions: [], nearQuestions: [], page: null };
+  }
   return {
-    report,
-    questions: questions.map(buildQuestionView),
+    report: { ...report, target },
+    questions: questions.slice(0, page === undefined ? maxInitially : undefined).map(buildQuestionView),
     nearQuestions: nearQuestions.map(buildQuestionView),
     page: page ?? null,
   };
@@ -119,16 +128,13 @@ export async function confirmImport(args: PageArguments) {
   const { fields, repeated } = sortFields(form);
   const body = Confirmation.safeParse({ ...fields, leaveOut });
   if (!body.success || repeated.length > 0) {
-    return data({ message: outdatedForm }, { status: 400 });
+    return data<RefusedForm<never>>({ view: null, messages: [outdatedForm] }, { status: 400 });
   }
-  try {
-    await client.call(runQuestionImport, { params: { id }, body: body.data });
-    return redirect(`${base}/import/${id}`, 303);
-  } catch (error) {
-    if (error instanceof DomainRefusal && error.status === 404) throw createNotFound();
-    const fallback = 'The questions could not be imported. Please try again.';
-    const shown = new Set<string>();
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return data({ message: errors.messages.join(' ') }, { status, headers });
-  }
+  return runButton(args, {
+    fallback: 'The questions could not be imported. Please try again.',
+    async run() {
+      await client.call(runQuestionImport, { params: { id }, body: body.data });
+      return redirect(`${base}/import/${id}`, 303);
+    },
+  });
 }

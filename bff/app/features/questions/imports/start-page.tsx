@@ -1,6 +1,7 @@
 import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { FormView } from '../../../forms/define-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
@@ -12,7 +13,6 @@ import { TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { ImportForm } from './import-form.tsx';
 import { formatNames } from './import-text.ts';
 import type { ImportStart, OwnTest } from './load-import.server.ts';
-import type { RefusedFile } from './receive-file.server.ts';
 
 const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }));
 const subjects = Subject.options.map((value) => ({ value, label: value }));
@@ -47,9 +47,8 @@ function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
 }
 
 /** The start page of import and export. */
-export function ImportStartPage({ start, refused }: { start: ImportStart; refused: RefusedFile | undefined }) {
+export function ImportStartPage({ start, view }: { start: ImportStart; view: FormView<object> }) {
   const base = useStaffPath('tests');
-  const state = { values: refused?.values ?? {}, errors: refused?.errors.fields ?? {} };
   return (
     <>
       <PageHead title={testsAreaLabels[base]}>
@@ -58,9 +57,9 @@ export function ImportStartPage({ start, refused }: { start: ImportStart; refuse
         </LinkButton>
       </PageHead>
       <TestTabs base={base} current="/import" />
-      {refused && <FormErrorsBanner errors={refused.errors} />}
+      <FormErrorsBanner errors={view.errors} />
       <div className="cols cols-6-6 gap-6">
-        <ImportForm base={base} state={state} start={start} />
+        <ImportForm base={base} view={view} start={start} />
         <ExportForm tests={start.tests} />
       </div>
     </>
