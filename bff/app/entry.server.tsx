@@ -5,7 +5,6 @@ import type { Metric } from 'prom-client';
 import { renderToString } from 'react-dom/server';
 import type { CallbackRoute } from './callback-route.ts';
 import { callbackRoutes as allCallbackRoutes } from './callback-routes.server.ts';
-import { hasRunningTest } from './features/accounts/sessions/closed-site.server.ts';
 import { finishToast, loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
 import { getSession, type RequestArguments } from './features/accounts/sessions/session.server.ts';
@@ -14,7 +13,6 @@ import type { JsonRoute } from './json-route.ts';
 import { jsonRoutes as allJsonRoutes } from './json-routes.server.ts';
 import { isHydratedPath } from './lib/hydrated-paths.ts';
 import { isHydrated } from './lib/page-handle.ts';
-import { toFailure } from './shell/errors/describe-error.ts';
 
 // Called here, not in the host, because the build bundles the pages' own copy of the parser.
 speakPlainly();
@@ -45,7 +43,7 @@ export default async function handleRequest(
   // Rendered here in one piece: React would suspend on each piece of the stream.
   delete remixContext.serverHandoffStream;
   const page = (
-    <RootDataContext.Provider value={await loadRootData({ request, context }, isPlain, isClosedPage(remixContext))}>
+    <RootDataContext.Provider value={await loadRootData({ request, context }, isPlain)}>
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
@@ -72,15 +70,10 @@ async function formatHandoff({ serverHandoffStream }: EntryContext, nonce: strin
   return `<script nonce="${nonce}">${stream}.enqueue(${data});${stream}.close();</script>`;
 }
 
-async function loadRootData(args: RequestArguments, isPlain: boolean, isClosed: boolean): Promise<RootData> {
+async function loadRootData(args: RequestArguments, isPlain: boolean): Promise<RootData> {
   const { nonce } = args.context;
   if (!isPlain) return { nonce, accessibilitySettings: (await getSession(args)).content.session?.accessibilitySettings };
-  const page = { nonce, ...(await loadPageData(args)) };
-  return isClosed ? { ...page, hasRunningTest: await hasRunningTest(args) } : page;
-}
-
-function isClosedPage({ staticHandlerContext: { errors } }: EntryContext): boolean {
-  return Object.values(errors ?? {}).some((error) => toFailure(error)?.kind === 'maintenance');
+  return { nonce, ...(await loadPageData(args)) };
 }
 
 function isForBrowser({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {

@@ -43,7 +43,7 @@ function keepChoice(register: RefCallBack): RefCallBack {
  * would push it away, and the click would be lost.
  */
 function waitForClick(check: () => void): void {
-  const isClicking = document.querySelector(':is(a, button, label):active') !== null;
+  const isClicking = document.querySelector(':is(a, button, label, summary):active') !== null;
   if (!isClicking) check();
   else for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(check), { once: true });
 }
@@ -82,6 +82,8 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
     /** The lines above the form. */
     errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,
+    /** Whether it was sent at least once, refused or not. */
+    isSubmitted: form.formState.isSubmitted || Object.keys(errors.fields).length > 0,
     /** Takes back what was typed. */
     reset() {
       element.current?.reset();
@@ -92,6 +94,8 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
       const { currentTarget, nativeEvent } = event;
       const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
       const target = submitter instanceof HTMLButtonElement ? submitter : currentTarget;
+      // Such a button has nothing to do with the fields; Remix itself sends the form.
+      if (target instanceof HTMLButtonElement && target.formNoValidate) return;
       return form.handleSubmit(() => submit(target))(event);
     },
     /** For a field component. */

@@ -1,12 +1,15 @@
-import { describeControl, Field, type FieldProps } from './field.tsx';
+import { type ControlHandlers, describeControl, Field, type FieldProps } from './field.tsx';
 
 /** One field for the six digits of an authenticator app, which shows them as 123 456. */
-export function CodeField(props: FieldProps) {
-  const { name, id, label, hint, error, className } = props;
+export function CodeField(props: FieldProps & ControlHandlers) {
+  const { name, id, label, hint, error, className, controlRef, onBlur, onChange } = props;
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
       <input
         {...describeControl(props)}
+        ref={controlRef}
+        onBlur={onBlur}
+        onChange={onChange}
         className="input codein"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,15 +1,17 @@
-import { useLocation, useRevalidator } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useKnownUser, useRootData } from '../../features/accounts/sessions/root-data.ts';
 import type { Failure } from '../../lib/responses/failure.ts';
 import { getSite } from '../../lib/site/site.ts';
 import { formatDate, formatRecordMoment, formatTime } from '../../lib/site/site-time.ts';
+import { useRenewal } from '../../lib/use-renewal.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { type ButtonVariant, LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { offlineIcon, refreshIcon } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
@@ -126,16 +128,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** On hydrated pages, asks for the page again after this many seconds, until it is there. */
-function useRenewal(seconds: number | null): void {
-  const { state, revalidate } = useRevalidator();
-  useEffect(() => {
-    if (seconds === null || state !== 'idle') return;
-    const timer = setTimeout(revalidate, seconds * 1_000);
-    return () => clearTimeout(timer);
-  }, [seconds, state, revalidate]);
-}
-
 function listFacts() {
   const { maintenanceSince: since } = getSite();
   return [
@@ -159,7 +151,7 @@ function ClosedPage() {
       code="503"
       title={failureTitles.maintenance}
       actions={actions}
-      after={<a href="/login">Admin sign in</a>}
+      after={<PageLink href="/login">Admin sign in</PageLink>}
     >
       <p className="text-ink-2">
         {`${getSite().siteName} is under maintenance. You can finish a test that is already running. Everything else opens again soon.`}

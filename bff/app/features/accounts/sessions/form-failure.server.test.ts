@@ -21,6 +21,7 @@ function makeRefusal(status: number, code: string, message: string, fieldErrors?
 it.each([
   [makeRefusal(409, 'EMAIL_TAKEN', 'Taken', { email: 'Taken' }), 409, { messages: [], fields: { email: 'Taken' } }],
   [makeRefusal(400, 'VALIDATION_FAILED', 'No', { status: 'Unknown field' }), 400, { messages: ['Unknown field'], fields: {} }],
+  [makeRefusal(401, 'INVALID_CREDENTIALS', 'Wrong'), 401, { messages: ['Wrong'], fields: {} }],
   [makeRefusal(403, 'USER_PROTECTED', 'Not this one'), 403, { messages: ['Not this one'], fields: {} }],
   [makeRefusal(409, 'CONFLICT', ''), 409, { messages: ['Failed to create user'], fields: {} }],
   [new DomainUnavailable('ECONNREFUSED'), 503, { messages: ['Failed to create user'], fields: {} }],

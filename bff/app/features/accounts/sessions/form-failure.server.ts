@@ -24,8 +24,8 @@ function wait(seconds: number | null): Record<string, string> {
   return seconds === null ? {} : { 'retry-after': String(seconds) };
 }
 
-// These refusals concern the form. Others concern the page and have their own screens.
-const answered = new Set([400, 403, 409, 413, 429]);
+// These refusals concern the form; 401 are the wrong passwords and codes of a sign-in. Others have their own screens.
+const answered = new Set([400, 401, 403, 409, 413, 429]);
 
 /**
  * The response to a form that the domain service refused. Throws redirects, failure pages for refusals that do not concern

@@ -1,5 +1,6 @@
 import { getSite } from '../../../lib/site/site.ts';
 import { canSeePath } from '../../../route-access.ts';
+import { hasRunningTest, isClosedFor } from './closed-site.server.ts';
 import type { PageData } from './root-data.ts';
 import { consumeToast, getSession, type RequestArguments } from './session.server.ts';
 
@@ -25,6 +26,7 @@ async function readPageData(args: RequestArguments): Promise<PageData> {
     requestId,
     now,
     canReadMaterials: user !== null && canSeePath(user.role, '/study-materials'),
+    ...(isClosedFor(user?.role) && { hasRunningTest: await hasRunningTest(args) }),
   };
 }
 

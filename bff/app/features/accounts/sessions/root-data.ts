@@ -18,13 +18,13 @@ export interface PageData {
   /** The number that finds the request in the logs, and when it was made. */
   readonly requestId?: string | undefined;
   readonly now?: Date | undefined;
+  /** While the site is closed: whether the student has a running test to return to. */
+  readonly hasRunningTest?: boolean | undefined;
 }
 
 /** The data of a page that the server renders. Browsers receive only its `PageData`, and the island of the exam none of it. */
 export interface RootData extends PageData {
   readonly nonce?: string;
-  /** On the maintenance screen: whether the student has a running test to return to. */
-  readonly hasRunningTest?: boolean;
 }
 
 export const RootDataContext = createContext<RootData | null>(null);
