@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <RootDataContext.Provider value={rootData}>{children}</RootDataContext.Provider>
         {toast && !isRouted && <Toast links={toast.links}>{toast.text}</Toast>}
-        {studentId !== undefined && <script type="module" src={sendStoredAnswersHref} nonce={nonce} />}
+        {studentId !== undefined && <script type="module" src={sendStoredAnswersHref} nonce={nonce} suppressHydrationWarning />}
         {isForReact && reloadHref !== undefined && <script type="module" src={reloadHref} nonce={nonce} />}
         {isRouted ? (
           <>

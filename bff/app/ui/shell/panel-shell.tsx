@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import { downIcon, gridIcon } from '../icons.ts';
 import { PageLink } from '../page-link.tsx';
+import { closeMenu } from './close-menu.ts';
 import { type Panel, type PanelLink, type PanelRole, panels } from './nav-links.ts';
 import { Page } from './page.tsx';
 import type { ShellUser } from './shell-user.ts';
@@ -24,7 +25,12 @@ function SideLinks({ panel, current }: { panel: Panel; current: string }) {
   return (
     <nav className="sidelinks" aria-label={panel.title}>
       {panel.links.map((link) => (
-        <PageLink key={link.href} href={link.href} aria-current={isWithin(current, link) ? 'page' : undefined}>
+        <PageLink
+          key={link.href}
+          href={link.href}
+          aria-current={isWithin(current, link) ? 'page' : undefined}
+          onClick={closeMenu}
+        >
           <Icon path={link.icon} />
           {link.label}
         </PageLink>

@@ -2,6 +2,7 @@ import { BrandLink } from '../brand-mark.tsx';
 import { Button } from '../button.tsx';
 import { logoutIcon } from '../icons.ts';
 import { PageLink } from '../page-link.tsx';
+import { closeMenu } from './close-menu.ts';
 import type { NavLink } from './nav-links.ts';
 import { findInitials, type ShellUser } from './shell-user.ts';
 
@@ -18,7 +19,7 @@ interface TopBarProps {
 
 function NavLinks({ links, current }: Pick<TopBarProps, 'links' | 'current'>) {
   return links.map(({ href, label }) => (
-    <PageLink key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+    <PageLink key={href} href={href} aria-current={href === current ? 'page' : undefined} onClick={closeMenu}>
       {label}
     </PageLink>
   ));
@@ -26,13 +27,14 @@ function NavLinks({ links, current }: Pick<TopBarProps, 'links' | 'current'>) {
 
 function UserName({ user }: { user: ShellUser }) {
   return (
-    <PageLink className="who-name" href="/profile">
+    <PageLink className="who-name" href="/profile" onClick={closeMenu}>
       {user.name}
       {user.class && <span>{` (Class ${user.class})`}</span>}
     </PageLink>
   );
 }
 
+/** A document, because nothing of the user may stay in the browser's memory. */
 function LogoutForm({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <form method="post" action="/logout">
