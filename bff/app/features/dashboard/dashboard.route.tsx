@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { formatLongDate, formatWeekday } from '../../lib/site/site-time.ts';
+import { useRenewal } from '../../lib/use-renewal.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
   { title: formatPageTitle(given?.user.role === 'student' ? 'Study' : 'Dashboard') },
 ];
 
-/** Seconds before a stale page reloads. */
+/** Seconds before a stale page asks for its data again. */
 const outageWait = 15;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,10 +36,11 @@ const greetings = { student: 'Student', teacher: 'Teacher', school: 'School', ad
 
 export default function DashboardPage() {
   const { user, view, now } = useLoaderData<typeof loader>();
+  useRenewal(view.kind === 'outage' ? outageWait : null);
   return (
     <UserShell user={user} current="/dashboard">
       <Page>
-        {view.kind === 'outage' && <ErrorBanner seenAt={view.seenAt} waitSeconds={outageWait} />}
+        {view.kind === 'outage' && <ErrorBanner seenAt={view.seenAt} />}
         <DashboardHead
           greeted={greetings[user.role]}
           name={user.name}
@@ -47,7 +49,7 @@ export default function DashboardPage() {
         />
         {view.kind === 'student' && <StudentDashboard view={view} level={user.class} />}
         {view.kind === 'outage' && <OutageDashboard view={view} level={user.class} />}
-        {view.kind === 'staff' && <StaffDashboard dashboard={view.dashboard} />}
+        {view.kind === 'staff' && <StaffDashboard view={view} />}
       </Page>
     </UserShell>
   );

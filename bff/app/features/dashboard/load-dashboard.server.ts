@@ -1,5 +1,5 @@
 import { getDashboard } from '@shikhar/contracts/dashboard/routes';
-import type { AdminDashboard, SchoolDashboard, StudentDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
+import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import { listTests } from '@shikhar/contracts/tests/routes';
 import { LRUCache } from 'lru-cache';
@@ -8,9 +8,10 @@ import type { RequestContext } from '../../request-context.ts';
 import type { SessionUser } from '../accounts/sessions/cookie-content.ts';
 import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
+import { buildStaffView, type StaffView } from './staff-view.ts';
 import { buildOutageView, buildStudentView, type CachedDashboard, type OutageView, type StudentView } from './student-view.ts';
 
-// Used while the domain service is down; about 10 KB each.
+// Of students only, used while the domain service is down; about 10 KB each.
 const saved = new LRUCache<string, CachedDashboard>({ max: 1000, ttl: 24 * 60 * 60 * 1000 });
 
 function cacheDashboard(userId: string, dashboard: StudentDashboard, now: Date): void {
@@ -20,10 +21,6 @@ function cacheDashboard(userId: string, dashboard: StudentDashboard, now: Date):
 function findCachedDashboard(userId: string): CachedDashboard | undefined {
   return saved.get(userId);
 }
-
-/** Only student dashboards are cached. */
-type StaffDashboard = TeacherDashboard | SchoolDashboard | AdminDashboard;
-export type StaffView = { kind: 'staff'; dashboard: StaffDashboard };
 
 export type DashboardView = StudentView | OutageView | StaffView;
 
@@ -49,7 +46,7 @@ async function loadView(client: DashboardReader, context: RequestContext, shown:
   ]);
   if (dashboard.status === 'rejected') throw dashboard.reason;
   const { body } = dashboard.value;
-  if (body.role !== 'student') return { kind: 'staff', dashboard: body };
+  if (body.role !== 'student') return buildStaffView(body);
   cacheDashboard(client.user.id, body, context.now);
   if (all.status === 'rejected') throw all.reason;
   return buildStudentView(body, context.now, all.value?.body);

@@ -8,15 +8,9 @@ import { QuickActions } from './quick-actions.tsx';
 import { listStudentActions, StudentDashboard } from './student-dashboard.tsx';
 import type { OutageView } from './student-view.ts';
 
-interface ErrorBannerProps {
-  seenAt: string | null;
-  /** Seconds between the script's attempts to reload the page. */
-  waitSeconds: number;
-}
-
-export function ErrorBanner({ seenAt, waitSeconds }: ErrorBannerProps) {
+export function ErrorBanner({ seenAt }: { seenAt: string | null }) {
   return (
-    <div data-renew={waitSeconds} className="mb-6">
+    <div className="mb-6">
       <Banner
         kind="warn"
         icon={offlineIcon}

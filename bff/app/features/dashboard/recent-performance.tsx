@@ -1,9 +1,8 @@
-import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
-import { formatShortDate } from '../../lib/site/site-time.ts';
-import { explainHidden, formatFraction, formatProvisional } from '../../lib/words/seen-marks.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { chartIcon } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { RecentLine } from './student-view.ts';
 
 function Final({ percent, marks }: { percent: number; marks: string }) {
   return (
@@ -19,36 +18,33 @@ function Final({ percent, marks }: { percent: number; marks: string }) {
   );
 }
 
-function RecentRow({ attempt }: { attempt: AttemptSummary }) {
-  const { test, submittedAt, startedAt, percent, markingStatus } = attempt;
-  const date = formatShortDate(submittedAt ?? startedAt);
-  const isFinal = percent !== null && markingStatus === 'graded';
-  const note = explainHidden(attempt) ?? (isFinal ? null : formatProvisional(attempt));
-  const again = attempt.number > 1 ? 'Repeat attempt: not counted in your average' : null;
-  const marks = isFinal ? formatFraction(attempt) : '–';
+function RecentRow({ line: { id, title, subject, date, result, notes } }: { line: RecentLine }) {
   return (
     <tr>
       <td className="tab whitespace-nowrap max-md:hidden">{date}</td>
       <td>
-        <a className="name" href={`/results/${attempt.id}`}>
-          {test.title}
-        </a>
+        <PageLink className="name" href={`/results/${id}`}>
+          {title}
+        </PageLink>
         <span className="sub md:hidden">
-          {test.subject}, {date}
+          {subject}, {date}
         </span>
-        {note && <span className="sub">{note}</span>}
-        {again && <span className="sub">{again}</span>}
+        {notes.map((note) => (
+          <span className="sub" key={note}>
+            {note}
+          </span>
+        ))}
       </td>
-      <td className="max-md:hidden">{test.subject}</td>
-      <td className="r max-md:hidden">{marks}</td>
-      <td>{isFinal && <Final percent={percent} marks={marks} />}</td>
+      <td className="max-md:hidden">{subject}</td>
+      <td className="r max-md:hidden">{result ? result.marks : '–'}</td>
+      <td>{result && <Final {...result} />}</td>
     </tr>
   );
 }
 
 /** The latest results. Each row links to its result. */
-export function RecentPerformance({ attempts }: { attempts: readonly AttemptSummary[] }) {
-  if (attempts.length === 0) return <Empty icon={chartIcon} message="No tests taken yet." about="Your results appear here." />;
+export function RecentPerformance({ lines }: { lines: readonly RecentLine[] }) {
+  if (lines.length === 0) return <Empty icon={chartIcon} message="No tests taken yet." about="Your results appear here." />;
   return (
     <div className="table-wrap">
       <table className="tbl table-tight">
@@ -66,8 +62,8 @@ export function RecentPerformance({ attempts }: { attempts: readonly AttemptSumm
           </tr>
         </thead>
         <tbody>
-          {attempts.map((attempt) => (
-            <RecentRow key={attempt.id} attempt={attempt} />
+          {lines.map((line) => (
+            <RecentRow key={line.id} line={line} />
           ))}
         </tbody>
       </table>

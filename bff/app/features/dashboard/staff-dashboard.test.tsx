@@ -2,6 +2,7 @@ import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { StaffDashboard } from './staff-dashboard.tsx';
+import { buildStaffView } from './staff-view.ts';
 import { someDashboard, someTest } from './student-dashboard.fixture.ts';
 
 const { user } = someDashboard;
@@ -27,7 +28,7 @@ const admin: AdminDashboard = {
 };
 
 function render(dashboard: TeacherDashboard | SchoolDashboard | AdminDashboard): string {
-  return renderToStaticMarkup(<StaffDashboard dashboard={dashboard} />);
+  return renderToStaticMarkup(<StaffDashboard view={buildStaffView(dashboard)} />);
 }
 
 describe('the first screen of a teacher', () => {

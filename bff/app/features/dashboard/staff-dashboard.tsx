@@ -1,14 +1,10 @@
-import type { TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { formatShortDate, formatTime } from '../../lib/site/site-time.ts';
-import { formatMarks } from '../../lib/words/marks.ts';
 import { Board, BoardRow } from '../../ui/board.tsx';
 import { type Column, DataTable, RowName } from '../../ui/data-table.tsx';
 import { bookIcon, podiumIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { type PanelRole, panels } from '../../ui/shell/nav-links.ts';
-import type { StaffView } from './load-dashboard.server.ts';
 import { type QuickAction, QuickActions } from './quick-actions.tsx';
-import { listStats } from './staff-stats.ts';
+import type { StaffView, UpcomingTest } from './staff-view.ts';
 
 const studyMaterials = { href: '/study-materials', title: 'Study Materials', icon: bookIcon };
 const leaderboard = { href: '/leaderboard', title: 'Leaderboard', icon: podiumIcon };
@@ -25,16 +21,14 @@ function listStaffActions(role: PanelRole): QuickAction[] {
   return [...own, ...further[role]];
 }
 
-type Test = TeacherDashboard['upcoming'][number];
-
-const testColumns: readonly Column<Test>[] = [
-  { head: 'Test', place: 'lead', cell: (test) => <RowName about={`${test.subject}, ${test.chapter}`}>{test.title}</RowName> },
+const testColumns: readonly Column<UpcomingTest>[] = [
+  { head: 'Test', place: 'lead', cell: ({ title, about }) => <RowName about={about}>{title}</RowName> },
   { head: 'Class', cell: (test) => `Class ${test.class}` },
-  { head: 'Opens', cell: ({ opensAt }) => (opensAt ? `${formatShortDate(opensAt)}, ${formatTime(opensAt)}` : 'Any time') },
-  { head: 'Marks', isRight: true, cell: (test) => formatMarks(test.totalMarks) },
+  { head: 'Opens', cell: ({ opens }) => opens },
+  { head: 'Marks', isRight: true, cell: ({ marks }) => marks },
 ];
 
-function UpcomingTests({ tests }: { tests: readonly Test[] }) {
+function UpcomingTests({ tests }: { tests: readonly UpcomingTest[] }) {
   if (tests.length === 0) return null;
   return (
     <section className="mt-8" aria-labelledby="upcoming">
@@ -44,20 +38,20 @@ function UpcomingTests({ tests }: { tests: readonly Test[] }) {
   );
 }
 
-export function StaffDashboard({ dashboard }: { dashboard: StaffView['dashboard'] }) {
+export function StaffDashboard({ view: { role, stats, upcoming } }: { view: StaffView }) {
   return (
     <>
       <div className="cols cols-8-4 items-start">
         <Board id="figures" title="At a glance">
           <ul>
-            {listStats(dashboard).map(({ stat, ...line }) => (
+            {stats.map(({ stat, ...line }) => (
               <BoardRow key={line.title} day={stat} {...line} />
             ))}
           </ul>
         </Board>
-        <QuickActions actions={listStaffActions(dashboard.role)} />
+        <QuickActions actions={listStaffActions(role)} />
       </div>
-      {dashboard.role === 'teacher' && <UpcomingTests tests={dashboard.upcoming} />}
+      <UpcomingTests tests={upcoming} />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function StudentDashboard({ view, level, asOf }: StudentDashboardProps) {
       </div>
       <section className="mt-8" aria-labelledby="recent">
         <SectionHead title="Recent Performance" id="recent" link={{ href: '/analytics', label: 'See all in Analytics' }} />
-        <RecentPerformance attempts={view.recent} />
+        <RecentPerformance lines={view.recent} />
         {view.recent.length > 0 && (
           <LinkButton href="/results" variant="quiet" className="mt-2">
             All my tests

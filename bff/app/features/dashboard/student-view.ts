@@ -1,12 +1,41 @@
+import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { TestsPage } from '@shikhar/contracts/tests/schemas';
 import { formatDate, formatShortDate, formatTime } from '../../lib/site/site-time.ts';
+import { explainHidden, formatFraction, formatProvisional } from '../../lib/words/seen-marks.ts';
 import { describeRunning, describeTest, formatOpenTests, type UpcomingLine } from './upcoming-line.ts';
 
 /** The last known data, and when it was loaded (ISO 8601). */
 export interface CachedDashboard {
   dashboard: StudentDashboard;
   at: string;
+}
+
+/** A line of Recent Performance. */
+export interface RecentLine {
+  id: string;
+  title: string;
+  subject: string;
+  /** '15 Nov' */
+  date: string;
+  /** Once all its marks are final and shown. */
+  result: { percent: number; marks: string } | null;
+  /** Which marks are missing, and whether the attempt counts. */
+  notes: readonly string[];
+}
+
+function toRecentLine(attempt: AttemptSummary): RecentLine {
+  const { id, test, submittedAt, startedAt, percent, markingStatus } = attempt;
+  const isFinal = percent !== null && markingStatus === 'graded';
+  const note = explainHidden(attempt) ?? (isFinal ? null : formatProvisional(attempt));
+  return {
+    id,
+    title: test.title,
+    subject: test.subject,
+    date: formatShortDate(submittedAt ?? startedAt),
+    result: isFinal ? { percent, marks: formatFraction(attempt) } : null,
+    notes: [note, attempt.number > 1 ? 'Repeat attempt: not counted in your average' : null].filter((text) => text !== null),
+  };
 }
 
 export interface StudentView {
@@ -16,7 +45,7 @@ export interface StudentView {
   upcomingTotal: number;
   /** The link that expands or collapses the board, if any. */
   turn: 'all' | 'fewer' | null;
-  recent: StudentDashboard['recent'];
+  recent: readonly RecentLine[];
   averagePercent: number | null;
   attemptsTotal: number;
   weekRank: number | null;
@@ -41,7 +70,7 @@ export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: T
     lines: [...running, ...waiting],
     upcomingTotal: running.length + waiting.length + Math.max(total - upcoming.length, 0),
     turn: findTurn(dashboard, all),
-    recent,
+    recent: recent.map(toRecentLine),
     averagePercent,
     attemptsTotal,
     weekRank,

@@ -1,5 +1,6 @@
 import { countOf } from '../../lib/words/marks.ts';
 import { Board, BoardRow } from '../../ui/board.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { StudentView } from './student-view.ts';
 import type { UpcomingLine } from './upcoming-line.ts';
 
@@ -21,15 +22,15 @@ const turnClass =
 function TurnRow({ turn, total }: { turn: 'all' | 'fewer'; total: number }) {
   if (turn === 'all') {
     return (
-      <a className={turnClass} href={`/dashboard?upcoming=all#${boardId}`}>
+      <PageLink className={turnClass} href={`/dashboard?upcoming=all#${boardId}`}>
         Show all {countOf(total, 'exam')}
-      </a>
+      </PageLink>
     );
   }
   return (
-    <a className={turnClass} href="/dashboard">
+    <PageLink className={turnClass} href="/dashboard">
       Show fewer<span className="sr-only"> exams</span>
-    </a>
+    </PageLink>
   );
 }
 

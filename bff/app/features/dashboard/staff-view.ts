@@ -1,15 +1,19 @@
 import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
+import type { TestSummary } from '@shikhar/contracts/tests/schemas';
+import { formatShortDate, formatTime } from '../../lib/site/site-time.ts';
 import { countOf, formatMarks } from '../../lib/words/marks.ts';
 import { formatPercent } from '../../lib/words/number-text.ts';
 
+type StaffDashboard = TeacherDashboard | SchoolDashboard | AdminDashboard;
+
 /** A line of the board: a number, what it counts and its link. */
-export interface StaffStat {
+interface StaffStat {
   stat: string;
   title: string;
   about: string;
   href: string;
   /** The label of a button, when there is something to do. */
-  action?: string;
+  action?: string | undefined;
 }
 
 function listRunning(tests: number): StaffStat[] {
@@ -79,8 +83,7 @@ function listAdminStats({ users, activeStudents, pendingUsers, publishedTests, a
   ];
 }
 
-/** The stats on the first screen of a teacher, school or admin; work to do comes first. */
-export function listStats(dashboard: TeacherDashboard | SchoolDashboard | AdminDashboard): StaffStat[] {
+function listStats(dashboard: StaffDashboard): StaffStat[] {
   switch (dashboard.role) {
     case 'teacher':
       return listTeacherStats(dashboard);
@@ -90,3 +93,26 @@ export function listStats(dashboard: TeacherDashboard | SchoolDashboard | AdminD
       return listAdminStats(dashboard);
   }
 }
+
+function toUpcomingTest({ id, title, subject, chapter, class: level, opensAt, totalMarks }: TestSummary) {
+  return {
+    id,
+    title,
+    about: `${subject}, ${chapter}`,
+    class: level,
+    opens: opensAt ? `${formatShortDate(opensAt)}, ${formatTime(opensAt)}` : 'Any time',
+    marks: formatMarks(totalMarks),
+  };
+}
+export type UpcomingTest = ReturnType<typeof toUpcomingTest>;
+
+/** The first screen of a teacher, school or admin; work to do comes first. */
+export function buildStaffView(dashboard: StaffDashboard) {
+  return {
+    kind: 'staff' as const,
+    role: dashboard.role,
+    stats: listStats(dashboard),
+    upcoming: dashboard.role === 'teacher' ? dashboard.upcoming.map(toUpcomingTest) : [],
+  };
+}
+export type StaffView = ReturnType<typeof buildStaffView>;
