@@ -8,8 +8,6 @@ import { previewFormulas } from './formulas.ts';
 import { submitFiltersOnChange } from './live-filters.ts';
 import { openAssistant } from './open-assistant.ts';
 import { showPageButtons } from './page-buttons.ts';
-import { showPasswordButtons } from './password-buttons.ts';
-import { markPasswordRules } from './password-rules.ts';
 import { pollFragments } from './poll-fragments.ts';
 import { refreshPage } from './renewal.ts';
 import { dismissToasts } from './toasts.ts';
@@ -17,8 +15,6 @@ import { sendUploads } from './uploads.ts';
 
 /** The one script of pages without React: each part makes nicer what works without it. */
 markBusyButtons(document);
-showPasswordButtons(document);
-markPasswordRules(document);
 showPageButtons(document);
 dismissToasts(document);
 focusError(document);

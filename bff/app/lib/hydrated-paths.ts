@@ -13,6 +13,8 @@ const hydrated = [
   /^\/admin\/tests\/(?:running(?:\/[^/]+)?|[^/]+\/report(?:\/(?!export$)[^/]+)?)$/,
   /^\/(?:admin|teacher)\/(?:challenges|reviews(?:\/rubric\/[^/]+)?|tests\/[^/]+\/remarking(?:\/[^/]+)?)$/,
   /^\/(?:admin|teacher)\/tests\/(?:bank|import(?:\/[^/]+)?)$/,
+  /^\/(?:login|sign-in\/code|(?:forgot|reset|renew)-password|set-up-two-factor|invitation|confirm-email|stop-emails)?$/,
+  /^\/(?:guardian-consent(?:\/(?:asked|again))?|profile(?:\/delete)?|dashboard|unauthorized)$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

@@ -52,9 +52,9 @@ describe('parts of fields', () => {
     );
   });
 
-  it('hide the show button of a password until the script enables it', () => {
+  it('hide the show button of a password without JavaScript', () => {
     const html = renderToStaticMarkup(<PasswordField name="password" label="Password" autoComplete="current-password" />);
-    expect(html).toContain('<span data-show-password="password" hidden=""><button type="button"');
+    expect(html).toContain('<span hidden=""><button type="button"');
     expect(html).not.toContain('value=');
   });
 

@@ -31,7 +31,7 @@ export function NewPasswordField({ rules, ...field }: FieldProps & ControlHandle
         onChange?.(event);
       }}
       autoComplete="new-password"
-      below={<RulesList rules={listRules(rules)} field={id} min={rules.minimumPasswordLength} password={password} />}
+      below={<RulesList rules={listRules(rules)} min={rules.minimumPasswordLength} password={password} />}
       isBelowDescribing
     />
   );

@@ -15,14 +15,10 @@ type PasswordFieldProps = FieldProps &
     isBelowDescribing?: boolean;
   };
 
-/**
- * A password is never filled in again by the server. The show button needs JavaScript; on pages that are not hydrated, their
- * script finds it by `data-show-password`.
- */
+/** A password is never filled in again by the server. The show button needs JavaScript. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, id = name, label, hint, error, className, isFocused: _, below, isBelowDescribing, ...rest } = props;
   const { controlRef, ...attributes } = rest;
-  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement | null>(null);
   const [isShown, setShown] = useState(false);
   const control = describeControl(props);
@@ -49,14 +45,15 @@ export function PasswordField(props: PasswordFieldProps) {
           className="input"
           type={isShown ? 'text' : 'password'}
         />
-        <span data-show-password={id} hidden={!isHydrated}>
+        <span hidden={!useHydrated()}>
           <Button
             type="button"
             variant="quiet"
             className="input-end"
             icon={eyeIcon}
             label="Show password"
-            {...(isHydrated && { isPressed: isShown, onClick: () => setShown(!isShown) })}
+            isPressed={isShown}
+            onClick={() => setShown(!isShown)}
           />
         </span>
       </span>

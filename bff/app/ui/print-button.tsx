@@ -3,10 +3,10 @@ import { Button, type ButtonVariant } from './button.tsx';
 import { printIcon } from './icons.ts';
 
 /** Prints the page. Shown only with JavaScript. */
-export function PrintButton({ variant }: { variant: ButtonVariant }) {
+export function PrintButton({ variant = 'secondary', size = 'normal' }: { variant?: ButtonVariant; size?: 'small' | 'normal' }) {
   return (
     <span data-prints="" hidden={!useHydrated()}>
-      <Button type="button" variant={variant} icon={printIcon} onClick={() => window.print()}>
+      <Button type="button" variant={variant} size={size} icon={printIcon} onClick={() => window.print()}>
         Print
       </Button>
     </span>

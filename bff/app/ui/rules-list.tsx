@@ -10,8 +10,6 @@ interface Rule {
 
 interface RulesListProps {
   rules: readonly Rule[];
-  /** The id of the password field. */
-  field: string;
   /** The minimum length, for the rule `length`. */
   min: number;
   /** As far as it is typed; with JavaScript only. */
@@ -19,13 +17,13 @@ interface RulesListProps {
 }
 
 /** Rules that are ticked off as they are met; a plain list without JavaScript. */
-export function RulesList({ rules, field, min, password }: RulesListProps) {
+export function RulesList({ rules, min, password }: RulesListProps) {
   return (
-    <ul className="rules" data-rules-of={field} data-least={min}>
+    <ul className="rules">
       {rules.map(({ text, key }) => {
         const isMet = key !== undefined && isPasswordRuleMet(key, password, min);
         return (
-          <li key={text} data-rule={key} className={isMet ? 'ok' : undefined}>
+          <li key={text} className={isMet ? 'ok' : undefined}>
             <Icon path={isMet ? checkIcon : minusIcon} size="small" />
             <span>
               {text}

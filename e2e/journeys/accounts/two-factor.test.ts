@@ -129,7 +129,9 @@ test('blocks sign-in after too many wrong codes with a clear message @wide @once
   await turnOnTwoFactor(page);
   await startSignIn(page, student);
   for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse((one) => one.request().method() === 'POST');
     await enterCode(page, '000000');
+    await answered;
     await expect(page.getByText(notRight)).toBeVisible();
   }
   await enterCode(page, '000000');

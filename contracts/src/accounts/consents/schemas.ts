@@ -47,7 +47,7 @@ export const ConsentLink = z.strictObject({ token: LinkToken });
 
 const GuardianName = lineOfText(100).refine((name) => name.length > 0, consentMessages.guardianNameRequired);
 
-const Agreement = z.strictObject({
+export const ConsentAgreement = z.strictObject({
   token: LinkToken,
   decision: z.literal('agreed'),
   guardianName: GuardianName,
@@ -56,6 +56,7 @@ const Agreement = z.strictObject({
   textVersion: lineOfText(20),
   ...ConsentChoices.shape,
 });
+export type ConsentAgreement = z.infer<typeof ConsentAgreement>;
 
 const Refusal = z.strictObject({
   token: LinkToken,
@@ -63,7 +64,7 @@ const Refusal = z.strictObject({
   textVersion: lineOfText(20),
 });
 
-export const ConsentDecision = z.discriminatedUnion('decision', [Agreement, Refusal]);
+export const ConsentDecision = z.discriminatedUnion('decision', [ConsentAgreement, Refusal]);
 export type ConsentDecision = z.infer<typeof ConsentDecision>;
 
 /** `token` comes from the refused sign-in of the waiting student. `guardianEmail` replaces the first address. */

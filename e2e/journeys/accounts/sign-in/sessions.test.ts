@@ -1,6 +1,7 @@
 import { postForm } from '../../../fixtures/form-client.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
-import { logOut } from '../../../pages/navigation.ts';
+import { logOut, openAccount } from '../../../pages/navigation.ts';
+import { signInByForm } from '../../../pages/sign-in-page.ts';
 
 test('logs out to the sign-in screen, and Back shows nothing @long', async ({ page, enrol }) => {
   await enrol();
@@ -44,4 +45,24 @@ test("keeps a student's session when the browser is closed, and no one else's @o
     const [cookie] = (await sessions(role)).cookies;
     expect(cookie?.expires, `the cookie of ${role} ends with the browser`).toBe(-1);
   }
+});
+
+test('a link followed after the session has ended leads to the sign-in screen @script @wide @long', async ({
+  page,
+  context,
+  enrol,
+  place,
+  playwright,
+}) => {
+  const student = await enrol();
+  await page.goto('/dashboard');
+  const elsewhere = await playwright.request.newContext({ storageState: await context.storageState() });
+  await postForm(elsewhere, place.origin, '/logout', {});
+  await elsewhere.dispose();
+  await (await openAccount(page)).locator('a.who-name').filter({ visible: true }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-student');
+  await signInByForm(page, student);
+  await expect(page).toHaveURL('/profile');
 });

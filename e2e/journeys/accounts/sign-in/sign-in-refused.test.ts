@@ -13,7 +13,7 @@ test('shows the same message for a wrong password and an unknown e-mail @wide @l
   await expect(findProblem(page)).toHaveText('Invalid email or password');
 });
 
-test('fills in the refused form again, except the password @long', async ({ page }) => {
+test('keeps the refused form; without JavaScript except the password @long', async ({ page, javaScriptEnabled }) => {
   const { email } = createStudentDetails();
   await page.goto('/');
   await findRole(page, 'school').check();
@@ -21,7 +21,8 @@ test('fills in the refused form again, except the password @long', async ({ page
   await expect(findProblem(page)).toBeVisible();
   await expect(findRole(page, 'school')).toBeChecked();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const password = javaScriptEnabled === false ? '' : 'not this one';
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
 const incomplete = [
@@ -56,7 +57,9 @@ test('blocks sign-in after five failures with a clear message @wide @long', asyn
   await context.clearCookies();
   await page.goto('/');
   for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse((one) => one.request().method() === 'POST');
     await signInByForm(page, { email: student.email, password: `guess ${tries}` });
+    await answered;
     await expect(findProblem(page)).toHaveText('Invalid email or password');
   }
   await fillSignIn(page, student);

@@ -24,3 +24,13 @@ test('shows the password on request @script @long', async ({ page }) => {
   await clickSignIn(page);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
 });
+
+test('shows an error when a field is left, and takes it back as it is corrected @script @wide @long', async ({ page }) => {
+  await page.goto('/');
+  const email = page.getByLabel('Email address');
+  await email.fill('asha at school');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await expect(email).toHaveAccessibleDescription('Enter a valid email address');
+  await email.fill('asha@school.example');
+  await expect(email).toHaveAccessibleDescription('');
+});

@@ -69,16 +69,18 @@ for (const { error, given, field, message } of fieldRefusals) {
   });
 }
 
-test('fills in the refused form again, except the password @long', async ({ page, place }) => {
+test('keeps the refused form; without JavaScript except the password @long', async ({ page, place, javaScriptEnabled }) => {
   const taken = findDemoAccount(place.dataDir, 'student').email;
+  const student = createStudentDetails({ name: 'Ravi Iyer', email: taken, class: '8' });
   await page.goto('/?mode=signup');
-  await fillSignUp(page, createStudentDetails({ name: 'Ravi Iyer', email: taken, class: '8' }));
+  await fillSignUp(page, student);
   await clickSignUp(page);
   await expect(page.getByText('An account with this email already exists')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Ravi Iyer');
   await expect(page.getByLabel('Email address')).toHaveValue(taken);
   await expect(page.getByLabel('Select Class')).toHaveValue('8');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const password = javaScriptEnabled === false ? '' : student.password;
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
 test('registers only students @wide @long', async ({ page }) => {

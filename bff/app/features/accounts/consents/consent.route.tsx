@@ -1,42 +1,52 @@
 import './consent.css';
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { parseForm } from '../../../forms/parse-form.ts';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { type FormView, pickFormView } from '../../../forms/define-form.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { BareShell } from '../../../ui/shell/bare-shell.tsx';
 import { getSession } from '../sessions/session.server.ts';
-import { handleConsentAnswer } from './answer.server.ts';
+import { type ConsentView, handleConsentAnswer, loadConsent } from './consent.server.ts';
 import { ConsentChoices } from './consent-choices.tsx';
+import { agreementForm } from './consent-form.ts';
 import { SavedData } from './consent-text.tsx';
-import type { ConsentView, ReturnedConsent } from './consent-view.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { loadConsent } from './load-consent.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Parent or guardian consent') }];
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders;
 
+export const clientAction = keepForm;
+
+/** After an answer to an old text (409), the page must show the current one. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
 export async function loader(args: LoaderFunctionArgs) {
   await getSession(args);
-  const view = await loadConsent(args, new URL(args.request.url).searchParams.get('token') ?? '');
-  return data({ view }, { status: view ? 200 : 400 });
+  const consent = await loadConsent(args, new URL(args.request.url).searchParams.get('token') ?? '');
+  return data({ consent }, { status: consent ? 200 : 400 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   await getSession(args);
-  return handleConsentAnswer(args, await parseForm(args.request));
+  return handleConsentAnswer(args);
 }
 
 /** Target of the link in the guardian's e-mail: the consent form, and later the current state. */
 export default function GuardianConsent() {
-  const { view } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
-  if (!view) {
+  const { consent } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!consent) {
     return (
       <BareShell>
         <MessagePage
@@ -50,55 +60,61 @@ export default function GuardianConsent() {
       </BareShell>
     );
   }
+  const { token, text, values, state } = consent;
+  const hidden = { token, textVersion: text.version };
+  const shown = pickFormView<object>({ values, hidden, errors: noErrors }, refused?.view ? refused : undefined);
+  const page = {
+    consent,
+    action: `/guardian-consent?token=${encodeURIComponent(token)}`,
+    // What is answered is always the text that the page shows.
+    view: { ...shown, hidden },
+    messages: refused?.view === null ? refused.messages : [],
+  };
   return (
     <BareShell>
       <main className="page consent-page" id="main">
-        {view.state === 'agreed' ? (
-          <AgreedPaper view={view} returned={returned} />
-        ) : (
-          <DecisionForm view={view} returned={returned} />
-        )}
+        {state === 'agreed' ? <AgreedPaper {...page} /> : <DecisionForm key={state} {...page} />}
       </main>
     </BareShell>
   );
 }
 
-function Fixed({ name, value }: { name: string; value: string }) {
-  return <input type="hidden" name={name} value={value} />;
+interface AgreedPaperProps {
+  consent: ConsentView;
+  action: string;
+  view: FormView<object>;
+  messages: readonly string[];
 }
 
 /** Shown once the guardian has agreed: the choices, which can be changed, and how to withdraw. */
-function AgreedPaper({ view, returned }: { view: ConsentView; returned: ReturnedConsent | undefined }) {
-  const { text, token, studentName, firstName, guardianName, since, answeredText } = view;
-  const address = `/guardian-consent?token=${encodeURIComponent(token)}`;
+function AgreedPaper({ consent, action, view, messages }: AgreedPaperProps) {
+  const { text, token, studentName, firstName, guardianName, since, answeredText } = consent;
+  const form = useForm(agreementForm, view);
   return (
     <div className="paper">
       <header className="paper-head">
         <p className="meta">
-          For {studentName}, Class {view.class}
+          For {studentName}, Class {consent.class}
         </p>
         <h1>Parent or guardian consent</h1>
       </header>
-      {returned && <FormErrorsBanner errors={returned.errors} />}
+      <FormErrorsBanner errors={{ ...form.errors, messages: [...form.errors.messages, ...messages] }} />
       <Banner kind="ok" title="You have agreed">
         {guardianName}, on {since}. {answeredText}.
       </Banner>
       <SavedData text={text} />
-      <form method="post" action={address}>
-        <Fixed name="token" value={token} />
-        <Fixed name="textVersion" value={text.version} />
-        <Fixed name="guardianName" value={guardianName ?? ''} />
-        <Fixed name="isGuardian" value="on" />
+      <PostForm action={action} ref={form.element} onSubmit={form.onSubmit}>
+        <HiddenFields values={{ ...view.hidden, guardianName: guardianName ?? '', isGuardian: 'on' }} />
         <h2 className="mt-6">What you allow</h2>
-        <ConsentChoices text={text} values={view.values} />
+        <ConsentChoices text={text} form={form} />
         <div className="consent-buttons mt-4">
           <Button variant="primary" name="decision" value="agreed">
             Save choices
           </Button>
         </div>
-      </form>
-      <form method="post" action={address}>
-        <Fixed name="token" value={token} />
+      </PostForm>
+      <PostForm action={action}>
+        <HiddenFields values={{ token }} />
         <h2 className="mt-6">Withdraw</h2>
         <p className="mt-2">
           The account closes at once. {firstName} is signed out everywhere. A running test stops, with its answers and its time
@@ -109,7 +125,7 @@ function AgreedPaper({ view, returned }: { view: ConsentView; returned: Returned
             Withdraw consent
           </Button>
         </div>
-      </form>
+      </PostForm>
     </div>
   );
 }

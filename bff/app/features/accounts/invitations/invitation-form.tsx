@@ -1,22 +1,47 @@
+import { InvitationAcceptance } from '@shikhar/contracts/accounts/invitations/schemas';
+import { userMessages } from '@shikhar/contracts/users/management/schemas';
+import { SchoolCode } from '@shikhar/contracts/vocabulary/school-code';
+import * as z from 'zod';
+import { defineForm, type FormView } from '../../../forms/define-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { getSite } from '../../../lib/site/site.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { NewPasswordField } from '../../../ui/new-password-field.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SetSubjects } from '../../../ui/set-subjects.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { InvitationPage } from './invitation-view.ts';
+import type { InvitationView } from './invitation.server.ts';
 
-const fieldOrder = ['name', 'schoolCode', 'password'] as const;
-type Field = (typeof fieldOrder)[number];
+/** The acceptance without the token, which is a hidden field. Only a school without a code is asked for one. */
+export const invitationForm = defineForm({
+  schema: z.strictObject({
+    name: InvitationAcceptance.shape.name,
+    password: z.string().min(1, 'Enter a password').pipe(InvitationAcceptance.shape.password),
+    schoolCode: z.string().min(1, userMessages.schoolCodeRequired).pipe(SchoolCode).optional(),
+  }),
+  fields: ['name', 'schoolCode', 'password'],
+  secrets: ['password'],
+  read: ({ name = '', password = '', schoolCode }) => ({
+    name,
+    password,
+    ...(schoolCode !== undefined && { schoolCode: schoolCode.trim() }),
+  }),
+});
 
-export function InvitationForm({ page }: { page: Extract<InvitationPage, { token: string }> }) {
-  const { token, invitation, values, errors } = page;
+interface InvitationFormProps {
+  invitation: InvitationView;
+  view: FormView<{ token: string }>;
+}
+
+export function InvitationForm({ invitation, view }: InvitationFormProps) {
   const { email, role, invitedBy, expiresOn, subjects, isCodeAsked } = invitation;
   const { siteName, passwordRules } = getSite();
-  const firstWrong = fieldOrder.find((name) => errors.fields[name] !== undefined);
-  const about = (name: Field) => ({ name, error: errors.fields[name], isFocused: name === firstWrong });
+  const form = useForm(invitationForm, view);
+  const action = `/invitation?token=${encodeURIComponent(view.hidden.token)}`;
   return (
-    <form className="auth-form" method="post" action="/invitation">
+    <PostForm className="auth-form" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
       <div>
         <h1>
           Join {siteName} as a {role}
@@ -25,36 +50,29 @@ export function InvitationForm({ page }: { page: Extract<InvitationPage, { token
           {invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.'} The link works until {expiresOn}.
         </p>
       </div>
-      {errors.messages.length > 0 && (
-        <Banner kind="error" isFocused={firstWrong === undefined}>
-          {errors.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Banner>
-      )}
-      <input type="hidden" name="token" value={token} />
+      <FormErrorsBanner errors={form.errors} />
+      <HiddenFields values={view.hidden} />
       <div className="field">
         <label htmlFor="email">Email address</label>
         {/* Without a name it is not submitted, but the browser saves it with the password. */}
         <input className="input" id="email" type="email" defaultValue={email} autoComplete="username" readOnly />
       </div>
-      <TextField {...about('name')} label="Full Name" autoComplete="name" defaultValue={values.name} required />
-      {role === 'teacher' && <SetSubjects subjects={subjects} />}
+      <TextField {...form.field('name')} label="Full Name" autoComplete="name" required />
+      {subjects !== null && <SetSubjects subjects={subjects} />}
       {isCodeAsked && (
         <TextField
-          {...about('schoolCode')}
+          {...form.field('schoolCode')}
           label="School code"
           placeholder="NPS-NGP-027"
           hint="Your students and teachers use it to join."
-          defaultValue={values.schoolCode}
           autoComplete="off"
           required
         />
       )}
-      <NewPasswordField {...about('password')} label="Password" rules={passwordRules} />
+      <NewPasswordField {...form.field('password')} label="Password" rules={passwordRules} />
       <Button variant="primary" size="large" isBlock>
         Set password and sign in
       </Button>
-    </form>
+    </PostForm>
   );
 }

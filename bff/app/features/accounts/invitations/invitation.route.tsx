@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { pickFormView } from '../../../forms/define-form.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
@@ -11,6 +14,8 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Invitation') 
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export function loader(args: LoaderFunctionArgs) {
   return loadInvitation(args);
 }
@@ -21,9 +26,9 @@ export function action(args: ActionFunctionArgs) {
 
 /** Target of the link in the invitation e-mail. Works even when someone else is signed in in this browser. */
 export default function InvitationRoute() {
-  const loaded = useLoaderData<typeof loader>();
-  const page = useActionData<typeof action>() ?? loaded;
-  if (page.token === null) {
+  const { token, invitation, message } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (token === null) {
     return (
       <MessagePage
         signal="stop"
@@ -34,13 +39,14 @@ export default function InvitationRoute() {
           </LinkButton>
         }
       >
-        {page.message}
+        {message}
       </MessagePage>
     );
   }
+  const saved = { values: { name: invitation.name }, hidden: { token }, errors: noErrors };
   return (
     <GuestShell>
-      <InvitationForm page={page} />
+      <InvitationForm invitation={invitation} view={pickFormView(saved, refused)} />
     </GuestShell>
   );
 }

@@ -8,6 +8,7 @@ import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { GuestShell } from '../../../ui/shell/guest-shell.tsx';
 import { describeCaller } from '../sessions/caller.server.ts';
 import { toFailurePage } from '../sessions/failure-page.server.ts';
@@ -82,7 +83,7 @@ function NotConfirmed({ error }: { error: string | null }) {
 
 function ConfirmForm({ token, email }: { token: string; email: string }) {
   return (
-    <form className="auth-form" method="post" action="/confirm-email">
+    <PostForm className="auth-form" action="/confirm-email">
       <div>
         <h1>Confirm your email address</h1>
         <p>You will sign in with {email}.</p>
@@ -91,7 +92,7 @@ function ConfirmForm({ token, email }: { token: string; email: string }) {
       <Button variant="primary" size="large" isBlock>
         Confirm
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

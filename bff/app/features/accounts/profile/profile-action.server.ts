@@ -1,113 +1,128 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { changePassword, changeProfile, requestEmailChange } from '@shikhar/contracts/accounts/profile/routes';
-import { EmailChange, PasswordChange, ProfileChange } from '@shikhar/contracts/accounts/profile/schemas';
 import { endOtherSessions, endOwnSession } from '@shikhar/contracts/accounts/sessions/routes';
 import * as z from 'zod';
-import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import type { FormDefinition } from '../../../forms/define-form.ts';
+import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
+import { requireServiceClient } from '../sessions/guards.server.ts';
 import type { ServiceClient } from '../sessions/service-client.server.ts';
 import type { RequestArguments } from '../sessions/session.server.ts';
+import { runButton, submitForm } from '../sessions/submit-form.server.ts';
 import { disableOwnTwoFactor, enableOwnTwoFactor, renewOwnCodes, startTwoFactor } from '../two-factor/own-two-factor.server.ts';
-import type { FormHandler } from './form-handler.ts';
-import { type ProfileForm, profileForms, type ReturnedForm } from './profile-form.ts';
-import { submitForm } from './submit-form.server.ts';
+import { detailsForm, emailForm, emailsForm, leaderboardForm, passwordForm } from './profile-forms.ts';
 
-const fallback = 'Failed to sign out that device';
-
-/** A session that has already ended gives the 404 screen. */
-const signOutOne: FormHandler = async ({ client, context, fields }) => {
-  const rules = { schema: z.strictObject({ id: z.uuid() }), shown: [], fallback };
-  const failure = await submitForm(context, fields, rules, (params) => client.call(endOwnSession, { params }));
-  return failure ?? { toast: 'Device signed out', section: 'sessions' };
-};
-
-const signOutOthers: FormHandler = async ({ client, context, fields }) => {
-  const rules = { schema: z.strictObject({}), shown: [], fallback };
-  const failure = await submitForm(context, fields, rules, () => client.call(endOtherSessions));
-  return failure ?? { toast: 'Signed out everywhere else', section: 'sessions' };
-};
-
-const failed = 'Failed to update profile';
-
-/** Splits a comma-separated list. The page sends no subjects: a forged field goes on to the service, which refuses it. */
-function parseSubjects(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((subject) => subject.trim())
-    .filter((subject) => subject !== '');
+interface SectionForm<Body> {
+  form: FormDefinition<Body>;
+  /** The value of the hidden field `form`. */
+  name: string;
+  save(body: Body): Promise<unknown>;
+  toast: string;
+  /** The section to return to. */
+  section?: string;
+  fallback?: string;
 }
 
-const saveDetails: FormHandler = async ({ client, context, fields }) => {
-  const { subjects, ...others } = fields;
-  const given = { ...others, ...(subjects !== undefined && { subjects: parseSubjects(subjects) }) };
-  const rules = { schema: ProfileChange, shown: ['name', 'class'], fallback: failed };
-  const failure = await submitForm(context, given, rules, (body) => client.call(changeProfile, { body }));
-  return failure ?? { toast: 'Details saved', section: '' };
-};
+const failed = 'Failed to update profile';
+const signOutFailed = 'Failed to sign out that device';
 
-const changeEmail: FormHandler = async ({ client, context, fields }) => {
-  const rules = { schema: EmailChange, shown: ['email', 'password'], fallback: failed };
-  const failure = await submitForm(context, fields, rules, (body) => client.call(requestEmailChange, { body }));
-  return failure ?? { toast: 'A link is on its way to the new address', section: 'email' };
-};
-
-const savePassword: FormHandler = async ({ client, context, fields }) => {
-  const rules = { schema: PasswordChange, shown: ['currentPassword', 'newPassword'], fallback: 'Failed to update password' };
-  const failure = await submitForm(context, fields, rules, (body) => client.call(changePassword, { body }));
-  return failure ?? { toast: 'Password changed. Other devices are signed out', section: 'password' };
-};
-
-const LeaderboardForm = z.strictObject({ isHidden: z.literal('on').optional() });
-
-const saveLeaderboard: FormHandler = async ({ client, context, fields }) => {
-  const rules = { schema: LeaderboardForm, shown: [], fallback: failed };
-  const failure = await submitForm(context, fields, rules, ({ isHidden }) =>
-    client.call(changeProfile, { body: { showOnLeaderboard: isHidden === undefined } }),
-  );
-  return failure ?? { toast: 'Saved', section: 'leaderboard' };
-};
-
-const EmailsForm = z.strictObject({ wantsSummary: z.literal('on').optional(), wantsResults: z.literal('on').optional() });
-
-const saveEmails: FormHandler = async ({ client, context, fields }) => {
-  const rules = { schema: EmailsForm, shown: [], fallback: failed };
-  const failure = await submitForm(context, fields, rules, ({ wantsSummary, wantsResults }) =>
-    client.call(changeProfile, {
-      body: { wantsSummary: wantsSummary !== undefined, wantsResults: wantsResults !== undefined },
-    }),
-  );
-  return failure ?? { toast: 'Saved', section: 'emails' };
-};
-
-const handlers: Readonly<Record<ProfileForm, FormHandler>> = {
-  details: saveDetails,
-  email: changeEmail,
-  password: savePassword,
-  leaderboard: saveLeaderboard,
-  emails: saveEmails,
-  'two-factor-start': startTwoFactor,
-  'two-factor-enable': enableOwnTwoFactor,
-  'two-factor-disable': disableOwnTwoFactor,
-  'two-factor-codes': renewOwnCodes,
-  'sign-out': signOutOne,
-  'sign-out-others': signOutOthers,
-};
-
-const secretFields: ReadonlySet<string> = new Set(['password', 'currentPassword', 'newPassword', 'totp', 'recoveryCode']);
+async function returnTo(client: ServiceClient, toast: string, section = ''): Promise<Response> {
+  await client.showToast({ text: toast });
+  return redirect(`/profile${section && `#${section}`}`, 303);
+}
 
 /** Handles every form of the page: redirects back to it, or returns the form with its errors. */
-export async function handleProfileAction(args: RequestArguments, client: ServiceClient) {
-  const { fields: all, repeated } = sortFields(await parseForm(args.request));
-  if (repeated.length > 0) throw createRefusal(formatRepeated(repeated));
-  const { go: given, ...fields } = all;
-  const go = profileForms.find((form) => form === given);
-  if (!go) throw createRefusal('This form does not belong to the page. Nothing was changed.');
-  const outcome = await handlers[go]({ client, context: args.context, fields });
-  if ('toast' in outcome) {
-    await client.showToast({ text: outcome.toast });
-    return redirect(`/profile${outcome.section && `#${outcome.section}`}`, 303);
+export async function handleProfileAction(args: RequestArguments) {
+  const client = await requireServiceClient(args);
+  const posted = await parseForm(args.request);
+  function saveSection<Body>({ form, name, save, toast, section, fallback = failed }: SectionForm<Body>) {
+    const submission = {
+      form,
+      hidden: z.strictObject({ form: z.literal(name) }),
+      fallback,
+      async save(body: Body) {
+        await save(body);
+        return returnTo(client, toast, section);
+      },
+    };
+    return submitForm(args, submission, posted);
   }
-  const { status, headers, ...shown } = outcome;
-  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !secretFields.has(name)));
-  return data<ReturnedForm>({ go, values, ...shown }, { status, headers });
+  switch (posted.get('form')) {
+    case 'details':
+      return saveSection({
+        form: detailsForm,
+        name: 'details',
+        save: (body) => client.call(changeProfile, { body }),
+        toast: 'Details saved',
+      });
+    case 'email':
+      return saveSection({
+        form: emailForm,
+        name: 'email',
+        save: (body) => client.call(requestEmailChange, { body }),
+        toast: 'A link is on its way to the new address',
+        section: 'email',
+      });
+    case 'password':
+      return saveSection({
+        form: passwordForm,
+        name: 'password',
+        save: (body) => client.call(changePassword, { body }),
+        toast: 'Password changed. Other devices are signed out',
+        section: 'password',
+        fallback: 'Failed to update password',
+      });
+    case 'leaderboard':
+      return saveSection({
+        form: leaderboardForm,
+        name: 'leaderboard',
+        save: (body) => client.call(changeProfile, { body }),
+        toast: 'Saved',
+        section: 'leaderboard',
+      });
+    case 'emails':
+      return saveSection({
+        form: emailsForm,
+        name: 'emails',
+        save: (body) => client.call(changeProfile, { body }),
+        toast: 'Saved',
+        section: 'emails',
+      });
+    case 'two-factor-start':
+      return startTwoFactor(args, client, posted);
+    case 'two-factor-enable':
+      return enableOwnTwoFactor(args, client, posted);
+    case 'two-factor-disable':
+      return disableOwnTwoFactor(args, client, posted);
+    case 'two-factor-codes':
+      return renewOwnCodes(args, client, posted);
+    case 'sign-out':
+    case 'sign-out-others':
+      return signOut(args, client, posted);
+    default:
+      throw createOutdatedFormRefusal();
+  }
+}
+
+const SignOut = z.discriminatedUnion('form', [
+  z.strictObject({ form: z.literal('sign-out'), id: z.uuid() }),
+  z.strictObject({ form: z.literal('sign-out-others') }),
+]);
+
+/** Signs out one device or all others. A session that has already ended gives the 404 screen. */
+function signOut(args: RequestArguments, client: ServiceClient, posted: FormData) {
+  const { fields, repeated } = sortFields(posted);
+  const { data: asked } = SignOut.safeParse(fields);
+  if (!asked || repeated.length > 0) throw createOutdatedFormRefusal();
+  return runButton(args, {
+    fallback: signOutFailed,
+    async run() {
+      if (asked.form === 'sign-out') {
+        await client.call(endOwnSession, { params: { id: asked.id } });
+        return returnTo(client, 'Device signed out', 'sessions');
+      }
+      await client.call(endOtherSessions);
+      return returnTo(client, 'Signed out everywhere else', 'sessions');
+    },
+  });
 }

@@ -26,15 +26,28 @@ export function toSessionView(session: OwnSession, now: Date): SessionView {
   return { id, device, isHandheld, about: `${place}. ${formatLastUse(session, now)}`, isCurrent };
 }
 
-export interface ProfileView {
-  readonly profile: Profile;
-  readonly sessions: readonly SessionView[];
-  /** All sessions, including those not listed. */
-  readonly sessionCount: number;
+function toProfileView(profile: Profile) {
+  const { user, school, requestedSchool, pendingEmail, passwordChangedAt, twoFactor } = profile;
+  const { showOnLeaderboard, wantsSummary, wantsResults } = profile;
+  const { name, role, email } = user;
+  return {
+    user: { name, role, ...(user.class && { class: user.class }) },
+    email,
+    subjects: role === 'teacher' ? (user.subjects ?? []).join(', ') : null,
+    school,
+    requestedSchool,
+    pendingEmail,
+    passwordChangedAt,
+    twoFactor,
+    /** For students only. */
+    choices: role === 'student' ? { showOnLeaderboard, wantsSummary, wantsResults } : null,
+  };
 }
+export type ProfileView = ReturnType<typeof toProfileView>;
 
-export async function loadProfileView(client: ServiceClient, now: Date): Promise<ProfileView> {
+export async function loadProfileView(client: ServiceClient, now: Date) {
   const [profile, list] = await Promise.all([client.ask(getProfile), client.ask(listSessions, { query: {} })]);
   const sessions = list.body.sessions.map((session) => toSessionView(session, now));
-  return { profile: profile.body, sessions, sessionCount: list.body.total };
+  // All are counted, also those that are not listed.
+  return { profile: toProfileView(profile.body), sessions, sessionCount: list.body.total };
 }

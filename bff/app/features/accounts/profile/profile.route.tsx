@@ -1,33 +1,49 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { Profile } from '@shikhar/contracts/accounts/profile/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { buildEmptyView, type FormView, pickFormView } from '../../../forms/define-form.ts';
+import type { FieldValues } from '../../../forms/field-values.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { formatPageTitle, getSite } from '../../../lib/site/site.ts';
-import { formatDate } from '../../../lib/site/site-time.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { SwitchField } from '../../../ui/check-field.tsx';
+import { DialogLink } from '../../../ui/dialog-link.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { downloadIcon, trashIcon } from '../../../ui/icons.ts';
-import { NewPasswordField } from '../../../ui/new-password-field.tsx';
-import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SetSubjects } from '../../../ui/set-subjects.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { requireServiceClient, requireSession } from '../sessions/guards.server.ts';
+import { requireSession } from '../sessions/guards.server.ts';
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx';
-import { DeleteWords } from './delete-form.tsx';
-import { EmailSection } from './email-section.tsx';
-import { LeaderboardSection } from './leaderboard-section.tsx';
+import { splitAnswer } from '../two-factor/two-factor-view.ts';
+import { DeleteAccountForm } from './delete-account-form.tsx';
 import { handleProfileAction } from './profile-action.server.ts';
-import { pickReturned, type ReturnedForm } from './profile-form.ts';
-import { loadProfileView } from './profile-view.server.ts';
-import { SchoolSection } from './school-section.tsx';
+import { detailsForm } from './profile-forms.ts';
+import { loadProfileView, type ProfileView } from './profile-view.server.ts';
 import { SessionsSection } from './sessions-section.tsx';
+import { EmailSection, EmailsSection, LeaderboardSection, PasswordSection } from './setting-sections.tsx';
+
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Profile') }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await requireSession(args);
+  return loadProfileView(client, args.context.now);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleProfileAction(args);
+}
 
 const audience = {
   student: 'Your teachers and your school see your full name.',
@@ -36,143 +52,65 @@ const audience = {
   admin: 'Other administrators see this name.',
 } as const;
 
-/** Name and the other details that the role may change. */
-function DetailsSection({ profile: { user }, returned }: { profile: Profile; returned: ReturnedForm | undefined }) {
-  const { errors, values = {} } = pickReturned(returned, 'details');
-  const wrong = ['name', 'class'].find((name) => errors.fields[name] !== undefined);
-  const about = (name: string) => ({ name, error: errors.fields[name], isFocused: name === wrong });
+function DetailsSection({ profile: { user, subjects }, view }: { profile: ProfileView; view: FormView<object> }) {
+  const form = useForm(detailsForm, view);
   return (
     <SettingRow title="Your details" about={audience[user.role]}>
-      <form className="stack" method="post" action="/profile">
-        <input type="hidden" name="go" value="details" />
-        <FormErrorsBanner errors={errors} />
+      <PostForm className="stack" action="/profile" noValidate ref={form.element} onSubmit={form.onSubmit}>
+        <HiddenFields values={view.hidden} />
+        <FormErrorsBanner errors={form.errors} />
         <div className="grid-2">
           <TextField
-            {...about('name')}
+            {...form.field('name')}
             label={user.role === 'school' ? 'Name of the school' : 'Full Name'}
             autoComplete={user.role === 'school' ? 'organization' : 'name'}
-            defaultValue={values['name'] ?? user.name}
           />
           {user.class && (
             <SelectField
-              {...about('class')}
+              {...form.field('class')}
               label="Class"
               options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
-              defaultValue={values['class'] ?? user.class}
             />
           )}
-          {user.role === 'teacher' && <SetSubjects subjects={user.subjects?.join(', ') ?? ''} />}
+          {subjects !== null && <SetSubjects subjects={subjects} />}
         </div>
         <div>
           <Button variant="primary">Save</Button>
         </div>
-      </form>
+        <LeaveGuard form={form.element} isRefused={form.isRefused} />
+      </PostForm>
     </SettingRow>
   );
 }
 
-export const meta: MetaFunction = () => [{ title: formatPageTitle('Profile') }];
+const schoolAudience = {
+  student: 'Your school and its teachers see your tests and your marks.',
+  teacher: 'The students of your school are your students.',
+} as const;
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const client = await requireSession(args);
-  return loadProfileView(client, args.context.now);
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return handleProfileAction(args, await requireServiceClient(args));
-}
-
-const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Administrator' } as const;
-
-function formatWho({ user, school }: Profile): string {
-  const parts = [user.name, user.class ? `Class ${user.class}` : roleNames[user.role], school?.name];
-  return parts.filter(Boolean).join(', ');
-}
-
-/** The user's own account, for every role. */
-export default function ProfilePage() {
-  const view = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
-  const { profile } = view;
-  const { role } = profile.user;
+/** The school of a student or teacher. Joining and leaving are on `/profile/school`. */
+function SchoolSection({ profile, role }: { profile: ProfileView; role: keyof typeof schoolAudience }) {
+  const { school, requestedSchool } = profile;
   return (
-    <UserShell user={profile.user}>
-      <Page>
-        <PageHead title="Profile" about={formatWho(profile)} />
-        <div className="card prof">
-          <DetailsSection profile={profile} returned={returned} />
-          <EmailSection profile={profile} returned={returned} />
-          {(role === 'student' || role === 'teacher') && <SchoolSection profile={profile} role={role} />}
-          <PasswordSection profile={profile} returned={returned} />
-          <TwoFactorSection profile={profile} returned={returned} />
-          <SessionsSection view={view} returned={returned} />
-          {role === 'student' && <LeaderboardSection profile={profile} returned={returned} />}
-          {role === 'student' && <EmailsSection profile={profile} returned={returned} />}
-          {(role === 'student' || role === 'school') && (
-            <SettingRow id="orders" title="Orders" about="Your purchases and receipts.">
-              <LinkButton href="/orders">My orders</LinkButton>
-            </SettingRow>
-          )}
-          <DataSection />
-        </div>
-      </Page>
-      <PageDialog id="delete-account" title="Delete your account?" isSmall>
-        <form method="post" action="/profile/delete">
-          <div className="dialog-body">
-            <DeleteWords role={role} id="delete-password" />
-          </div>
-          <footer>
-            <CloseButton>Cancel</CloseButton>
-            <Button variant="danger">Delete my account</Button>
-          </footer>
-        </form>
-      </PageDialog>
-    </UserShell>
-  );
-}
-
-interface PasswordSectionProps {
-  profile: Profile;
-  returned: ReturnedForm | undefined;
-}
-
-function PasswordSection({ profile: { passwordChangedAt }, returned }: PasswordSectionProps) {
-  const { errors } = pickReturned(returned, 'password');
-  const { currentPassword, newPassword } = errors.fields;
-  const last = passwordChangedAt === null ? '' : ` Last changed on ${formatDate(passwordChangedAt)}.`;
-  return (
-    <SettingRow id="password" title="Password" about={`Changing it signs you out on other devices.${last}`}>
-      <form className="stack" method="post" action="/profile#password">
-        <input type="hidden" name="go" value="password" />
-        <FormErrorsBanner errors={errors} />
-        <div className="grid-2">
-          <PasswordField
-            name="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            error={currentPassword}
-            isFocused={currentPassword !== undefined}
-          />
-          <NewPasswordField
-            name="newPassword"
-            label="New password"
-            rules={getSite().passwordRules}
-            error={newPassword}
-            isFocused={currentPassword === undefined && newPassword !== undefined}
-          />
-        </div>
-        <div>
-          <Button>Change password</Button>
-        </div>
-      </form>
+    <SettingRow title="School" about={schoolAudience[role]}>
+      <div className="stack justify-items-start">
+        {school ? (
+          <p>
+            {school.name}
+            <span className="meta block">School code {school.code}</span>
+          </p>
+        ) : (
+          <p>{requestedSchool === null ? 'You are not in a school.' : 'You are not in a school yet.'}</p>
+        )}
+        {requestedSchool !== null && <p className="meta">Waiting for {requestedSchool} to approve your request.</p>}
+        <LinkButton href="/profile/school">{school || requestedSchool !== null ? 'My school' : 'Join a school'}</LinkButton>
+      </div>
     </SettingRow>
   );
 }
 
 /** Data export and account deletion. */
-function DataSection() {
+function DataSection({ profile: { user } }: { profile: ProfileView }) {
   return (
     <SettingRow id="data" title="Your data" about={`Everything ${getSite().siteName} stores about you.`}>
       <div className="stack justify-items-start">
@@ -180,40 +118,73 @@ function DataSection() {
           Download my data
         </LinkButton>
         <p className="hint">A file with your details, tests, answers and sign-ins, for you or another program (JSON).</p>
-        <LinkButton href="/profile/delete" variant="danger-quiet" icon={trashIcon} className="-ml-[10px]" opens="delete-account">
+        <DialogLink
+          href="/profile/delete"
+          variant="danger-quiet"
+          icon={trashIcon}
+          className="-ml-[10px]"
+          title="Delete your account?"
+          isSmall
+          dialog={(close) => <DeleteAccountForm role={user.role} view={buildEmptyView({})} close={close} />}
+        >
           Delete my account
-        </LinkButton>
+        </DialogLink>
       </div>
     </SettingRow>
   );
 }
 
-interface EmailsSectionProps {
-  profile: Profile;
-  returned: ReturnedForm | undefined;
+const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Administrator' } as const;
+
+function formatWho({ user, school }: ProfileView): string {
+  const parts = [user.name, user.class ? `Class ${user.class}` : roleNames[user.role], school?.name];
+  return parts.filter(Boolean).join(', ');
 }
 
-/** Shown to students only: the optional e-mails. */
-function EmailsSection({ profile: { wantsSummary, wantsResults }, returned }: EmailsSectionProps) {
+function toBox(isOn: boolean): string {
+  return isOn ? 'on' : '';
+}
+
+/** The user's own account, for every role. A form that has been saved begins anew. */
+export default function ProfilePage() {
+  const { profile, sessions, sessionCount } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { refused } = splitAnswer(answer);
+  const { user, choices } = profile;
+  const { role } = user;
+  const pick = (form: string, values: FieldValues = {}) => pickFormView({ ...buildEmptyView({ form }), values }, refused);
+  const details = { name: user.name, ...(user.class && { class: user.class }) };
+  const signOutMessages = refused?.view === null && (refused.form ?? 'sign-out').startsWith('sign-out') ? refused.messages : [];
   return (
-    <SettingRow id="emails" title="Emails" about="You always get emails about your account and your orders.">
-      <form className="stack" method="post" action="/profile#emails">
-        <input type="hidden" name="go" value="emails" />
-        <FormErrorsBanner errors={pickReturned(returned, 'emails').errors} />
-        <SwitchField
-          name="wantsSummary"
-          isChecked={wantsSummary}
-          about="On Mondays: tests you submitted, chapters, one suggestion"
-        >
-          Weekly summary
-        </SwitchField>
-        <SwitchField name="wantsResults" isChecked={wantsResults} about="When a teacher has marked all your answers in a test">
-          Results
-        </SwitchField>
-        <div>
-          <Button>Save</Button>
+    <UserShell user={user}>
+      <Page>
+        <PageHead title="Profile" about={formatWho(profile)} />
+        <div className="card prof">
+          <DetailsSection key={JSON.stringify(details)} profile={profile} view={pick('details', details)} />
+          <EmailSection key={`to ${profile.pendingEmail}`} profile={profile} view={pick('email')} />
+          {(role === 'student' || role === 'teacher') && <SchoolSection profile={profile} role={role} />}
+          <PasswordSection key={profile.passwordChangedAt} profile={profile} view={pick('password')} />
+          <TwoFactorSection twoFactor={profile.twoFactor} answer={answer} />
+          <SessionsSection sessions={sessions} sessionCount={sessionCount} messages={signOutMessages} />
+          {choices && (
+            <>
+              <LeaderboardSection profile={profile} view={pick('leaderboard', { isHidden: toBox(!choices.showOnLeaderboard) })} />
+              <EmailsSection
+                view={pick('emails', {
+                  wantsSummary: toBox(choices.wantsSummary),
+                  wantsResults: toBox(choices.wantsResults),
+                })}
+              />
+            </>
+          )}
+          {(role === 'student' || role === 'school') && (
+            <SettingRow id="orders" title="Orders" about="Your purchases and receipts.">
+              <LinkButton href="/orders">My orders</LinkButton>
+            </SettingRow>
+          )}
+          <DataSection profile={profile} />
         </div>
-      </form>
-    </SettingRow>
+      </Page>
+    </UserShell>
   );
 }

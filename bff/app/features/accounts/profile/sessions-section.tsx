@@ -1,11 +1,12 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { laptopIcon, phoneIcon } from '../../../ui/icons.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { pickReturned, type ReturnedForm } from './profile-form.ts';
-import type { ProfileView, SessionView } from './profile-view.server.ts';
+import type { SessionView } from './profile-view.server.ts';
 
 function SessionLine({ session: { id, device, isHandheld, about, isCurrent } }: { session: SessionView }) {
   return (
@@ -20,25 +21,27 @@ function SessionLine({ session: { id, device, isHandheld, about, isCurrent } }: 
       {isCurrent ? (
         <Badge tone="success">This device</Badge>
       ) : (
-        <form method="post" action="/profile#sessions">
-          <input type="hidden" name="go" value="sign-out" />
-          <input type="hidden" name="id" value={id} />
+        <PostForm action="/profile#sessions">
+          <HiddenFields values={{ form: 'sign-out', id }} />
           <Button variant="quiet" size="small" label={`Sign out: ${device}, ${about}`}>
             Sign out
           </Button>
-        </form>
+        </PostForm>
       )}
     </li>
   );
 }
 
 interface SessionsSectionProps {
-  view: ProfileView;
-  returned: ReturnedForm | undefined;
+  sessions: readonly SessionView[];
+  /** All sessions, including those not listed. */
+  sessionCount: number;
+  /** Why a device was not signed out. */
+  messages: readonly string[];
 }
 
 /** The user's sessions, this device first. */
-export function SessionsSection({ view: { sessions, sessionCount }, returned }: SessionsSectionProps) {
+export function SessionsSection({ sessions, sessionCount, messages }: SessionsSectionProps) {
   const more = sessionCount - sessions.length;
   return (
     <SettingRow
@@ -47,8 +50,7 @@ export function SessionsSection({ view: { sessions, sessionCount }, returned }: 
       about="Sign out any device you don't recognise, then change your password."
     >
       <div>
-        <FormErrorsBanner errors={pickReturned(returned, 'sign-out').errors} />
-        <FormErrorsBanner errors={pickReturned(returned, 'sign-out-others').errors} />
+        <FormErrorsBanner errors={{ messages, fields: {} }} />
         <ul className="rows">
           {sessions.map((session) => (
             <SessionLine key={session.id} session={session} />
@@ -56,11 +58,11 @@ export function SessionsSection({ view: { sessions, sessionCount }, returned }: 
         </ul>
         {more > 0 && <p className="meta mt-2">And {more} more.</p>}
         {sessionCount > 1 && (
-          <form className="mt-3" method="post" action="/profile#sessions">
-            <input type="hidden" name="go" value="sign-out-others" />
+          <PostForm className="mt-3" action="/profile#sessions">
+            <HiddenFields values={{ form: 'sign-out-others' }} />
             <Button>Sign out everywhere</Button>
             <p className="hint mt-2">This device stays signed in.</p>
-          </form>
+          </PostForm>
         )}
       </div>
     </SettingRow>

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatClosed, formatPageTitle, getSite } from '../../../lib/site/site.ts';
 import { requireGuest } from '../sessions/guards.server.ts';
+import { getSession } from '../sessions/session.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -9,8 +11,12 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Sign in') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireGuest(args);
+  const session = await getSession(args);
+  if (session.content.hasPendingEndNotice) await session.change({ hasPendingEndNotice: undefined });
   return null;
 }
 
@@ -20,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Shown after the domain service ended a session, and to admins while the site is closed. */
 export default function Login() {
-  const returned = useActionData<typeof action>();
+  const refused = useActionData<typeof action>();
   const notice = getSite().maintenanceMode ? formatClosed() : 'Your session has ended. Please sign in again.';
-  return <SignInScreen mode="sign-in" action="/login" notice={notice} returned={returned} />;
+  return <SignInScreen mode="sign-in" action="/login" notice={notice} refused={refused} />;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireGuest } from '../sessions/guards.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -17,6 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireGuest(args);
   return { mode: parseMode(args.request) };
@@ -28,6 +31,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SignIn() {
   const { mode } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
-  return <SignInScreen mode={mode} action={mode === 'sign-up' ? '/?mode=signup' : '/'} returned={returned} />;
+  const refused = useActionData<typeof action>();
+  return <SignInScreen mode={mode} action={mode === 'sign-up' ? '/?mode=signup' : '/'} refused={refused} />;
 }

@@ -6,6 +6,7 @@ import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { BareShell } from '../../../ui/shell/bare-shell.tsx';
 import { getSession } from '../sessions/session.server.ts';
 import { loadSubscription, stopSubscription } from './stop-subscription.server.ts';
@@ -53,10 +54,10 @@ export default function StopEmails() {
     );
   }
   const stop = (
-    <form method="post" action="/stop-emails">
+    <PostForm action="/stop-emails">
       <input type="hidden" name="token" value={token} />
       <Button variant="primary">Stop these emails</Button>
-    </form>
+    </PostForm>
   );
   return (
     <BareShell>

@@ -1,9 +1,15 @@
+import { buildEmptyView, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { proofForm } from './two-factor-forms.ts';
 import type { KeyView } from './two-factor-view.ts';
 
 /** Drawn dark on white in every theme, because cameras expect it. */
-export function KeyStep({ keyView: { text, size, path } }: { keyView: KeyView }) {
+function KeyStep({ keyView: { text, size, path } }: { keyView: KeyView }) {
   return (
     <div className="tfa">
       <div>
@@ -27,21 +33,31 @@ export function KeyStep({ keyView: { text, size, path } }: { keyView: KeyView })
   );
 }
 
-/** The first code proves that the app has the key. */
-export function FirstCodeStep({ error }: { error: string | undefined }) {
+interface EnableFormProps {
+  action: string;
+  keyView: KeyView;
+  /** Above the form. */
+  title?: string;
+  refused: RefusedForm<{ form: string }> | undefined;
+}
+
+/** Shows the key to the app. The first code proves that the app has it. */
+export function EnableForm({ action, keyView, title, refused }: EnableFormProps) {
+  const view = pickFormView(buildEmptyView({ form: 'two-factor-enable' }), refused);
+  const form = useForm(proofForm, view);
   return (
-    <div>
-      <h3>2. Enter the code from the app</h3>
-      <div className="tfa-in mt-3">
-        <CodeField
-          name="totp"
-          id="first-code"
-          label={<span className="sr-only">Code, 6 digits</span>}
-          error={error}
-          isFocused={error !== undefined}
-        />
-        <Button variant="primary">Turn on</Button>
+    <PostForm className="stack" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
+      {title && <h1>{title}</h1>}
+      <FormErrorsBanner errors={form.errors} />
+      <HiddenFields values={view.hidden} />
+      <KeyStep keyView={keyView} />
+      <div>
+        <h3>2. Enter the code from the app</h3>
+        <div className="tfa-in mt-3">
+          <CodeField {...form.field('totp')} id="first-code" label={<span className="sr-only">Code, 6 digits</span>} />
+          <Button variant="primary">Turn on</Button>
+        </div>
       </div>
-    </div>
+    </PostForm>
   );
 }

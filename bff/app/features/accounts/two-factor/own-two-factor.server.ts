@@ -1,23 +1,20 @@
+import { data, redirect } from '@remix-run/node';
 import {
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
   setUpTwoFactor,
 } from '@shikhar/contracts/accounts/two-factor/routes';
-import { SecondFactor, TwoFactorProof, TwoFactorSetup } from '@shikhar/contracts/accounts/two-factor/schemas';
-import type { z } from 'zod';
-import { noErrors } from '../../../forms/form-errors.ts';
-import type { FormHandler } from '../profile/form-handler.ts';
-import { submitForm } from '../profile/submit-form.server.ts';
+import type { TwoFactorSetup } from '@shikhar/contracts/accounts/two-factor/schemas';
+import * as z from 'zod';
 import type { ServiceClient } from '../sessions/service-client.server.ts';
+import type { RequestArguments } from '../sessions/session.server.ts';
+import { submitForm } from '../sessions/submit-form.server.ts';
 import { showKey } from './key-view.server.ts';
+import { proofForm, secondFactorForm, startForm } from './two-factor-forms.ts';
 import type { KeyView } from './two-factor-view.ts';
 
 const fallback = 'Two-factor sign-in could not be changed';
-
-function dropEmpty(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
-}
 
 async function loadKey(client: ServiceClient, body: z.infer<typeof TwoFactorSetup>): Promise<KeyView> {
   return showKey((await client.call(setUpTwoFactor, { body })).body);
@@ -28,36 +25,45 @@ async function reloadKey(client: ServiceClient): Promise<KeyView | null> {
   return loadKey(client, {}).catch(() => null);
 }
 
-export const startTwoFactor: FormHandler = async ({ client, context, fields }) => {
-  let key: KeyView | undefined;
-  const rules = { schema: TwoFactorSetup, shown: ['password'], fallback };
-  const failure = await submitForm(context, dropEmpty(fields), rules, async (body) => {
-    key = await loadKey(client, body);
-  });
-  return failure ?? { status: 200, headers: {}, errors: noErrors, key: key ?? null };
-};
+/** Answers with the key for the app. */
+export function startTwoFactor(args: RequestArguments, client: ServiceClient, posted: FormData) {
+  const hidden = z.strictObject({ form: z.literal('two-factor-start') });
+  const save = async (body: z.infer<typeof TwoFactorSetup>) => data({ key: await loadKey(client, body) });
+  return submitForm(args, { form: startForm, hidden, fallback, save }, posted);
+}
 
-export const enableOwnTwoFactor: FormHandler = async ({ client, context, fields }) => {
-  let codes: readonly string[] = [];
-  const rules = { schema: TwoFactorProof, shown: ['totp'], fallback };
-  const failure = await submitForm(context, fields, rules, async (body) => {
-    codes = (await client.call(enableTwoFactor, { body })).body.recoveryCodes;
-  });
-  if (failure) return { ...failure, key: await reloadKey(client) };
-  return { status: 200, headers: {}, errors: noErrors, codes };
-};
+/** Answers with the recovery codes, or with the key again. */
+export async function enableOwnTwoFactor(args: RequestArguments, client: ServiceClient, posted: FormData) {
+  const hidden = z.strictObject({ form: z.literal('two-factor-enable') });
+  const save = async (body: { totp: string }) => {
+    const { recoveryCodes } = (await client.call(enableTwoFactor, { body })).body;
+    return data({ codes: recoveryCodes, isFirst: true });
+  };
+  const answer = await submitForm(args, { form: proofForm, hidden, fallback, save }, posted);
+  if (answer instanceof Response || 'codes' in answer.data) return answer;
+  return data({ ...answer.data, key: await reloadKey(client) }, answer.init ?? {});
+}
 
-export const disableOwnTwoFactor: FormHandler = async ({ client, context, fields }) => {
-  const rules = { schema: SecondFactor, shown: ['totp', 'recoveryCode'], fallback };
-  const failure = await submitForm(context, dropEmpty(fields), rules, (body) => client.call(disableTwoFactor, { body }));
-  return failure ?? { toast: 'Two-factor sign-in is off', section: 'two-factor' };
-};
+export function disableOwnTwoFactor(args: RequestArguments, client: ServiceClient, posted: FormData) {
+  const submission = {
+    form: secondFactorForm,
+    hidden: z.strictObject({ form: z.literal('two-factor-disable') }),
+    fallback,
+    async save(body: { totp?: string | undefined; recoveryCode?: string | undefined }) {
+      await client.call(disableTwoFactor, { body });
+      await client.showToast({ text: 'Two-factor sign-in is off' });
+      return redirect('/profile#two-factor', 303);
+    },
+  };
+  return submitForm(args, submission, posted);
+}
 
-export const renewOwnCodes: FormHandler = async ({ client, context, fields }) => {
-  let codes: readonly string[] = [];
-  const rules = { schema: TwoFactorProof, shown: ['totp'], fallback };
-  const failure = await submitForm(context, fields, rules, async (body) => {
-    codes = (await client.call(renewRecoveryCodes, { body })).body.recoveryCodes;
-  });
-  return failure ?? { status: 200, headers: {}, errors: noErrors, codes };
-};
+/** Answers with the new recovery codes. */
+export function renewOwnCodes(args: RequestArguments, client: ServiceClient, posted: FormData) {
+  const hidden = z.strictObject({ form: z.literal('two-factor-codes') });
+  const save = async (body: { totp: string }) => {
+    const { recoveryCodes } = (await client.call(renewRecoveryCodes, { body })).body;
+    return data({ codes: recoveryCodes, isFirst: false });
+  };
+  return submitForm(args, { form: proofForm, hidden, fallback, save }, posted);
+}

@@ -1,20 +1,30 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { parseForm } from '../../../forms/parse-form.ts';
+import * as z from 'zod';
+import { buildEmptyView, pickFormView } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { downIcon } from '../../../ui/icons.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { GuestShell } from '../../../ui/shell/guest-shell.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { requireGuest } from '../sessions/guards.server.ts';
+import { submitForm } from '../sessions/submit-form.server.ts';
+import { explainNoAnswer } from '../sign-in/sign-in.server.ts';
 import { completeSecondFactor, requireWaiting } from './second-factor.server.ts';
+import { secondFactorForm } from './two-factor-forms.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Enter the code') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireGuest(args);
@@ -24,47 +34,54 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireGuest(args);
-  return completeSecondFactor(args, await parseForm(args.request));
+  const { challenge } = await requireWaiting(args);
+  return submitForm(args, {
+    form: secondFactorForm,
+    hidden: z.strictObject({}),
+    fallback: explainNoAnswer('sign-in'),
+    save: (proof) => completeSecondFactor(args, challenge, proof),
+  });
 }
 
 /** Second step of sign-in, after the correct password. */
-export default function SecondFactor() {
+export default function SecondFactorPage() {
   const { email } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>() ?? { messages: [], fields: {} };
-  const { totp, recoveryCode } = errors.fields;
+  const view = pickFormView(buildEmptyView({}), useActionData<typeof action>());
+  const form = useForm(secondFactorForm, view);
+  // Nothing is missing while the recovery code may still follow.
+  const { onBlur: _, ...totp } = form.field('totp');
+  const isRecoveryRefused = view.errors.fields['recoveryCode'] !== undefined;
   return (
     <GuestShell>
-      <form className="auth-form" method="post" action="/sign-in/code">
+      <PostForm className="auth-form" action="/sign-in/code" noValidate ref={form.element} onSubmit={form.onSubmit}>
         <div>
           <h1>Enter the code</h1>
           <p>From the authenticator app for {email}</p>
         </div>
-        <FormErrorsBanner errors={errors} />
-        <CodeField name="totp" label="Code" error={totp} isFocused={!recoveryCode} />
+        <FormErrorsBanner errors={form.errors} />
+        <CodeField {...totp} label="Code" isFocused={!isRecoveryRefused} />
         <Button variant="primary" size="large" isBlock>
           Sign in
         </Button>
-        <details className="as-table" open={recoveryCode !== undefined}>
+        <details className="as-table" open={isRecoveryRefused}>
           <summary>
             <Icon path={downIcon} size="small" />
             Use a recovery code
           </summary>
           <TextField
-            name="recoveryCode"
+            {...form.field('recoveryCode')}
             label="Recovery code"
             className="mt-2"
             placeholder="7QK4-M2TD"
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            error={recoveryCode}
-            isFocused={recoveryCode !== undefined}
           />
         </details>
         <p className="auth-swap">
-          <a href="/">Back to sign in</a>
+          <PageLink href="/">Back to sign in</PageLink>
         </p>
-      </form>
+      </PostForm>
     </GuestShell>
   );
 }

@@ -1,81 +1,70 @@
+import type { FormView } from '../../../forms/define-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { downIcon } from '../../../ui/icons.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { pickReturned, type ReturnedForm } from '../profile/profile-form.ts';
+import { proofForm, secondFactorForm } from './two-factor-forms.ts';
 
-function hasErrors({ errors: { messages, fields } }: ReturnType<typeof pickReturned>): boolean {
+const action = '/profile#two-factor';
+
+function hasErrors({ errors: { messages, fields } }: FormView<object>): boolean {
   return messages.length + Object.keys(fields).length > 0;
 }
 
-function RenewCodesForm({ returned }: { returned: ReturnedForm | undefined }) {
-  const own = pickReturned(returned, 'two-factor-codes');
+export function RenewCodesForm({ view }: { view: FormView<object> }) {
+  const form = useForm(proofForm, view);
   return (
-    <details className="as-table" open={hasErrors(own)}>
+    <details className="as-table" open={hasErrors(view)}>
       <summary>
         <Icon path={downIcon} size="small" />
         New recovery codes
       </summary>
-      <form className="stack mt-2" method="post" action="/profile#two-factor">
-        <input type="hidden" name="go" value="two-factor-codes" />
-        <FormErrorsBanner errors={own.errors} />
+      <PostForm className="stack mt-2" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
+        <HiddenFields values={view.hidden} />
+        <FormErrorsBanner errors={form.errors} />
         <div className="tfa-in">
-          <CodeField
-            name="totp"
-            id="codes-totp"
-            label="Code from the app"
-            error={own.errors.fields['totp']}
-            isFocused={hasErrors(own)}
-          />
+          <CodeField {...form.field('totp')} id="codes-totp" label="Code from the app" />
           <Button>Make new codes</Button>
         </div>
         <p className="hint">The old codes will stop working.</p>
-      </form>
+      </PostForm>
     </details>
   );
 }
 
-function TurnOffForm({ returned }: { returned: ReturnedForm | undefined }) {
-  const own = pickReturned(returned, 'two-factor-disable');
-  const { totp, recoveryCode } = own.errors.fields;
+export function TurnOffForm({ view }: { view: FormView<object> }) {
+  const form = useForm(secondFactorForm, view);
+  // Nothing is missing while the recovery code may still follow.
+  const { onBlur: _, ...totp } = form.field('totp');
   return (
-    <details className="as-table" open={hasErrors(own)}>
+    <details className="as-table" open={hasErrors(view)}>
       <summary>
         <Icon path={downIcon} size="small" />
         Turn off, or move to another phone
       </summary>
-      <form className="stack mt-2" method="post" action="/profile#two-factor">
-        <input type="hidden" name="go" value="two-factor-disable" />
-        <FormErrorsBanner errors={own.errors} />
+      <PostForm className="stack mt-2" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
+        <HiddenFields values={view.hidden} />
+        <FormErrorsBanner errors={form.errors} />
         <div className="grid-2">
-          <CodeField name="totp" id="off-totp" label="Code from the app" error={totp} isFocused={totp !== undefined} />
+          <CodeField {...totp} id="off-totp" label="Code from the app" />
           <TextField
-            name="recoveryCode"
+            {...form.field('recoveryCode')}
             label="Or a recovery code"
             placeholder="7QK4-M2TD"
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            error={recoveryCode}
-            isFocused={recoveryCode !== undefined}
           />
         </div>
         <div>
           <Button variant="danger-quiet">Turn off</Button>
         </div>
-      </form>
+      </PostForm>
     </details>
-  );
-}
-
-export function TwoFactorOn({ returned }: { returned: ReturnedForm | undefined }) {
-  return (
-    <div>
-      <FormErrorsBanner errors={pickReturned(returned, 'two-factor-enable').errors} />
-      <RenewCodesForm returned={returned} />
-      <TurnOffForm returned={returned} />
-    </div>
   );
 }

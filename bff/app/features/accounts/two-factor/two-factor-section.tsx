@@ -1,88 +1,79 @@
-import type { Profile } from '@shikhar/contracts/accounts/profile/schemas';
+import { buildEmptyView, type FormView, pickFormView } from '../../../forms/define-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { pickReturned, type ReturnedForm } from '../profile/profile-form.ts';
-import { FirstCodeStep, KeyStep } from './key-steps.tsx';
+import type { ProfileView } from '../profile/profile-view.server.ts';
+import { EnableForm } from './key-steps.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TwoFactorOn } from './two-factor-on.tsx';
-import type { KeyView } from './two-factor-view.ts';
+import { startForm } from './two-factor-forms.ts';
+import { RenewCodesForm, TurnOffForm } from './two-factor-on.tsx';
+import { type SetupAnswer, splitAnswer } from './two-factor-view.ts';
 
-interface TwoFactorSectionProps {
-  profile: Profile;
-  returned: ReturnedForm | undefined;
-}
+const action = '/profile#two-factor';
 
-function StartForm({ returned }: { returned: ReturnedForm | undefined }) {
-  const { errors } = pickReturned(returned, 'two-factor-start');
-  const { password } = errors.fields;
+function StartForm({ view }: { view: FormView<object> }) {
+  const form = useForm(startForm, view);
   return (
-    <form className="stack" method="post" action="/profile#two-factor">
-      <input type="hidden" name="go" value="two-factor-start" />
-      <FormErrorsBanner errors={errors} />
+    <PostForm className="stack" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
+      <HiddenFields values={view.hidden} />
+      <FormErrorsBanner errors={form.errors} />
       <div className="grid-2">
-        <PasswordField
-          name="password"
-          id="two-factor-password"
-          label="Password"
-          autoComplete="current-password"
-          error={password}
-          isFocused={password !== undefined}
-        />
+        <PasswordField {...form.field('password')} id="two-factor-password" label="Password" autoComplete="current-password" />
       </div>
       <div>
         <Button>Set up</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
-function EnableForm({ keyView, returned }: { keyView: KeyView; returned: ReturnedForm | undefined }) {
-  const { errors } = pickReturned(returned, 'two-factor-enable');
-  return (
-    <form className="stack" method="post" action="/profile#two-factor">
-      <input type="hidden" name="go" value="two-factor-enable" />
-      <FormErrorsBanner errors={errors} />
-      <KeyStep keyView={keyView} />
-      <FirstCodeStep error={errors.fields['totp']} />
-    </form>
-  );
+function CodesLeft({ left }: { left: number }) {
+  return left === 1 ? ' 1 recovery code is left.' : ` ${left} recovery codes are left.`;
 }
 
-function formatCodesLeft({ isEnabled, recoveryCodesLeft: left }: Profile['twoFactor']): string {
-  return isEnabled ? ` ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.` : '';
+interface TwoFactorSectionProps {
+  twoFactor: ProfileView['twoFactor'];
+  answer: SetupAnswer | undefined;
 }
 
 /** Shows one state at a time: off, being set up, just turned on, or on. */
-export function TwoFactorSection({ profile: { twoFactor }, returned }: TwoFactorSectionProps) {
+export function TwoFactorSection({ twoFactor, answer }: TwoFactorSectionProps) {
+  const { refused, key, shown } = splitAnswer(answer);
+  // The codes arrive before the loader knows.
+  const isEnabled = twoFactor.isEnabled || shown !== null;
+  const pick = (name: string) => pickFormView(buildEmptyView({ form: name }), refused);
   const about = (
     <>
       A code from an app on your phone, as well as your password. <b>{twoFactor.isEnabled ? 'On' : 'Off'}</b>
       {twoFactor.isRequired && '. Your role needs it.'}
-      {formatCodesLeft(twoFactor)}
+      {twoFactor.isEnabled && <CodesLeft left={twoFactor.recoveryCodesLeft} />}
     </>
   );
   return (
     <SettingRow id="two-factor" title="Two-factor sign-in" about={about}>
       <div className="stack">
-        {returned?.codes && (
+        {shown && (
           <>
             <Banner kind="ok" isFocused>
-              {returned.go === 'two-factor-enable' ? 'Two-factor sign-in is on.' : 'The old recovery codes no longer work.'}
+              {shown.isFirst ? 'Two-factor sign-in is on.' : 'The old recovery codes no longer work.'}
             </Banner>
-            <RecoveryCodes codes={returned.codes} />
+            <RecoveryCodes codes={shown.codes} />
           </>
         )}
-        {twoFactor.isEnabled && <TwoFactorOn returned={returned} />}
-        {!twoFactor.isEnabled && returned?.key && <EnableForm keyView={returned.key} returned={returned} />}
-        {!(twoFactor.isEnabled || returned?.key) && (
-          <>
-            <FormErrorsBanner errors={pickReturned(returned, 'two-factor-enable').errors} />
-            <StartForm returned={returned} />
-          </>
+        {!(key && !isEnabled) && <FormErrorsBanner errors={pick('two-factor-enable').errors} />}
+        {isEnabled && (
+          <div>
+            <RenewCodesForm key={shown?.codes[0]} view={pick('two-factor-codes')} />
+            <TurnOffForm view={pick('two-factor-disable')} />
+          </div>
         )}
+        {!isEnabled && key && <EnableForm action={action} keyView={key} refused={refused} />}
+        {!(isEnabled || key) && <StartForm view={pick('two-factor-start')} />}
       </div>
     </SettingRow>
   );

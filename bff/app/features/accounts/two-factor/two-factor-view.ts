@@ -1,3 +1,5 @@
+import type { RefusedForm } from '../../../forms/define-form.ts';
+
 /** The key for an authenticator app, to scan or to type. */
 export interface KeyView {
   /** In groups of four. */
@@ -6,4 +8,19 @@ export interface KeyView {
   readonly size: number;
   /** SVG path of the dark modules. */
   readonly path: string;
+}
+
+/** The answer to a form of a page with the setup: refused, or with secrets that are shown only once. */
+export type SetupAnswer =
+  | (RefusedForm<{ form: string }> & { readonly key?: KeyView | null })
+  | { readonly key: KeyView }
+  | { readonly codes: readonly string[]; readonly isFirst: boolean };
+
+/** What a page shows of the answer to its last form. */
+export function splitAnswer(answer: SetupAnswer | undefined) {
+  return {
+    refused: answer && 'view' in answer ? answer : undefined,
+    key: answer && 'key' in answer ? (answer.key ?? null) : null,
+    shown: answer && 'codes' in answer ? answer : null,
+  };
 }
