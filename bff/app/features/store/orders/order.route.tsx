@@ -98,7 +98,7 @@ function Way({ id, way, isMain }: WayProps) {
 }
 
 function OrderMessage({ id, view, user }: { id: string; view: OrderView; user: ShellUser }) {
-  useRenewal(view.freshSeconds);
+  useRenewal(view.freshSeconds ?? null);
   return (
     <UserShell user={user} current={findShop(user.role).href}>
       <MessagePage
