@@ -1,5 +1,5 @@
 import { InvitationAcceptance } from '@shikhar/contracts/accounts/invitations/schemas';
-import { userMessages } from '@shikhar/contracts/users/management/schemas';
+import { type ManagedRole, userMessages } from '@shikhar/contracts/users/management/schemas';
 import { SchoolCode } from '@shikhar/contracts/vocabulary/school-code';
 import * as z from 'zod';
 import { defineForm, type FormView } from '../../../forms/define-form.ts';
@@ -12,7 +12,19 @@ import { NewPasswordField } from '../../../ui/new-password-field.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SetSubjects } from '../../../ui/set-subjects.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { InvitationView } from './invitation.server.ts';
+
+/** An invitation with a formatted date. */
+export interface InvitationView {
+  email: string;
+  role: ManagedRole;
+  name: string;
+  invitedBy: string | null;
+  expiresOn: string;
+  /** A teacher's subjects as set by the administrator; null for other roles. */
+  subjects: string | null;
+  /** Whether the school must still enter its code. */
+  isCodeAsked: boolean;
+}
 
 /** The acceptance without the token, which is a hidden field. Only a school without a code is asked for one. */
 export const invitationForm = defineForm({

@@ -8,22 +8,20 @@ import { formatLongDate } from '../../../lib/site/site-time.ts';
 import { toFailurePage } from '../sessions/failure-page.server.ts';
 import { type RequestArguments, startSession } from '../sessions/session.server.ts';
 import { submitForm } from '../sessions/submit-form.server.ts';
-import { invitationForm } from './invitation-form.tsx';
+import { type InvitationView, invitationForm } from './invitation-form.tsx';
 
-function toInvitationView({ email, role, name, subjects, schoolCode, invitedBy, expiresAt }: Invitation) {
+function toInvitationView(invitation: Invitation): InvitationView {
+  const { email, role, name, subjects, schoolCode, invitedBy, expiresAt } = invitation;
   return {
     email,
     role,
     name,
     invitedBy,
     expiresOn: formatLongDate(expiresAt),
-    /** As set by the administrator; null for other roles. */
     subjects: role === 'teacher' ? subjects.join(', ') : null,
-    /** Whether the school must still enter its code. */
     isCodeAsked: role === 'school' && schoolCode === null,
   };
 }
-export type InvitationView = ReturnType<typeof toInvitationView>;
 
 function findCaller({ context: { requestId, clientAddress } }: RequestArguments) {
   return { requestId, clientAddress };

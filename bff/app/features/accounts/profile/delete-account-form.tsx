@@ -28,7 +28,7 @@ interface DeleteAccountFormProps {
   close?: () => void;
 }
 
-/** What is lost, and the password that confirms it: in a dialog, or as a page. */
+/** Says what is lost, and asks for the password that confirms it: in a dialog, or as a page. */
 export function DeleteAccountForm({ role, view, close }: DeleteAccountFormProps) {
   const form = useForm(deletionForm, view);
   return (

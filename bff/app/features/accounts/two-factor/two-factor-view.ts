@@ -16,7 +16,7 @@ export type SetupAnswer =
   | { readonly key: KeyView }
   | { readonly codes: readonly string[]; readonly isFirst: boolean };
 
-/** What a page shows of the answer to its last form. */
+/** The parts of the answer to the last form of a page. */
 export function splitAnswer(answer: SetupAnswer | undefined) {
   return {
     refused: answer && 'view' in answer ? answer : undefined,
