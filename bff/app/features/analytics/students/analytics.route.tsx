@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { getStudentAnalytics } from '@shikhar/contracts/analytics/students/routes';
 import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/chapter-standing';
+import { getStudentAnalytics } from '@shikhar/contracts/analytics/students/routes';
 import { parsePeriod } from '../../../lib/addresses/url-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';

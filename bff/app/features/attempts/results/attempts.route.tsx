@@ -82,7 +82,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = parseAttemptFilters(args.request.url);
   const { body } = await client.ask(listAttempts, { query: toAttemptsQuery(filters) });
   requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
-  return { filters, subjects: Subject.options, rows: body.attempts.map(buildAttemptView), total: body.total };
+  const rows = body.attempts.map(buildAttemptView);
+  return { filters, subjects: Subject.options, rows, total: body.total, pageSize: defaultPageSize };
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('My tests') }];
@@ -100,7 +101,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 export default function AttemptsPage() {
-  const { filters, subjects, rows, total } = useLoaderData<typeof loader>();
+  const { filters, subjects, rows, total, pageSize } = useLoaderData<typeof loader>();
   const user = useKnownUser();
   if (!user) return null;
   return (
@@ -124,7 +125,7 @@ export default function AttemptsPage() {
             <AttemptTable rows={rows} />
             <Pagination
               page={filters.page}
-              pageSize={defaultPageSize}
+              pageSize={pageSize}
               total={total}
               findHref={(page) => buildAttemptsHref({ ...filters, page })}
             />

@@ -71,12 +71,7 @@ function StartForm({ view, form: { values, errors } }: { view: StartView; form: 
     if (errors.fields['accessCode']) element.current?.querySelector<HTMLInputElement>('input[name=accessCode]')?.focus();
   }, [errors]);
   return (
-    <PostForm
-      action={`/exam?test=${testId}`}
-      id={startFormId}
-      className={needsAccessCode ? 'card' : undefined}
-      ref={element}
-    >
+    <PostForm action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card' : undefined} ref={element}>
       <input type="hidden" name="testId" value={testId} />
       {needsAccessCode && (
         <TextField
