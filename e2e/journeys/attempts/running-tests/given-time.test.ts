@@ -4,6 +4,7 @@ import { test } from '../../../fixtures/open-as-test.ts';
 import { lightQuiz } from '../../../fixtures/papers.ts';
 import { expect } from '../../../fixtures/shikhar.ts';
 import { startTest } from '../../../pages/exam-page.ts';
+import { findQuestion } from '../../../pages/questions.ts';
 import { findRow, searchFor } from '../../../pages/users-page.ts';
 
 /** Matches the time left on the exam page: this many minutes, or up to a minute less. */
@@ -32,13 +33,14 @@ test('a teacher gives one student of a running test more time, and the clock fol
   await teacher.getByRole('link', { name: `Extend for ${name}` }).click();
   // The list keeps its filters: it may hold more students than a page shows.
   if (javaScriptEnabled === false) await expect(teacher).toHaveURL(/search=/);
-  const question =
-    javaScriptEnabled === false ? teacher.getByRole('region', { name: 'Extend the test' }) : teacher.getByRole('dialog');
+  const question = findQuestion(teacher, 'Extend the test');
   await expect(question).toContainText(`For ${name} only.`);
   if (javaScriptEnabled !== false) {
-    await question.getByLabel('Extra time').fill('0');
-    await question.getByLabel('Reason').focus();
-    await expect(question).toContainText('Enter whole minutes from 1 to 240');
+    await expect(async () => {
+      await question.getByLabel('Extra time').fill('0');
+      await question.getByLabel('Reason').focus();
+      await expect(question).toContainText('Enter whole minutes from 1 to 240', { timeout: 2_000 });
+    }).toPass();
   }
   await question.getByLabel('Extra time').fill('20');
   await question.getByLabel('Reason').fill('A late bus');

@@ -15,6 +15,7 @@ async function openAnswer(page: Page, student: string, isScripted: boolean): Pro
   await page.getByRole('main').getByRole('link', { name: lightQuiz.title }).click();
   await expect(page.getByText('Name hidden')).toBeVisible();
   await expect(page).toHaveURL(/answer=/);
+  if (isScripted) await expect(page.getByRole('button', { name: 'Next unmarked' })).toBeVisible();
   await page.getByRole('radio', { name: 'By student' }).click();
   await apply();
   await expect(page.getByRole('combobox', { name: 'Student' })).toBeVisible();

@@ -21,6 +21,8 @@ interface CorrectionFormProps {
   action: string;
   question: QuestionMarkingView;
   view: FormView<CorrectionFields>;
+  /** The form is not as it is saved. */
+  isTyped: boolean;
 }
 
 const rules = [
@@ -37,7 +39,7 @@ const rules = [
 ];
 
 /** Form to correct how a question is marked; the effect is previewed before anything changes. */
-export function CorrectionForm({ action, question, view }: CorrectionFormProps) {
+export function CorrectionForm({ action, question, view, isTyped }: CorrectionFormProps) {
   const { openChallenges, isSameInBank, type, options, left } = question;
   const count = options.length + left.length;
   const form = useForm(
@@ -78,7 +80,7 @@ export function CorrectionForm({ action, question, view }: CorrectionFormProps) 
           See what changes
         </Button>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
+      <LeaveGuard form={form.element} isRefused={isTyped || form.isRefused} />
     </section>
   );
 }

@@ -104,7 +104,9 @@ export default function QuestionMarkingPage() {
           <LinkButton href={buildMarkingQueueHref(path, testId, questionId)}>The answers and their marks</LinkButton>
         </p>
       )}
-      {!isUndo && !trial && <CorrectionForm key={markingVersion} action={target} question={question} view={shown} />}
+      {!isUndo && !trial && (
+        <CorrectionForm key={markingVersion} action={target} question={question} view={shown} isTyped={shown !== view} />
+      )}
       <MarkingHistory path={path} testId={testId} rows={question.history} />
     </>
   );

@@ -17,10 +17,12 @@ interface RubricFormProps {
   action: string;
   page: Pick<RubricPage, 'question' | 'marks' | 'given'>;
   view: FormView<RubricFields>;
+  /** The form is not as it is saved. */
+  isTyped: boolean;
 }
 
 /** The items of a rubric, each in a line, with empty lines for new ones. */
-export function RubricForm({ action, page: { question, marks, given }, view }: RubricFormProps) {
+export function RubricForm({ action, page: { question, marks, given }, view, isTyped }: RubricFormProps) {
   const form = useForm(
     useMemo(() => defineRubric(marks), [marks]),
     view,
@@ -59,7 +61,7 @@ export function RubricForm({ action, page: { question, marks, given }, view }: R
           </Button>
         </div>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
+      <LeaveGuard form={form.element} isRefused={isTyped || form.isRefused} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export default function RubricPage() {
             A change applies to every answer that has the item: {marked}. It is recorded, and you can undo it under Correct the
             key.
           </Banner>
-          <RubricForm action={pathname} page={page} view={view} />
+          <RubricForm action={pathname} page={page} view={view} isTyped={view !== page.view} />
         </>
       )}
     </>
