@@ -1,7 +1,7 @@
 /** The pages that Remix hydrates. Every other page is a plain document until it joins them. */
 const hydrated = [
   /^\/(?:test-series|orders|payment-sandbox)(?:\/.*)?$/,
-  /^\/admin\/revenue(?:\/(?!(?:orders\/)?export$|packages\/).*)?$/,
+  /^\/admin\/revenue(?:\/(?!(?:orders\/)?export$).*)?$/,
   /^\/admin\/(?:users|teachers|schools|analytics|audit|security|settings)(?:\/(?!export$|import\/template$).*)?$/,
   /^\/(?:leaderboard|analytics)$/,
   /^\/(?:leaderboard|analytics(?:\/mistakes)?)$/,

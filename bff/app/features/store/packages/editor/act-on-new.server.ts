@@ -13,7 +13,7 @@ import { toPackageValues } from '../package-values.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
 import { changeTests } from './form-submission.ts';
 import { toSavedValues } from './load-editor.server.ts';
-import { parsePackage } from './parse-package.ts';
+import { packageForm } from './package-form.ts';
 import { saveTyped } from './save-typed.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from './submitted-form.server.ts';
 
@@ -28,14 +28,14 @@ function parseOwnId({ values }: SubmittedForm): string {
 
 async function create(client: ServiceClient, form: SubmittedForm) {
   const id = parseOwnId(form);
-  const { draft, errors } = parsePackage(form.values);
+  const parsed = packageForm.parse(form.values);
   const isSaved = await saveTyped(client, null, form);
-  if (!draft) return showAgain(form, errors);
+  if (!parsed.isValid) return showAgain(form, { messages: [], fields: parsed.errors });
   if (!isSaved) return showTooLong(form);
-  const { body: made } = await client.call(createPackage, { body: { id, ...draft } });
+  const { body: made } = await client.call(createPackage, { body: { id, ...parsed.body } });
   await discardDraft(client, buildDraftPlace(null));
   // The user went back: the package exists already, so save what was typed as its draft.
-  if (hasSameFields(toSavedValues(made), toPackageValues(draft)))
+  if (hasSameFields(toSavedValues(made), toPackageValues(parsed.body)))
     await client.showToast({ text: 'Package created. Publish it when it is ready.' });
   else await saveTyped(client, made, form);
   return redirect(`${packagesPath}/${made.id}`, 303);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -11,6 +12,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatP
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export async function loader(args: LoaderFunctionArgs): Promise<EditorView> {
   const client = await requireServiceClient(args);
   return loadEditor(args, client, parsePackageId(args.params));
@@ -21,5 +24,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminPackage() {
-  return <EditorPage view={useLoaderData<EditorView>()} refused={useActionData<typeof action>()} />;
+  return <EditorPage view={useLoaderData<EditorView>()} returned={useActionData<typeof action>()} />;
 }

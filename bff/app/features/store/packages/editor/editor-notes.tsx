@@ -1,7 +1,8 @@
+import type { FormErrors } from '../../../../forms/form-errors.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
-import { type DraftNote, editorFormId, type RefusedForm } from './editor-view.ts';
+import { type DraftNote, editorFormId, type ReturnedForm } from './editor-view.ts';
 
 /** Saved values that differ from the typed ones. */
 function Differences({ differences }: { differences: readonly string[] }) {
@@ -15,7 +16,7 @@ function Differences({ differences }: { differences: readonly string[] }) {
 }
 
 /** Conflict notice: the package was changed meanwhile. Typed values stay, and saving again overwrites. */
-function StaleNote({ stale }: { stale: NonNullable<RefusedForm['stale']> }) {
+function StaleNote({ stale }: { stale: NonNullable<ReturnedForm['stale']> }) {
   const again = (
     <Button name="intent" value={stale.intent} form={editorFormId}>
       Save over the changes
@@ -52,19 +53,21 @@ export function SavedNote({ note, isNew }: { note: DraftNote; isNew: boolean }) 
 }
 
 /** Why the last action was refused. */
-export function RefusedNote({ refused }: { refused: RefusedForm }) {
-  const wrong = Object.keys(refused.errors.fields).length;
+export function RefusedNote({ errors, stale }: { errors: FormErrors; stale: ReturnedForm['stale'] }) {
+  const wrong = Object.keys(errors.fields).length;
   return (
     <>
-      {refused.stale && <StaleNote stale={refused.stale} />}
-      {refused.errors.messages.length > 0 && (
+      {stale && <StaleNote stale={stale} />}
+      {errors.messages.length > 0 && (
         <div className="mb-4">
-          <FormErrorsBanner errors={refused.errors} />
+          <FormErrorsBanner errors={errors} />
         </div>
       )}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1 ? 'One field needs a correction.' : `${wrong} fields need a correction.`} Your text is not lost.
+          {wrong === 1
+            ? 'One field needs a correction. Your text is not lost.'
+            : `${wrong} fields need a correction. Your text is not lost.`}
         </Banner>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { PackageStatus } from '@shikhar/contracts/store/catalogue/schemas';
+import type { FormView } from '../../../../forms/define-form.ts';
 import type { FieldValues } from '../../../../forms/field-values.ts';
-import type { FormErrors } from '../../../../forms/form-errors.ts';
 
 /** The editor's form id: every button on the page submits the whole form. */
 export const editorFormId = 'package';
@@ -50,10 +50,9 @@ export interface EditorView {
   isRetireAsked: boolean;
 }
 
-/** A refused form. */
-export interface RefusedForm {
-  values: FieldValues;
-  errors: FormErrors;
+/** A form that was not saved. */
+export interface ReturnedForm {
+  view: FormView;
   /** Differences to the package as others saved it, and the button that overwrites it. */
   stale: { intent: string; differences: string[]; revision: number } | null;
 }

@@ -1,18 +1,24 @@
 import { data } from '@remix-run/node';
 import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
-import { type FormErrors, toFormError } from '../../../../forms/form-errors.ts';
+import { renameFieldErrors } from '../../../../domain/errors.ts';
+import type { FieldValues } from '../../../../forms/field-values.ts';
+import { type FormErrors, noErrors, toFormError } from '../../../../forms/form-errors.ts';
 import { explainFormFailure } from '../../../accounts/sessions/form-failure.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { pickSaved } from '../package-values.ts';
 import { listDifferences } from './differences.ts';
-import type { RefusedForm } from './editor-view.ts';
+import type { ReturnedForm } from './editor-view.ts';
+import { packageForm } from './package-form.ts';
 import { toSavedValues } from './load-editor.server.ts';
 import type { SubmittedForm } from './submitted-form.server.ts';
 
+function buildReturned(values: FieldValues, errors: FormErrors): ReturnedForm {
+  return { view: { values: pickSaved(values), hidden: {}, errors }, stale: null };
+}
+
 /** Returns the page with typed values and errors. */
 export function showAgain({ values }: SubmittedForm, errors: FormErrors) {
-  const refused: RefusedForm = { values: pickSaved(values), errors, stale: null };
-  return data(refused, { status: 400 });
+  return data(buildReturned(values, errors), { status: 400 });
 }
 
 /** Values too long for a draft stay on the page. */
@@ -24,14 +30,13 @@ export function showTooLong(form: SubmittedForm) {
 export function showStale({ values, intent }: SubmittedForm, authored: AuthoredPackage) {
   const differences = listDifferences(toSavedValues(authored), values);
   const stale = { intent: intent.kind, differences, revision: authored.revision };
-  const refused: RefusedForm = { values: pickSaved(values), errors: { messages: [], fields: {} }, stale };
-  return data(refused, { status: 409 });
+  return data({ ...buildReturned(values, noErrors), stale }, { status: 409 });
 }
 
 /** Returns the page with the service's refusal. Rethrows redirects and errors with their own pages. */
 export function showFailure(error: unknown, { values }: SubmittedForm, { context }: RequestArguments) {
   const fallback = 'The package could not be saved. Please try again.';
-  const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
-  const refused: RefusedForm = { values: pickSaved(values), errors, stale: null };
-  return data(refused, { status, headers });
+  const facts = { context, shown: new Set(packageForm.fields), fallback };
+  const { status, headers, errors } = explainFormFailure(renameFieldErrors(error, packageForm.findField), facts);
+  return data(buildReturned(values, errors), { status, headers });
 }

@@ -18,7 +18,7 @@ import { packagesPath } from '../package-text.ts';
 import { showAgain, showFailure, showStale, showTooLong } from './form-answers.server.ts';
 import { changeTests } from './form-submission.ts';
 import { parsePackageId } from './load-editor.server.ts';
-import { parsePackage } from './parse-package.ts';
+import { packageForm } from './package-form.ts';
 import { saveTyped } from './save-typed.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from './submitted-form.server.ts';
 
@@ -36,12 +36,12 @@ function isStale(error: unknown): boolean {
 
 /** Saves the whole form, then calls `lead` for the rest of the button's action. */
 async function save({ client, saved, form, path }: Work, lead: () => Promise<string>) {
-  const { draft, errors } = parsePackage(form.values);
+  const parsed = packageForm.parse(form.values);
   const isSaved = await saveTyped(client, saved, form);
-  if (!draft) return showAgain(form, errors);
+  if (!parsed.isValid) return showAgain(form, { messages: [], fields: parsed.errors });
   if (!isSaved) return showTooLong(form);
   try {
-    await client.call(changePackage, { params: { id: saved.id }, body: { revision: form.revision, ...draft } });
+    await client.call(changePackage, { params: { id: saved.id }, body: { revision: form.revision, ...parsed.body } });
   } catch (error) {
     if (isStale(error)) return showStale(form, saved);
     throw error;

@@ -1,4 +1,4 @@
-import { describeField, type FormState } from '../../../../forms/form-state.ts';
+import type { useForm } from '../../../../forms/use-form.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,6 +8,11 @@ import { SectionHead } from '../../../../ui/section-head.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { EditorView, TestLine } from './editor-view.ts';
+
+interface TestsProps {
+  view: EditorView;
+  form: ReturnType<typeof useForm>;
+}
 
 interface LineProps {
   line: TestLine;
@@ -68,12 +73,12 @@ function Line({ line: { id, title, about, isPublished }, at, last, isSample }: L
   );
 }
 
-function AddTest({ view, state }: { view: EditorView; state: FormState }) {
+function AddTest({ view, form }: TestsProps) {
   return (
     <>
       {view.hasMore && (
         <div className="flex items-end gap-3 mt-4">
-          <TextField {...describeField(state, 'find')} label="Find a test" className="grow" autoComplete="off" maxLength={100} />
+          <TextField {...form.field('find')} label="Find a test" className="grow" autoComplete="off" maxLength={100} />
           <Button name="intent" value="find" className="min-h-12!">
             Find
           </Button>
@@ -81,7 +86,7 @@ function AddTest({ view, state }: { view: EditorView; state: FormState }) {
       )}
       <div className="flex items-end gap-3 mt-4">
         <SelectField
-          {...describeField(state, 'add')}
+          {...form.field('add')}
           label="Add a test"
           options={view.choices}
           emptyLabel="Choose a published test"
@@ -96,12 +101,12 @@ function AddTest({ view, state }: { view: EditorView; state: FormState }) {
   );
 }
 
-function SampleField({ lines, state }: { lines: readonly TestLine[]; state: FormState }) {
+function SampleField({ view: { lines }, form }: TestsProps) {
   const options = lines.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <div className="mt-4">
       <SelectField
-        {...describeField(state, 'sample')}
+        {...form.field('sample')}
         label="Free sample"
         hint="Open to everyone without buying."
         options={options}
@@ -112,8 +117,8 @@ function SampleField({ lines, state }: { lines: readonly TestLine[]; state: Form
 }
 
 /** The tests of a package, in the order shown to students. */
-export function TestsHalf({ view, state }: { view: EditorView; state: FormState }) {
-  const { lines, saved } = view;
+export function TestsHalf({ view, form }: TestsProps) {
+  const { lines, saved, values } = view;
   const questions = lines.reduce((sum, line) => sum + line.questions, 0);
   return (
     <section aria-labelledby="tests" className="min-w-0">
@@ -128,13 +133,13 @@ export function TestsHalf({ view, state }: { view: EditorView; state: FormState 
               line={line}
               at={at}
               last={lines.length - 1}
-              isSample={line.id === (state.values['sample'] ?? '')}
+              isSample={line.id === (values['sample'] ?? '')}
             />
           ))}
         </ol>
       )}
-      <AddTest view={view} state={state} />
-      {lines.length > 0 && <SampleField lines={lines} state={state} />}
+      <AddTest view={view} form={form} />
+      {lines.length > 0 && <SampleField view={view} form={form} />}
       <div className="mt-6">
         <Banner kind="info">
           {saved === null || saved.status === 'draft'

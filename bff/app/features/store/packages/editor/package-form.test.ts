@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPackageValues } from '../package-values.ts';
-import { parsePackage } from './parse-package.ts';
+import { packageForm } from './package-form.ts';
 
 const one = '018f4e0a-0000-7000-8000-000000000001';
 const two = '018f4e0a-0000-7000-8000-000000000002';
@@ -34,18 +34,18 @@ const draft = {
 } as const;
 
 it('parses the fields of a package', () => {
-  expect(parsePackage(values)).toEqual({ draft, errors: null });
+  expect(packageForm.parse(values)).toEqual({ isValid: true, body: draft });
 });
 
 it('round-trips', () => {
-  expect(parsePackage(toPackageValues({ ...draft, features: [...draft.features], testIds: [...draft.testIds] })).draft).toEqual(
-    draft,
-  );
+  const saved = toPackageValues({ ...draft, features: [...draft.features], testIds: [...draft.testIds] });
+  expect(packageForm.parse(saved)).toEqual({ isValid: true, body: draft });
 });
 
 it('parses a package without a last day, tests and features', () => {
   const bare = { ...values, features: '', validUntil: '', tests: '', sample: '' };
-  expect(parsePackage(bare).draft).toMatchObject({ features: [], validUntil: null, testIds: [], freeSampleId: null });
+  const body = { features: [], validUntil: null, testIds: [], freeSampleId: null };
+  expect(packageForm.parse(bare)).toMatchObject({ body });
 });
 
 it.each([
@@ -61,13 +61,11 @@ it.each([
   ['validUntil', '31-03-2027', 'Enter a date, or leave it empty'],
   ['sample', 'x', 'Choose one of the tests'],
 ])('shows the error at %s for %j', (name, text, message) => {
-  const { errors } = parsePackage({ ...values, [name]: text });
-  expect(errors?.fields).toEqual({ [name]: message });
+  expect(packageForm.parse({ ...values, [name]: text })).toEqual({ isValid: false, errors: { [name]: message } });
 });
 
 it('reports too many tests at the field that adds them', () => {
   const ids = Array.from({ length: 61 }, (_, at) => `018f4e0a-0000-7000-8000-${String(at).padStart(12, '0')}`);
-  expect(parsePackage({ ...values, tests: ids.join(' '), sample: '' }).errors?.fields).toEqual({
-    add: 'A package holds at most 60 tests',
-  });
+  const errors = { add: 'A package holds at most 60 tests' };
+  expect(packageForm.parse({ ...values, tests: ids.join(' '), sample: '' })).toEqual({ isValid: false, errors });
 });

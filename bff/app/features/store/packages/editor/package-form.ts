@@ -1,18 +1,9 @@
 import { PackageDraft } from '@shikhar/contracts/store/packages/schemas';
 import { parseRupees } from '@shikhar/contracts/vocabulary/money';
-import { type FieldValues, parseBlock, parseNumber } from '../../../../forms/field-values.ts';
-import { type FormErrors, listIssues, takeFirstByField } from '../../../../forms/form-errors.ts';
+import type * as z from 'zod';
+import { defineForm, type FormDefinition } from '../../../../forms/define-form.ts';
+import { parseBlock, parseNumber } from '../../../../forms/field-values.ts';
 import { listTestIds } from '../package-values.ts';
-
-export type ParsedPackage = { draft: PackageDraft; errors: null } | { draft: null; errors: FormErrors };
-
-/** Maps a contract field to the form field that shows its error. */
-const fieldNames: Readonly<Record<string, string>> = {
-  pricePaise: 'price',
-  gstPercent: 'gst',
-  testIds: 'add',
-  freeSampleId: 'sample',
-};
 
 /** Replacements for schema messages that are not meant for users. */
 const plainer: Readonly<Record<string, string>> = {
@@ -24,10 +15,6 @@ const plainer: Readonly<Record<string, string>> = {
   sample: 'Choose one of the tests',
 };
 
-function getFieldName(part: string): string {
-  return fieldNames[part] ?? part;
-}
-
 function parseFeatures(text: string | undefined): string[] {
   return parseBlock(text)
     .split('\n')
@@ -35,9 +22,17 @@ function parseFeatures(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Parses the fields of a package. */
-export function parsePackage(values: FieldValues): ParsedPackage {
-  const parsed = PackageDraft.safeParse({
+// Subject, class and level come from lists, so the schema checks their types.
+const schema: z.ZodType<PackageDraft> = PackageDraft;
+
+const form = defineForm({
+  schema,
+  fields: [
+    ...['title', 'subject', 'class', 'level', 'description', 'features', 'price', 'gst', 'validUntil'],
+    ...['find', 'add', 'sample'],
+  ],
+  shownBy: { pricePaise: 'price', gstPercent: 'gst', testIds: 'add', freeSampleId: 'sample' },
+  read: (values) => ({
     title: values['title'] ?? '',
     subject: values['subject'] ?? '',
     class: values['class'] ?? '',
@@ -49,9 +44,16 @@ export function parsePackage(values: FieldValues): ParsedPackage {
     validUntil: (values['validUntil'] ?? '').trim() || null,
     testIds: listTestIds(values),
     freeSampleId: values['sample'] || null,
-  });
-  if (parsed.success) return { draft: parsed.data, errors: null };
-  const issues = listIssues(parsed.error, ([part]) => getFieldName(String(part ?? '')));
-  const fields = takeFirstByField(issues.map(([name, message]) => [name, plainer[name] ?? message]));
-  return { draft: null, errors: { messages: [], fields } };
-}
+  }),
+});
+
+/** The form of a package. Its hidden field `tests` has the tests in their order. */
+export const packageForm: FormDefinition<PackageDraft> = {
+  ...form,
+  parse(values) {
+    const parsed = form.parse(values);
+    if (parsed.isValid) return parsed;
+    const errors = Object.entries(parsed.errors).map(([name, message]) => [name, plainer[name] ?? message]);
+    return { isValid: false, errors: Object.fromEntries(errors) };
+  },
+};
