@@ -71,6 +71,12 @@ export function pickFormView<Hidden extends object>(
   return { ...saved, values, errors: { ...noErrors, messages } };
 }
 
+/** The errors of a refused form, for pages that show them above it. */
+export function getErrors(refused: RefusedForm<object> | undefined): FormErrors {
+  if (!refused) return noErrors;
+  return refused.view?.errors ?? { messages: refused.messages, fields: {} };
+}
+
 /** An empty form. */
 export function buildEmptyView<Hidden extends object>(hidden: Hidden): FormView<Hidden> {
   return { values: {}, hidden, errors: noErrors };

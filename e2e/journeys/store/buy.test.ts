@@ -28,11 +28,13 @@ test('a student finds a package with filters, opens it, and orders it once, howe
   const hidden = await page.locator('form:has([name=idempotencyKey]) input[type=hidden]').all();
   const fields = await Promise.all(hidden.map(async (field) => [await field.getAttribute('name'), await field.inputValue()]));
   const path = page.url();
-  await page.getByRole('button', { name: 'Purchase Now' }).click();
+  await page.getByRole('button', { name: 'Purchase Now' }).dblclick();
   await expect(page).toHaveURL(checkout);
   await expect(page.getByRole('main')).toContainText('Starter Pack: Coordinates');
   const again = await postForm(page.request, place.origin, path, Object.fromEntries(fields));
   expect([again.status(), again.headers()['location']]).toEqual([303, new URL(page.url()).pathname]);
+  await page.goto('/orders');
+  await expect(page.getByRole('row').filter({ hasText: 'SHK-' })).toHaveCount(1);
 });
 
 test('a bought test can be continued, and one that is not bought leads to its package @once @long', async ({

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
+import { getErrors } from '../../forms/define-form.ts';
 import { keepForm } from '../../forms/keep-form.ts';
 import { parseForm, sortFields } from '../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../lib/responses/refusal.ts';
@@ -83,7 +84,7 @@ export default function Backups() {
       <SettingsTabs current={path} />
       {refused && (
         <Banner kind="error" className="mb-4" isFocused action={<LinkButton href={path}>Refresh</LinkButton>}>
-          {refused.messages.join(' ')}
+          {getErrors(refused).messages.join(' ')}
         </Banner>
       )}
       {newest?.status === 'failed' && (

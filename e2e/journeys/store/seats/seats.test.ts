@@ -42,6 +42,22 @@ async function releaseSeatOf(page: Page, school: School, name: string): Promise<
   await expect(page.getByText('No student has a seat yet.'), school.name).toBeVisible();
 }
 
+test('an error of the seat order appears on leaving the field, and goes when it is corrected @script @once @long', async ({
+  page,
+  makeSchool,
+  signInBy,
+}) => {
+  await signInBy(await makeSchool());
+  await page.goto('/school/seats/new');
+  await page.getByRole('link', { name: title }).click();
+  const seats = page.getByLabel('Seats');
+  await seats.fill('5001');
+  await seats.press('Tab');
+  await expect(seats).toHaveAccessibleDescription(/Enter 1 to 5000/);
+  await seats.fill('2');
+  await expect(seats).not.toHaveAttribute('aria-invalid');
+});
+
 test('a school buys a seat, and its students use it one after the other @long', async ({
   page,
   makeSchool,

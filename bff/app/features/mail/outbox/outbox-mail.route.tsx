@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMail, retryMail } from '@shikhar/contracts/mail/routes';
 import * as z from 'zod';
+import { getErrors } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
@@ -108,7 +109,7 @@ export default function OutboxMail() {
       <PageHead title={mail.subject}>{isRetried(mail.status) && <RetryForm id={mail.id} />}</PageHead>
       {refused && (
         <div className="mb-4">
-          <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />
+          <FormErrorsBanner errors={getErrors(refused)} />
         </div>
       )}
       <KeyValues facts={listFacts(mail, messageId)} />

@@ -1,3 +1,4 @@
+import type { FormErrors } from '../../../forms/form-errors.ts';
 import { useForArea } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -35,11 +36,11 @@ interface PromotionPageProps {
   /** Whether to show the confirmation on the page, without JavaScript. */
   isAsked: boolean;
   /** Why the reversal was refused. */
-  refused: readonly string[] | undefined;
+  errors: FormErrors;
 }
 
 /** One promotion: its students, where they are now, and how to reverse it. */
-export function PromotionPage({ promotion, isAsked, refused }: PromotionPageProps) {
+export function PromotionPage({ promotion, isAsked, errors }: PromotionPageProps) {
   const path = useForArea(promotionPaths);
   const { id, step, schoolName, students, made, madeBy, reversed } = promotion;
   const href = `${path}/${id}`;
@@ -59,7 +60,7 @@ export function PromotionPage({ promotion, isAsked, refused }: PromotionPageProp
           </ConfirmationLink>
         )}
       </PageHead>
-      {refused && <FormErrorsBanner errors={{ messages: refused, fields: {} }} />}
+      <FormErrorsBanner errors={errors} />
       {isAsked && reversed === null && <ConfirmationSection {...confirmation} />}
       <div className="card mb-6 max-w-[720px]">
         <KeyValues

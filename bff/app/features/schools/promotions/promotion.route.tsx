@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { getErrors } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
@@ -23,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Promotion() {
-  return <PromotionPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.messages} />;
+  return <PromotionPage {...useLoaderData<typeof loader>()} errors={getErrors(useActionData<typeof action>())} />;
 }

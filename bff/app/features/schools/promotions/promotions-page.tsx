@@ -1,4 +1,5 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import type { FormErrors } from '../../../forms/form-errors.ts';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -13,17 +14,17 @@ interface PromotionsPageProps {
   path: PromotionPath;
   view: PromotionsView;
   /** Why the promotion was refused. */
-  refused: readonly string[] | undefined;
+  errors: FormErrors;
 }
 
 /** The current step of a promotion, and the history. */
-export function PromotionsPage({ path, view, refused }: PromotionsPageProps) {
+export function PromotionsPage({ path, view, errors }: PromotionsPageProps) {
   const { choice, classes, preview, key, history, total } = view;
   return (
     <>
-      {refused && (
+      {errors.messages.length > 0 && (
         <div className="mb-4">
-          <FormErrorsBanner errors={{ messages: refused, fields: {} }} />
+          <FormErrorsBanner errors={errors} />
         </div>
       )}
       {preview && <PreviewForm path={path} choice={choice} preview={preview} formKey={key} />}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
+import { getErrors } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { useForArea } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -75,7 +76,7 @@ export default function Promotions() {
       <PageHead title="Promotions" about={about} />
       {isForSchool && <SchoolTabs current={path} />}
       {!isForSchool && !view.preview && <SchoolCodeForm choice={view.choice} codeError={view.codeError} />}
-      <PromotionsPage path={path} view={view} refused={refused?.messages} />
+      <PromotionsPage path={path} view={view} errors={getErrors(refused)} />
     </>
   );
 }

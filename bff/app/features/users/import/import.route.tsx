@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
-import { buildEmptyView, pickFormView } from '../../../forms/define-form.ts';
+import { buildEmptyView, getErrors, pickFormView } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
@@ -46,7 +46,7 @@ export default function ImportUsers() {
         </LinkButton>
       </PageHead>
       <Steps labels={['Choose a file', 'Check', 'Done']} current={step} />
-      {report && refused && <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />}
+      {report && <FormErrorsBanner errors={getErrors(refused)} />}
       {report === null && <ImportForm view={pickFormView(buildEmptyView({}), refused)} />}
       {report && !report.isDone && <ImportCheck report={report} />}
       {report?.isDone && <ImportDone report={report} />}

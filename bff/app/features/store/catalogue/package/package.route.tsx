@@ -1,6 +1,7 @@
 import '../store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { getErrors } from '../../../../forms/define-form.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { reloadChanged } from '../../../../forms/reload-missing.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
@@ -68,7 +69,7 @@ export default function PackagePage() {
       <Page>
         <BackLink href="/test-series">Test Series</BackLink>
         <PageHead title={view.title} about={view.description} />
-        {refused && <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />}
+        <FormErrorsBanner errors={getErrors(refused)} />
         <div className="cols cols-8-4">
           <div className="min-w-0">
             <PackageStats view={view} />

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
-import { buildEmptyView, pickFormView } from '../../../../forms/define-form.ts';
+import { buildEmptyView, getErrors, pickFormView } from '../../../../forms/define-form.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { reloadChanged } from '../../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
@@ -88,6 +88,7 @@ function OrderList({ orders, filters, total }: Pick<OrdersView, 'orders' | 'filt
 export default function Orders() {
   const { about, filters, panel, isRefundAsked, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const errors = getErrors(refused);
   return (
     <>
       <PageHead title="Orders" about={about}>
@@ -96,9 +97,9 @@ export default function Orders() {
         </LinkButton>
       </PageHead>
       <RevenueTabs current="/admin/revenue/orders" />
-      {refused && (
+      {errors.messages.length > 0 && (
         <div className="mb-4">
-          <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />
+          <FormErrorsBanner errors={errors} />
         </div>
       )}
       <OrderFilterForm filters={filters} />
