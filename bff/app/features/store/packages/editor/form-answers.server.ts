@@ -8,8 +8,8 @@ import type { RequestArguments } from '../../../accounts/sessions/session.server
 import { pickSaved } from '../package-values.ts';
 import { listDifferences } from './differences.ts';
 import type { ReturnedForm } from './editor-view.ts';
-import { packageForm } from './package-form.ts';
 import { toSavedValues } from './load-editor.server.ts';
+import { packageForm } from './package-form.ts';
 import type { SubmittedForm } from './submitted-form.server.ts';
 
 function buildReturned(values: FieldValues, errors: FormErrors): ReturnedForm {

@@ -128,13 +128,7 @@ export function TestsHalf({ view, form }: TestsProps) {
       ) : (
         <ol className="chap">
           {lines.map((line, at) => (
-            <Line
-              key={line.id}
-              line={line}
-              at={at}
-              last={lines.length - 1}
-              isSample={line.id === (values['sample'] ?? '')}
-            />
+            <Line key={line.id} line={line} at={at} last={lines.length - 1} isSample={line.id === (values['sample'] ?? '')} />
           ))}
         </ol>
       )}
