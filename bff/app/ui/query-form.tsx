@@ -2,7 +2,10 @@ import { Form, useInRouterContext, useLocation } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
 import { isHydratedPath } from '../lib/hydrated-paths.ts';
 
-type QueryFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'children'>;
+type QueryFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'children'> & {
+  /** A part of the page to scroll to: `#read`. */
+  action?: string;
+};
 
 /** A form that shows its page again with the choices in its URL. */
 export function QueryForm(props: QueryFormProps) {

@@ -39,6 +39,7 @@ export async function loadMaterial(args: RequestArguments & { params: { material
   const { type, title, subject, chapter, description, isPublished, file, related } = material;
   const { role } = client.user;
   const list = parseListQuery(args.request.url);
+  const { viewer, unsavedPlace } = await openViewer(args, client, material, list);
   return {
     id,
     listHref: list === '' ? '/study-materials' : `/study-materials?${list}`,
@@ -50,7 +51,8 @@ export async function loadMaterial(args: RequestArguments & { params: { material
     downloadHref: buildDownloadHref(file),
     isHidden: !isPublished,
     editHref: findEditHref(material, role),
-    viewer: await openViewer(args, client, material, list),
+    viewer,
+    unsavedPlace,
     related: related.map((each) => buildLine(each, chapter)),
     chapterHref:
       chapter !== '' && canSeePath(role, '/study-materials')

@@ -1,4 +1,4 @@
-import type { MaterialType } from '@shikhar/contracts/materials/schemas';
+import type { MaterialPlace, MaterialType } from '@shikhar/contracts/materials/schemas';
 import type { MaterialLine } from './material-card.ts';
 import type { Viewer } from './viewers/viewer.ts';
 
@@ -20,6 +20,8 @@ export interface MaterialView {
   /** Edit URL, for users who may change it. */
   editHref: string | null;
   viewer: Viewer;
+  /** The reading position, if the page was only prefetched so far. */
+  unsavedPlace: MaterialPlace | null;
   related: MaterialLine[];
   /** URL of all materials of its chapter, if the user has that list. */
   chapterHref: string | null;

@@ -1,6 +1,9 @@
 import './study.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
+import { postJson } from '../../../lib/json-client.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -16,7 +19,6 @@ import { loadMaterial } from './load-material.server.ts';
 import { MaterialLines } from './material-lines.tsx';
 import { MaterialTypeBadge } from './material-type-badge.tsx';
 import type { MaterialView } from './material-view.ts';
-import readerHref from './reader/reader.ts?worker&url';
 import { ViewerView } from './viewers/viewer-view.tsx';
 
 export function loader(args: LoaderFunctionArgs): Promise<MaterialView> {
@@ -24,9 +26,6 @@ export function loader(args: LoaderFunctionArgs): Promise<MaterialView> {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Study Materials') }];
-
-/** Only pictures and players need the script. */
-const scripted = new Set(['pages', 'video', 'image']);
 
 function Aside({ view }: { view: MaterialView }) {
   const { title, description, facts, downloadHref, related, chapterHref } = view;
@@ -52,7 +51,11 @@ function Aside({ view }: { view: MaterialView }) {
 export default function MaterialPage() {
   const view = useLoaderData<MaterialView>();
   const user = useKnownUser();
-  const { nonce, canReadMaterials } = useRootData();
+  const { canReadMaterials } = useRootData();
+  const { unsavedPlace } = view;
+  useEffect(() => {
+    if (unsavedPlace) void postJson(`${buildMaterialHref(view.id)}/place`, unsavedPlace);
+  }, [view.id, unsavedPlace]);
   if (!user) return null;
   const { id, listHref, type, title, about, isHidden, editHref, viewer, downloadHref } = view;
   return (
@@ -90,7 +93,6 @@ export default function MaterialPage() {
           <Aside view={view} />
         </div>
       </Page>
-      {scripted.has(viewer.kind) && <script type="module" src={readerHref} nonce={nonce} />}
     </UserShell>
   );
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { bookIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { DownloadLink } from './download-link.tsx';
 import type { MaterialsView } from './load-materials.server.ts';
@@ -28,7 +29,7 @@ function Card({ card }: { card: MaterialCard }) {
         <span className="meta tab">{extent}</span>
       </div>
       <h2>
-        <a href={href}>{title}</a>
+        <PageLink href={href}>{title}</PageLink>
       </h2>
       <dl>
         <div>

@@ -1,13 +1,12 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { countOf } from '../../../lib/words/marks.ts';
 import type { MaterialFilters } from './material-filters.ts';
 
 const whole = new Intl.NumberFormat('en-IN').format;
 
-const countItems = (count: number) => `${whole(count)} item${count === 1 ? '' : 's'}`;
-
 /** `64 items for Class 10`, `1 item for all classes` */
 export function formatCount(total: number, level: ClassLevel | 'all'): string {
-  return `${countItems(total)} for ${level === 'all' ? 'all classes' : `Class ${level}`}`;
+  return `${countOf(total, 'item')} for ${level === 'all' ? 'all classes' : `Class ${level}`}`;
 }
 
 /** `212 more in other classes` */
@@ -17,7 +16,7 @@ export function formatMore(elsewhere: number): string {
 
 /** On the button of a list that is empty for one class. */
 export function formatWider(elsewhere: number): string {
-  return `See ${countItems(elsewhere)} in other classes`;
+  return `See ${countOf(elsewhere, 'item')} in other classes`;
 }
 
 export function formatNone(level: ClassLevel | 'all', isFiltered: boolean): string {

@@ -8,6 +8,7 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
@@ -57,13 +58,13 @@ function Count({ view: { filters, cards, total, level, elsewhere } }: { view: Ma
       {elsewhere > 0 && (
         <>
           {' · '}
-          <a href={buildMaterialsHref({ ...filters, class: 'all', page: 1 })}>{formatMore(elsewhere)}</a>
+          <PageLink href={buildMaterialsHref({ ...filters, class: 'all', page: 1 })}>{formatMore(elsewhere)}</PageLink>
         </>
       )}
       {inChapter !== '' && (
         <>
           {' · '}
-          <a href={buildMaterialsHref({ ...filters, chapter: '', page: 1 })}>All chapters</a>
+          <PageLink href={buildMaterialsHref({ ...filters, chapter: '', page: 1 })}>All chapters</PageLink>
         </>
       )}
     </>

@@ -17,6 +17,11 @@ import { findPage, findSecond } from './places.ts';
 import { readTextStart } from './read-text.server.ts';
 import type { PagesViewer, TextViewer, VideoViewer, Viewer } from './viewer.ts';
 
+interface OpenedViewer {
+  viewer: Viewer;
+  unsavedPlace: MaterialPlace | null;
+}
+
 /** Viewers without a reading position. */
 const noPlace = { page: null, seconds: null } as const;
 
@@ -31,12 +36,12 @@ async function openVideo(
   client: ServiceClient,
   material: MaterialDetail,
   list: string,
-): Promise<VideoViewer> {
+): Promise<OpenedViewer> {
   const { id, file, place } = material;
   const second = findSecond(new URL(args.request.url).searchParams.get('at'), place?.seconds ?? null, file.seconds);
   // The player reports its own position later, so this one may be stale.
-  if (place === null) await savePlace(args, client, id, { page: null, seconds: 0 });
-  return {
+  const unsavedPlace = place === null ? await savePlace(args, client, id, { page: null, seconds: 0 }) : null;
+  const viewer: VideoViewer = {
     kind: 'video',
     startHref: `?${new URLSearchParams({ ...(list !== '' && { list }), at: '0' })}#read`,
     src: second > 0 ? `${buildShownHref(file)}#t=${second.toFixed(1)}` : buildShownHref(file),
@@ -46,6 +51,7 @@ async function openVideo(
     height: file.height,
     goesOn: second >= 1 ? `at ${formatSecond(second)}` : null,
   };
+  return { viewer, unsavedPlace };
 }
 
 async function openText({ context }: RequestArguments, client: ServiceClient, { file }: MaterialDetail): Promise<TextViewer> {
@@ -84,14 +90,14 @@ export async function openViewer(
   client: ServiceClient,
   material: MaterialDetail,
   list: string,
-): Promise<Viewer> {
+): Promise<OpenedViewer> {
   const { id, file, note } = material;
   if (file.mediaType === 'video/mp4' || file.mediaType === 'video/webm') return openVideo(args, client, material, list);
   if (note === null && file.mediaType === 'application/pdf' && file.pages !== null) {
     return openPages(args, client, material, { count: file.pages, list });
   }
-  const [viewer] = await Promise.all([openWhole(args, client, material), savePlace(args, client, id, noPlace)]);
-  return viewer;
+  const [viewer, unsavedPlace] = await Promise.all([openWhole(args, client, material), savePlace(args, client, id, noPlace)]);
+  return { viewer, unsavedPlace };
 }
 
 /** Null if the page could not be rendered. */
@@ -117,14 +123,14 @@ async function openPages(
   client: ServiceClient,
   { id, place }: MaterialDetail,
   { count, list }: { count: number; list: string },
-): Promise<PagesViewer> {
+): Promise<OpenedViewer> {
   const asked = new URL(args.request.url).searchParams.get('page');
   const number = findPage(asked, place?.page ?? null, count);
-  const [page] = await Promise.all([
+  const [page, unsavedPlace] = await Promise.all([
     loadPage(args, client, id, number),
     savePlace(args, client, id, { page: number, seconds: null }),
   ]);
-  return {
+  const viewer: PagesViewer = {
     kind: 'pages',
     number,
     count,
@@ -136,16 +142,28 @@ async function openPages(
     nextHref: number < count ? buildPageHref(id, number + 1, list) : null,
     nextPicture: page && number < count ? buildPageImageHref(id, number + 1) : null,
   };
+  return { viewer, unsavedPlace };
 }
 
-/** Saves the reading position, except for HEAD requests. Failures do not stop the page. */
-async function savePlace(args: RequestArguments, client: ServiceClient, id: string, place: MaterialPlace): Promise<void> {
-  if (args.request.method !== 'GET') return;
+/**
+ * Saves the reading position, except for HEAD requests. Failures do not stop the page.
+ *
+ * @returns the position of a page that is only prefetched; the browser saves it once the page is shown
+ */
+async function savePlace(
+  { request, context }: RequestArguments,
+  client: ServiceClient,
+  id: string,
+  place: MaterialPlace,
+): Promise<MaterialPlace | null> {
+  if (request.method !== 'GET') return null;
+  if (request.headers.get('sec-purpose') !== null) return place;
   try {
     await client.call(saveMaterialPlace, { params: { id }, body: place });
   } catch (error) {
     const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
     if (!isAnswer) throw error;
-    args.context.log.warn({ reason: String(error) }, 'place not kept');
+    context.log.warn({ reason: String(error) }, 'place not kept');
   }
+  return null;
 }

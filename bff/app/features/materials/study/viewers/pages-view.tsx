@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { downIcon, leftIcon, refreshIcon, rightIcon } from '../../../../ui/icons.ts';
+import { QueryForm } from '../../../../ui/query-form.tsx';
+import { Picture } from './picture.tsx';
 import type { PagesViewer } from './viewer.ts';
 
 interface PagesViewProps {
@@ -32,11 +35,12 @@ function Steps({ viewer: { previousHref, nextHref } }: { viewer: PagesViewer }) 
 
 function Jump({ viewer: { number, count, list } }: { viewer: PagesViewer }) {
   return (
-    <form method="get" action="#read" className="jump">
+    <QueryForm action="#read" className="jump">
       {list !== '' && <input type="hidden" name="list" value={list} />}
       <label htmlFor="page">Page</label>
       <input
         className="input"
+        key={number}
         id="page"
         name="page"
         type="number"
@@ -48,7 +52,7 @@ function Jump({ viewer: { number, count, list } }: { viewer: PagesViewer }) {
       />
       <span className="tab">of {count}</span>
       <Button size="small">Go</Button>
-    </form>
+    </QueryForm>
   );
 }
 
@@ -68,9 +72,20 @@ function PageText({ text, number }: { text: string; number: number }) {
   );
 }
 
+/** Loads the next page once this one is there. */
+function fetchAhead(picture: string): () => void {
+  const load = () => {
+    new Image().src = picture;
+  };
+  if (document.readyState === 'complete') load();
+  else window.addEventListener('load', load, { once: true });
+  return () => window.removeEventListener('load', load);
+}
+
 /** A PDF, one page image at a time, so that phones need not load all of it. */
 export function PagesView({ viewer, title }: PagesViewProps) {
   const { number, count, href, picture, text, nextPicture } = viewer;
+  useEffect(() => (nextPicture === null ? undefined : fetchAhead(nextPicture)), [nextPicture]);
   const retry = (
     <LinkButton href={href} icon={refreshIcon}>
       Try again
@@ -83,26 +98,22 @@ export function PagesView({ viewer, title }: PagesViewProps) {
         <div className="page-steps max-md:hidden">{count > 1 && <Steps viewer={viewer} />}</div>
       </div>
       {picture ? (
-        <>
-          <a className="page-picture" href={picture.href} target="_blank" rel="noopener">
-            <img
-              src={picture.href}
-              width={picture.width}
-              height={picture.height}
-              alt={`Page ${number} of ${count} of ${title}; its text is below. Opens larger in a new tab`}
-              data-watched=""
-            />
-          </a>
-          <Banner kind="error" action={retry} className="mt-3 hidden">
+        <Picture
+          key={picture.href}
+          src={picture.href}
+          width={picture.width}
+          height={picture.height}
+          alt={`Page ${number} of ${count} of ${title}; its text is below. Opens larger in a new tab`}
+        >
+          <Banner kind="error" action={retry} className="mt-3">
             This page could not be loaded. Check your network.
           </Banner>
-        </>
+        </Picture>
       ) : (
         <Banner kind="error" action={retry}>
           This page could not be shown just now.
         </Banner>
       )}
-      {nextPicture && <span data-next-picture={nextPicture} hidden />}
       {count > 1 && (
         <nav className="page-steps mt-3" aria-label="Pages">
           <Steps viewer={viewer} />

@@ -1,11 +1,11 @@
-import { createElement } from 'react';
-import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { reportIcon } from '../../../../ui/icons.ts';
 import { PagesView } from './pages-view.tsx';
-import type { ImageViewer, NoteViewer, TextViewer, VideoViewer, Viewer } from './viewer.ts';
+import { Picture } from './picture.tsx';
+import { VideoView } from './video-view.tsx';
+import type { ImageViewer, NoteViewer, TextViewer, Viewer } from './viewer.ts';
 
 interface ViewerViewProps {
   viewer: Viewer;
@@ -16,21 +16,11 @@ interface ViewerViewProps {
 
 function ImageView({ viewer: { src, width, height }, title }: { viewer: ImageViewer; title: string }) {
   return (
-    <>
-      <a className="page-picture" href={src} target="_blank" rel="noopener">
-        <img
-          src={src}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          alt={`${title}. Opens larger in a new tab`}
-          aria-describedby="about"
-          data-watched=""
-        />
-      </a>
-      <Banner kind="error" className="mt-3 hidden">
+    <Picture src={src} width={width} height={height} alt={`${title}. Opens larger in a new tab`} describedBy="about">
+      <Banner kind="error" className="mt-3">
         This picture could not be loaded. Check your network, and load the page again.
       </Banner>
-    </>
+    </Picture>
   );
 }
 
@@ -87,52 +77,5 @@ function NoteView({ note: { summary, keyPoints, example, keywords } }: { note: N
       </p>
       {keywords.length > 0 && <p className="meta">Words to know: {keywords.join(', ')}</p>}
     </div>
-  );
-}
-
-interface VideoViewProps {
-  viewer: VideoViewer;
-  id: string;
-  title: string;
-}
-
-// Not JSX, because the lint rule requires captions: teachers' videos have none, and the description next to it says
-// what it shows.
-function Player({ viewer: { src, mediaType, poster, width, height }, id, title }: VideoViewProps) {
-  return createElement(
-    'video',
-    {
-      className: 'player',
-      controls: true,
-      playsInline: true,
-      preload: 'metadata',
-      poster: poster ?? undefined,
-      width: width ?? undefined,
-      height: height ?? undefined,
-      'aria-label': title,
-      'aria-describedby': 'about',
-      'data-place': `${buildMaterialHref(id)}/place`,
-      'data-watched': '',
-    },
-    <source src={src} type={mediaType} />,
-    'Your browser cannot play this video. Download it instead.',
-  );
-}
-
-/** A video that resumes at the saved position. */
-function VideoView({ viewer, id, title }: VideoViewProps) {
-  const { goesOn, startHref } = viewer;
-  return (
-    <>
-      {goesOn && (
-        <p className="mb-3">
-          Starts {goesOn}, where you left off. <a href={startHref}>Play from the start</a>
-        </p>
-      )}
-      <Player viewer={viewer} id={id} title={title} />
-      <Banner kind="error" className="mt-3 hidden">
-        The video could not be loaded. Check your network, and load the page again. It starts where you left off.
-      </Banner>
-    </>
   );
 }
