@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { postJson } from '../lib/json-client.ts';
 import type { RichText } from '../lib/maths/rich-text.ts';
 import { RichTextView } from '../lib/maths/rich-text-view.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 
 /** A field of the form as students will see it. */
@@ -84,7 +85,7 @@ export function MathsPreview({ fields }: { fields: readonly MathsField[] }) {
   return (
     <div className="stack gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <Button name="intent" value="read" size="small">
+        <Button type={useHydrated() ? 'button' : 'submit'} name="intent" value="read" size="small">
           Preview formulas
         </Button>
         <span className="hint">

@@ -17,7 +17,7 @@ test('a teacher writes a concept note with mathematics; a second editor sees the
   await page.getByRole('textbox', { name: 'Key point 3' }).fill('Power is $P = \\frac{1}{f}$');
   await page.getByRole('button', { name: 'Publish' }).click();
 
-  await expect(page.getByText('One field needs a correction. Your text is not lost.')).toBeVisible();
+  await expect(page.getByText('Enter an example')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Key point 3' })).toHaveValue('Power is $P = \\frac{1}{f}$');
   await page.getByRole('textbox', { name: 'Example' }).fill('A magnifying glass.');
   await page.getByRole('button', { name: 'Preview formulas' }).click();
@@ -44,4 +44,27 @@ test('a teacher writes a concept note with mathematics; a second editor sees the
   await page.getByRole('button', { name: 'Save on top' }).click();
   await page.waitForURL('**/materials/all');
   await expect(page.getByText(`Saved: ${title}, mended (hidden)`)).toBeVisible();
+});
+
+test('a note is checked and shown while it is written, and not lost by leaving @script @wide @long', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto('/teacher/materials/notes/new');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Lenses');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('The power is $P = \\frac{1}{f}$');
+  await expect(page.getByRole('status').locator('math')).toBeVisible();
+  await title.fill('');
+  await title.blur();
+  await expect(page.getByText('Enter a title')).toBeVisible();
+  await title.fill('Lenses and mirrors');
+  await expect(page.getByText('Enter a title')).toBeHidden();
+  await page.getByRole('button', { name: 'Add a key point' }).click();
+  await expect(page.getByRole('textbox', { name: 'Key point 4' })).toBeFocused();
+  await page.getByRole('link', { name: 'All materials' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(title).toHaveValue('Lenses and mirrors');
+  await page.getByRole('link', { name: 'All materials' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
 });

@@ -3,33 +3,38 @@ import type { AuthoredNote } from '@shikhar/contracts/materials/notes/schemas';
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { FieldValues } from '../../../forms/field-values.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
 import { buildDownloadHref, buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatRecordMoment } from '../../../lib/site/site-time.ts';
+import type { MathsField } from '../../../ui/maths-preview.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import type { NoteFormView, SavedNote } from './note-form.ts';
-import { listNoteTexts, type NoteValues, newNoteValues } from './note-values.ts';
-import { toNoteValues } from './parse-note.ts';
+import { getPointName, listPointNumbers, type NoteView, newNoteValues, type SavedNote, toNoteValues } from './note-form.ts';
 
 /** Preview of the texts that contain formulas. */
-export function renderMaths(values: NoteValues): NoteFormView['maths'] {
-  const typed = listNoteTexts(values).filter(({ text }) => text.includes('$'));
-  return typed.map(({ label, text }) => ({ label, text: renderMath(text) }));
+export function renderMaths(values: FieldValues): MathsField[] {
+  const points = listPointNumbers(values).map((number, index) => [`Key point ${index + 1}`, getPointName(number)] as const);
+  const fields = [['Summary', 'summary'], ...points, ['Example', 'example']] as const;
+  return fields.flatMap(([label, name]) => {
+    const text = values[name] ?? '';
+    return text.includes('$') ? { label, text: renderMath(text) } : [];
+  });
 }
 
 /** Textbook chapters, filtered by class and subject if chosen. */
-async function listTitles(client: ServiceClient, values: NoteValues): Promise<string[]> {
-  const level = ClassLevel.safeParse(values.class).data;
-  const subject = Subject.safeParse(values.subject).data;
+async function listTitles(client: ServiceClient, values: FieldValues): Promise<string[]> {
+  const level = ClassLevel.safeParse(values['class']).data;
+  const subject = Subject.safeParse(values['subject']).data;
   const { chapters } = (await client.ask(listChapters, { query: { class: level, subject } })).body;
   return [...new Set(chapters.map(({ title }) => title))];
 }
 
 /** An empty form for a new note, with class and subject from the URL. */
-export async function loadNewNote(args: RequestArguments): Promise<NoteFormView> {
+export async function loadNewNote(args: RequestArguments): Promise<NoteView> {
   const client = await requireServiceClient(args);
   const asked = new URL(args.request.url).searchParams;
   const values = {
@@ -38,14 +43,8 @@ export async function loadNewNote(args: RequestArguments): Promise<NoteFormView>
     subject: Subject.safeParse(asked.get('subject')).data ?? '',
     chapter: asked.get('chapter')?.slice(0, 200) ?? '',
   };
-  return {
-    saved: null,
-    newId: createOrderedId(args.context.now),
-    values,
-    revision: 1,
-    maths: [],
-    chapters: await listTitles(client, values),
-  };
+  const hidden = { revision: 1, id: createOrderedId(args.context.now) };
+  return { saved: null, form: { values, hidden, errors: noErrors }, maths: [], chapters: await listTitles(client, values) };
 }
 
 function buildSavedView({ material }: AuthoredNote): SavedNote {
@@ -61,17 +60,14 @@ function buildSavedView({ material }: AuthoredNote): SavedNote {
 }
 
 /** Loads a note into its form. Throws a 404 page if it is not a note. */
-export async function loadNote(args: RequestArguments, id: string): Promise<NoteFormView> {
+export async function loadNote(args: RequestArguments, id: string): Promise<NoteView> {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(getNote, { params: { id } });
-  const { material, note } = body;
-  const { title, subject, chapter, isPublished, revision } = material;
-  const values = toNoteValues({ draft: { title, class: material.class, subject, chapter, ...note }, isPublished });
+  const { title, subject, class: level, chapter, isPublished, revision } = body.material;
+  const values = toNoteValues({ title, class: level, subject, chapter, ...body.note }, isPublished);
   return {
     saved: buildSavedView(body),
-    newId: null,
-    values,
-    revision,
+    form: { values, hidden: { revision }, errors: noErrors },
     maths: renderMaths(values),
     chapters: await listTitles(client, values),
   };

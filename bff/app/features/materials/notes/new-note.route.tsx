@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { handleNoteAction } from './handle-note-action.server.ts';
 import { loadNewNote } from './load-note.server.ts';
@@ -8,6 +9,8 @@ import { NotePage } from './note-page.tsx';
 export const meta: MetaFunction = () => [{ title: formatPageTitle('New concept note') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadNewNote(args);

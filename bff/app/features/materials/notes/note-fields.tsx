@@ -1,72 +1,100 @@
 import { maxKeyPoints } from '@shikhar/contracts/materials/notes/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { type MouseEvent, useRef, useState } from 'react';
+import type { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { closeIcon, plusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { NoteFormState } from './note-form.ts';
-import { getPointName } from './note-values.ts';
+import { getPointName, maxPointNumber } from './note-form.ts';
 
 const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 
-type PlainField = 'title' | 'class' | 'subject' | 'chapter' | 'summary' | 'example' | 'keywords';
-
-function describeField({ values, errors }: NoteFormState, name: PlainField) {
-  return { name, defaultValue: values[name], error: errors[name], isFocused: name === Object.keys(errors)[0] };
-}
+type Controls = Pick<ReturnType<typeof useForm>, 'field'>;
 
 interface PointRowProps {
-  state: NoteFormState;
-  row: number;
+  field: ReturnType<Controls['field']>;
+  label: string;
+  isNew: boolean;
+  number: number;
+  onRemove(): void;
 }
 
-function PointRow({ state: { values, errors, focusRow }, row }: PointRowProps) {
-  const name = getPointName(row);
-  const error = errors[name];
-  const isFocused = focusRow === row || name === Object.keys(errors)[0];
+function PointRow({ field, label, isNew, number, onRemove }: PointRowProps) {
+  const { name, defaultValue, error, isFocused, controlRef, onBlur, onChange } = field;
   return (
     <li>
       <textarea
+        ref={controlRef}
         name={name}
         className="textarea"
         rows={2}
         maxLength={1_000}
-        defaultValue={values.points[row] ?? ''}
-        aria-label={`Key point ${row + 1}`}
+        defaultValue={defaultValue}
+        onBlur={onBlur}
+        onChange={onChange}
+        aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${name}-error`}
-        {...(isFocused && { autoFocus: true })}
+        {...((isNew || isFocused) && { autoFocus: true })}
       />
       <Button
         name="intent"
-        value={`remove-${row + 1}`}
+        value={`remove-${number}`}
         variant="quiet"
         icon={closeIcon}
-        label={`Remove key point ${row + 1}`}
+        label={`Remove ${label.toLowerCase()}`}
         formNoValidate
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          onRemove();
+        }}
       />
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </li>
   );
 }
 
-function PointRows({ state }: { state: NoteFormState }) {
-  const count = state.values.points.length;
+interface PointRowsProps {
+  form: Controls;
+  numbers: readonly number[];
+  /** The number of a row that was added without JavaScript. */
+  focus: number | undefined;
+}
+
+/** Without JavaScript, the server adds and removes rows. */
+function PointRows({ form, numbers, focus }: PointRowsProps) {
+  const [rows, setRows] = useState(numbers);
+  const [added, setAdded] = useState(focus);
+  const last = useRef(Math.max(...numbers));
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
+    last.current += 1;
+    const number = last.current;
+    setAdded(number);
+    setRows((known) => [...known, number]);
+  };
   return (
     <fieldset>
       <legend className="mb-2">Key points</legend>
       <ol className="points">
-        {state.values.points.map((_, row) => (
-          // The index is the only key: rows have no id, and removing one reloads the page.
-          <PointRow key={getPointName(row)} state={state} row={row} />
+        {rows.map((number, index) => (
+          <PointRow
+            key={number}
+            field={form.field(getPointName(number))}
+            label={`Key point ${index + 1}`}
+            isNew={number === added}
+            number={number}
+            onRemove={() => setRows((known) => known.filter((other) => other !== number || known.length === 1))}
+          />
         ))}
       </ol>
-      {count < maxKeyPoints && (
-        <Button name="intent" value="add" size="small" icon={plusIcon} className="mt-3" formNoValidate>
+      {rows.length < maxKeyPoints && last.current < maxPointNumber && (
+        <Button name="intent" value="add" size="small" icon={plusIcon} className="mt-3" formNoValidate onClick={add}>
           Add a key point
         </Button>
       )}
@@ -74,26 +102,30 @@ function PointRows({ state }: { state: NoteFormState }) {
   );
 }
 
+interface NoteFieldsProps extends PointRowsProps {
+  chapters: readonly string[];
+}
+
 /** All fields of a concept note except its visibility. */
-export function NoteFields({ state, chapters }: { state: NoteFormState; chapters: readonly string[] }) {
+export function NoteFields({ form, chapters, ...points }: NoteFieldsProps) {
   return (
     <>
-      <TextField {...describeField(state, 'title')} label="Title" maxLength={200} autoComplete="off" />
+      <TextField {...form.field('title')} label="Title" maxLength={200} autoComplete="off" />
       <div className="grid-2">
-        <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
-        <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
+        <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
+        <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
       </div>
-      <TextField {...describeField(state, 'chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
+      <TextField {...form.field('chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
       <datalist id="chapters">
         {chapters.map((chapter) => (
           <option key={chapter} value={chapter} />
         ))}
       </datalist>
-      <TextAreaField {...describeField(state, 'summary')} label="Summary" maxLength={4_000} rows={6} />
-      <PointRows state={state} />
-      <TextAreaField {...describeField(state, 'example')} label="Example" maxLength={4_000} rows={6} />
+      <TextAreaField {...form.field('summary')} label="Summary" maxLength={4_000} rows={6} />
+      <PointRows form={form} {...points} />
+      <TextAreaField {...form.field('example')} label="Example" maxLength={4_000} rows={6} />
       <TextField
-        {...describeField(state, 'keywords')}
+        {...form.field('keywords')}
         label={
           <>
             Keywords <span className="font-normal text-ink-3">(optional)</span>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { handleNoteAction } from './handle-note-action.server.ts';
@@ -9,6 +10,8 @@ import { NotePage } from './note-page.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.saved?.title ?? 'Concept note') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadNote(args, parseId(args.params, 'materialId'));
