@@ -11,7 +11,6 @@ import { showPageButtons } from './page-buttons.ts';
 import { pollFragments } from './poll-fragments.ts';
 import { refreshPage } from './renewal.ts';
 import { dismissToasts } from './toasts.ts';
-import { sendUploads } from './uploads.ts';
 
 /** The one script of pages without React: each part makes nicer what works without it. */
 markBusyButtons(document);
@@ -25,6 +24,5 @@ pollFragments(document);
 autosaveDrafts(document);
 previewFormulas(document);
 checkFileSizes(document);
-sendUploads(document);
 showChartValues(document);
 openAssistant(document);

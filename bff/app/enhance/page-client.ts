@@ -14,31 +14,3 @@ export async function fetchPage(address: string, signal: AbortSignal, whenLedAwa
   if (answer.type === 'opaqueredirect') whenLedAway?.();
   return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
 }
-
-interface PostedForm {
-  page: Document;
-  /** Where it led. */
-  address: URL;
-  isTaken: boolean;
-}
-
-/** For the answer to a form; the services give up on each other before. */
-export const responseTimeoutMs = 20_000;
-
-/** Sends a form and reads the page it leads to, in place of going there; null without an answer in time. */
-export async function postForm(address: string, form: FormData): Promise<PostedForm | null> {
-  const options = {
-    method: 'POST',
-    body: form,
-    headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(responseTimeoutMs),
-  };
-  try {
-    const answer = await fetch(address, options);
-    if (answer.status >= 500) return null;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    return { page, address: new URL(answer.url), isTaken: answer.ok && answer.redirected };
-  } catch {
-    return null;
-  }
-}

@@ -58,8 +58,14 @@ function focusFirstError(form: HTMLFormElement): void {
  * A form of react-hook-form over a schema of the contract, sent by Remix. An error appears when its field is left and goes when
  * it is corrected; errors of the service appear in the same fields. Nothing is written into a field that the reader may
  * already have filled in, so a form typed before the script arrived stays as it is. Without JavaScript it is a plain form.
+ *
+ * @param send sends the checked form in place of the button that was pressed
  */
-export function useForm<Body>(definition: FormDefinition<Body>, { values, errors }: FormView<object>) {
+export function useForm<Body>(
+  definition: FormDefinition<Body>,
+  { values, errors }: FormView<object>,
+  send?: (form: HTMLFormElement) => Promise<void>,
+) {
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const refused = useMemo(() => toFieldErrors(errors.fields), [errors]);
@@ -96,7 +102,7 @@ export function useForm<Body>(definition: FormDefinition<Body>, { values, errors
       const target = submitter instanceof HTMLButtonElement ? submitter : currentTarget;
       // Such a button has nothing to do with the fields; Remix itself sends the form.
       if (target instanceof HTMLButtonElement && target.formNoValidate) return;
-      return form.handleSubmit(() => submit(target))(event);
+      return form.handleSubmit(() => (send ? send(currentTarget) : submit(target)))(event);
     },
     /** For a field component. */
     field(name: string) {

@@ -15,6 +15,8 @@ const hydrated = [
   /^\/(?:admin|teacher)\/tests\/(?:bank|import(?:\/[^/]+)?)$/,
   /^\/(?:login|sign-in\/code|(?:forgot|reset|renew)-password|set-up-two-factor|invitation|confirm-email|stop-emails)?$/,
   /^\/(?:guardian-consent(?:\/(?:asked|again))?|profile(?:\/delete)?|dashboard|unauthorized)$/,
+  /^\/(?:admin|teacher)\/materials(?:\/.*)?$/,
+  /^\/study-materials(?:\/[^/]+)?$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

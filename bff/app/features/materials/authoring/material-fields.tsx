@@ -1,7 +1,7 @@
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { describeField, type FormState } from '../../../forms/form-state.ts';
+import type { useForm } from '../../../forms/use-form.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
@@ -18,35 +18,32 @@ function listSubjects(chosen: string | undefined) {
   return offered.map((subject) => ({ value: subject, label: subject }));
 }
 
+type Controls = Pick<ReturnType<typeof useForm>, 'field'>;
+
 /** Title, subject, class and type. */
-export function HeadFields({ state }: { state: FormState }) {
-  const { values, errors } = state;
+export function HeadFields({ form }: { form: Controls }) {
+  const [subject, type] = [form.field('subject'), form.field('type')];
   return (
     <>
-      <TextField {...describeField(state, 'title')} label="Title" maxLength={200} autoComplete="off" />
+      <TextField {...form.field('title')} label="Title" maxLength={200} autoComplete="off" />
       <div className="grid-2">
-        <SelectField
-          {...describeField(state, 'subject')}
-          label="Subject"
-          options={listSubjects(values['subject'])}
-          emptyLabel="Choose"
-        />
-        <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
+        <SelectField {...subject} label="Subject" options={listSubjects(subject.defaultValue)} emptyLabel="Choose" />
+        <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
       </div>
       <div className="type-field">
-        <SegmentedFilter name="type" legend="Type" segments={types} chosen={values['type'] ?? ''} />
-        {errors['type'] && <FieldError id="type-error">{errors['type']}</FieldError>}
+        <SegmentedFilter {...type} legend="Type" segments={types} chosen={type.defaultValue ?? ''} />
+        {type.error && <FieldError id="type-error">{type.error}</FieldError>}
       </div>
     </>
   );
 }
 
 /** Chapter and description. */
-export function AboutFields({ state, chapters }: { state: FormState; chapters: readonly string[] }) {
+export function AboutFields({ form, chapters }: { form: Controls; chapters: readonly string[] }) {
   return (
     <>
       <TextField
-        {...describeField(state, 'chapter')}
+        {...form.field('chapter')}
         label={
           <>
             Chapter <span className="font-normal text-ink-3">(optional)</span>
@@ -61,7 +58,7 @@ export function AboutFields({ state, chapters }: { state: FormState; chapters: r
           <option key={chapter} value={chapter} />
         ))}
       </datalist>
-      <TextAreaField {...describeField(state, 'description')} label="Description" maxLength={2_000} rows={3} />
+      <TextAreaField {...form.field('description')} label="Description" maxLength={2_000} rows={3} />
     </>
   );
 }

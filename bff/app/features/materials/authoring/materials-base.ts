@@ -17,5 +17,3 @@ export const uploadsPaths = {
 export function buildEditHref(base: MaterialsBase, { id, isNote }: { id: string; isNote: boolean }): string {
   return isNote ? `${base}/notes/${id}` : `${base}/${id}`;
 }
-
-export const deletePrompt = 'Are you sure you want to delete this material?';

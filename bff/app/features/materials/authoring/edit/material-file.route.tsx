@@ -1,5 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pickFormView } from '../../../../forms/define-form.ts';
+import { noErrors } from '../../../../forms/form-errors.ts';
+import { keepForm } from '../../../../forms/keep-form.ts';
 import { useStaffPath } from '../../../../lib/area.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { loadReplace, replaceFile } from './replace-file.server.ts';
@@ -7,15 +12,19 @@ import '../uploads/upload.css';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../../ui/hidden-fields.tsx';
 import { refreshIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
 import { FilePart } from '../uploads/file-part.tsx';
-import { UploadRegion } from '../uploads/upload-region.tsx';
-import type { RefusedFile, ReplaceView } from './replace-file.server.ts';
+import type { UploadItem } from '../uploads/upload-item.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Replace ${data?.name ?? 'a file'}`) }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadReplace(args);
@@ -25,56 +34,62 @@ export function action(args: ActionFunctionArgs) {
   return replaceFile(args);
 }
 
-export default function MaterialFile() {
-  return <ReplacePage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
-}
-
-interface ReplacePageProps {
-  view: ReplaceView;
-  refused: RefusedFile | undefined;
+function isReady({ state }: UploadItem): boolean {
+  return state === 'ready';
 }
 
 /** Replaces the file of a material; URL, download count and details stay. */
-function ReplacePage({ view, refused }: ReplacePageProps) {
+export default function ReplacePage() {
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const base = useStaffPath('materials');
   const { id, title, type, now, name, revision, formId, max } = view;
+  const path = `${base}/${id}/file`;
+  const saved = refused?.saved === undefined ? view.saved : refused.saved;
+  const uploads = useUploads({ base, view, form: { saved }, materialId: id });
+  const { hidden, errors } = pickFormView({ values: {}, hidden: { revision }, errors: noErrors }, refused);
+  const messages = uploads.problem === null ? errors.messages : [...errors.messages, uploads.problem];
+  const [isWaiting, setWaiting] = useState(false);
+  /** The form leads to another page, so it waits until all of the file has come. */
+  const waitForFile = async (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    const { current } = uploads;
+    if (current === null || isReady(current) || current.state === 'refused') return;
+    event.preventDefault();
+    if (isWaiting) return;
+    setWaiting(true);
+    await current.ended;
+    flushSync(() => setWaiting(false));
+    if (isReady(current)) currentTarget.requestSubmit();
+  };
   return (
     <>
       <BackLink href={`${base}/${id}`}>{title}</BackLink>
       <PageHead title="Replace the file" about={title} />
-      <div data-draw="faults">{refused && <FormErrorsBanner errors={refused.errors} />}</div>
-      <UploadRegion base={base} view={view} materialId={id} className="max-w-160">
-        <form
-          id="upload-form"
-          className="card stack gap-5"
-          method="post"
-          action={`${base}/${id}/file`}
-          encType="multipart/form-data"
-          data-draw="form"
-        >
-          <p>
-            Now: <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-            <span className="meta block">{now}</span>
-          </p>
-          <input type="hidden" name="revision" value={refused?.revision ?? revision} />
-          <FilePart
-            formId={formId}
-            saved={refused ? refused.saved : view.saved}
-            error={refused?.errors.fields['file']}
-            isFocused={refused !== undefined}
-            max={max}
-            type={type}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button variant="primary" icon={refreshIcon}>
-              Replace
-            </Button>
-            <LinkButton href={`${base}/${id}`} variant="quiet">
-              Cancel
-            </LinkButton>
-          </div>
-        </form>
-      </UploadRegion>
+      <FormErrorsBanner errors={{ messages, fields: errors.fields }} />
+      <PostForm action={path} encType="multipart/form-data" className="card stack max-w-160 gap-5" onSubmit={waitForFile}>
+        <p>
+          Now: <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <span className="meta block">{now}</span>
+        </p>
+        <HiddenFields values={hidden} />
+        <FilePart
+          formId={formId}
+          uploads={uploads}
+          error={errors.fields['file']}
+          isFocused={refused !== undefined}
+          max={max}
+          type={type}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" icon={refreshIcon} isBusy={isWaiting}>
+            Replace
+          </Button>
+          <LinkButton href={`${base}/${id}`} variant="quiet">
+            Cancel
+          </LinkButton>
+        </div>
+      </PostForm>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { loadEdit, saveEdit } from './edit-material.server.ts';
 import { EditPage } from './edit-page.tsx';
@@ -7,6 +8,8 @@ import { EditPage } from './edit-page.tsx';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.row.title ?? 'Material') }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadEdit(args);

@@ -4,7 +4,7 @@ import { replaceMaterialFile } from '@shikhar/contracts/materials/authoring/rout
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { DomainRefusal } from '../../../../domain/errors.ts';
-import { type FormErrors, toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
+import { toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
 import { sortFields } from '../../../../forms/parse-form.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
@@ -15,6 +15,7 @@ import type { RequestArguments } from '../../../accounts/sessions/session.server
 import { explainMaterialFailure } from '../explain-failure.server.ts';
 import { buildMaterialRow, buildSavedFile } from '../list/material-row.server.ts';
 import type { SavedFile } from '../list/material-row.ts';
+import type { RefusedMaterial } from '../material-form.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import { findSaved } from '../uploads/load-upload.server.ts';
 import {
@@ -44,12 +45,6 @@ export interface ReplaceView {
   max: number;
   /** Owner whose unfinished uploads the browser may resume. */
   owner: string;
-}
-
-export interface RefusedFile {
-  errors: FormErrors;
-  saved: SavedFile | null;
-  revision: number;
 }
 
 export async function loadReplace(args: RequestArguments & Pick<ActionFunctionArgs, 'params'>) {
@@ -83,7 +78,8 @@ interface Judged {
 }
 
 function refuse({ fields = {}, messages = [], upload, revision, status = 400, headers = {} }: Judged) {
-  const refused: RefusedFile = { errors: { messages, fields }, saved: upload && buildSavedFile(upload), revision };
+  const view = { values: {}, hidden: { revision }, errors: { messages, fields } };
+  const refused: RefusedMaterial<{ revision: number }> = { view, saved: upload && buildSavedFile(upload) };
   return data(refused, { status, headers });
 }
 

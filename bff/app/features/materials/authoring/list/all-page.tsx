@@ -7,7 +7,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { materialTypeWords } from '../../../../lib/words/material-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
-import { DeleteDialog, DeleteSection } from '../../../../ui/delete-question.tsx';
+import { ConfirmationSection } from '../../../../ui/confirmation.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Filters } from '../../../../ui/filters.tsx';
 import { editIcon, pdfIcon, refreshIcon, searchIcon, uploadIcon } from '../../../../ui/icons.ts';
@@ -16,9 +16,10 @@ import { Pagination } from '../../../../ui/pagination.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { deletePrompt, type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
-import { UploadRegion } from '../uploads/upload-region.tsx';
+import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
+import { type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
 import { SentList } from '../uploads/uploaded-list.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
 import type { MaterialsView } from './load-all.server.ts';
 import { buildMaterialsHref, hasMaterialFilters, summarizeMaterials } from './material-filters.ts';
 import { MaterialTable } from './material-table.tsx';
@@ -104,10 +105,10 @@ function Rows({ base, view: { filters, rows, total } }: { base: MaterialsBase; v
 export function AllPage({ view }: { view: MaterialsView }) {
   const base = useStaffPath('materials');
   const { filters, asked, summary } = view;
-  const question = { noun: 'material', prompt: deletePrompt, action: buildMaterialsHref(base, filters) };
+  const uploads = useUploads({ base, view });
   return (
     <>
-      <PageHead title={materialsAreaLabels[base]} about={summary !== null && <span data-draw="summary">{summary}</span>}>
+      <PageHead title={materialsAreaLabels[base]} about={summary}>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={`${base}/notes/new`} icon={editIcon}>
             Write a concept note
@@ -117,17 +118,10 @@ export function AllPage({ view }: { view: MaterialsView }) {
           </LinkButton>
         </div>
       </PageHead>
-      {asked && <DeleteSection {...question} asked={asked} />}
-      <UploadRegion base={base} view={view}>
-        <div data-draw="lists">
-          <SentList base={base} sent={view.sent} />
-        </div>
-      </UploadRegion>
+      {asked && <ConfirmationSection {...confirmMaterialDeletion(buildMaterialsHref(base, filters), asked)} />}
+      <SentList base={base} sent={view.sent} uploads={uploads} />
       <FilterFields base={base} view={view} />
-      <div data-draw="rows">
-        <Rows base={base} view={view} />
-      </div>
-      <DeleteDialog {...question} />
+      <Rows base={base} view={view} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { parseForm } from '../../../../forms/parse-form.ts';
 import { requireWithin } from '../../../../lib/addresses/last-page.server.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { getSite } from '../../../../lib/site/site.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
 import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
@@ -32,9 +33,6 @@ export interface MaterialsView {
   owner: string;
 }
 
-const whole = new Intl.NumberFormat('en-IN').format;
-const count = (number: number, noun: string) => `${whole(number)} ${noun}${number === 1 ? '' : 's'}`;
-
 async function fetchList(client: ServiceClient, args: RequestArguments, base: MaterialsBase): Promise<MaterialsView> {
   const filters = parseMaterialFilters(args.request.url);
   const { search, show, ...rest } = filters;
@@ -47,7 +45,7 @@ async function fetchList(client: ServiceClient, args: RequestArguments, base: Ma
     filters,
     rows,
     total,
-    summary: `${count(total, 'item')}, ${count(downloads, 'download')}`,
+    summary: `${countOf(total, 'item')}, ${countOf(downloads, 'download')}`,
     sent: listSent(uploads, args.context.now, base),
     asked: rows.find(({ id }) => id === new URL(args.request.url).searchParams.get('delete')) ?? null,
     max: getSite().maxUploadSize,

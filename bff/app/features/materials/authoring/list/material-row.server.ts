@@ -2,6 +2,7 @@ import type { AuthoredMaterial, MaterialUpload } from '@shikhar/contracts/materi
 import type { MaterialFile } from '@shikhar/contracts/materials/schemas';
 import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
 import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../../lib/words/material-text.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import type { MaterialRow, SavedFile, UploadFacts } from './material-row.ts';
@@ -28,7 +29,7 @@ export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): 
     isNote,
     author: isOwn ? null : (author?.name ?? 'the platform'),
     mayDelete: isOwn || isAdmin,
-    deletion: `${title}: ${about}, ${whole(downloads)} download${downloads === 1 ? '' : 's'}`,
+    deletion: `${title}: ${about}, ${countOf(downloads, 'download')}`,
   };
 }
 

@@ -1,10 +1,12 @@
 import { LinkButton } from '../../../../ui/button.tsx';
+import { ConfirmationLink } from '../../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { editIcon, refreshIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
+import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
-import { buildDeleteHref, type MaterialFilters } from './material-filters.ts';
+import { buildDeleteHref, buildMaterialsHref, type MaterialFilters } from './material-filters.ts';
 import type { MaterialRow } from './material-row.ts';
 
 interface ActionsProps {
@@ -14,7 +16,7 @@ interface ActionsProps {
 }
 
 function Actions({ base, filters, row }: ActionsProps) {
-  const { id, title, isNote, mayDelete, deletion } = row;
+  const { id, title, isNote, mayDelete } = row;
   return (
     <span className="acts relative z-1">
       <LinkButton href={buildEditHref(base, row)} variant="quiet" size="small" icon={editIcon} label={`Edit ${title}`} />
@@ -28,14 +30,12 @@ function Actions({ base, filters, row }: ActionsProps) {
         />
       )}
       {mayDelete && (
-        <LinkButton
+        <ConfirmationLink
           href={buildDeleteHref(base, filters, id)}
-          opens="delete"
-          fills={{ about: deletion, id }}
-          variant="danger-quiet"
           size="small"
           icon={trashIcon}
           label={`Delete ${title}`}
+          confirmation={confirmMaterialDeletion(buildMaterialsHref(base, filters), row)}
         />
       )}
     </span>

@@ -1,8 +1,9 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { uploadIcon } from '../../../../ui/icons.ts';
-import type { SavedFile } from '../list/material-row.ts';
-import { SavedItem } from './upload-row.tsx';
+import { OwnItem, SavedItem } from './upload-row.tsx';
+import type { PageUploads } from './use-uploads.ts';
 
 const accepted = {
   pdf: '.pdf,application/pdf',
@@ -12,9 +13,27 @@ const accepted = {
 
 const kinds = { pdf: 'PDF', video: 'MP4 or WebM', notes: 'PDF, JPEG, PNG, text or Word (.docx)' } as const;
 
+const endings = { pdf: /\.pdf$/i, video: /\.(?:mp4|webm)$/i, notes: /\.(?:pdf|jpe?g|png|txt|docx)$/i } as const;
+
+const allTypes = ['pdf', 'video', 'notes'] as const;
+
+/**
+ * Chooses the type that the file's name fits, where the one that is chosen does not; the bytes have the last word.
+ *
+ * @returns what is chosen, where the name fits it
+ */
+function chooseType(form: HTMLFormElement, fileName: string): string | undefined {
+  const fits = allTypes.filter((type) => endings[type].test(fileName));
+  const chosen = form.querySelector<HTMLInputElement>('[name="type"]:checked')?.value;
+  if (fits.some((type) => type === chosen)) return chosen;
+  const fitting = fits.length > 0 ? form.querySelector<HTMLInputElement>(`[name="type"][value="${fits[0]}"]`) : null;
+  if (fitting) fitting.checked = true;
+  return fitting?.value;
+}
+
 interface FilePartProps {
   formId: string;
-  saved: SavedFile | null;
+  uploads: PageUploads;
   error: string | undefined;
   /** Focused on load. */
   isFocused?: boolean;
@@ -24,24 +43,52 @@ interface FilePartProps {
   type?: keyof typeof kinds;
 }
 
-/** The file field, and any file already received. With JavaScript the upload starts as soon as a file is chosen. */
-export function FilePart({ formId, saved, error, isFocused = false, max, type }: FilePartProps) {
-  const types = type ? [type] : (['pdf', 'video', 'notes'] as const);
+/** The file field, and its file. With JavaScript the upload starts as soon as a file is chosen or dropped. */
+export function FilePart({ formId, uploads, error, isFocused = false, max, type }: FilePartProps) {
+  const types = type ? [type] : allTypes;
+  const { current, saved } = uploads;
+  const shownError = current ? undefined : error;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file || !input.current?.form) return;
+    uploads.choose(files, files.length === 1 ? chooseType(input.current.form, file.name) : undefined);
+    input.current.value = '';
+  };
+  const takeChosen = useRef(() => {});
+  takeChosen.current = () => take([...(input.current?.files ?? [])]);
+  // What was chosen before the script ran.
+  useEffect(() => takeChosen.current(), []);
+  const drag = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
   return (
     <div className="field file-part">
       <input type="hidden" name="formId" value={formId} />
       <span className="label" id="file-label">
         File
       </span>
-      <label className="drop">
+      <label className={isOver ? 'drop is-over' : 'drop'} {...drag}>
         <input
+          ref={input}
           type="file"
           id="file"
           name="file"
           accept={types.map((each) => accepted[each]).join(',')}
           aria-labelledby="file-label"
-          aria-describedby={error ? 'file-error file-hint' : 'file-hint'}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={shownError ? 'file-error file-hint' : 'file-hint'}
+          aria-invalid={shownError ? true : undefined}
+          onChange={() => takeChosen.current()}
           {...(isFocused && { autoFocus: true })}
         />
         <Icon path={uploadIcon} size="large" />
@@ -55,9 +102,19 @@ export function FilePart({ formId, saved, error, isFocused = false, max, type }:
           ))}
         </span>
       </label>
-      <input type="hidden" name="uploadId" value={saved?.id ?? ''} />
-      <div data-place="file">{saved && <SavedItem saved={saved} />}</div>
-      {error && <FieldError id="file-error">{error}</FieldError>}
+      <input type="hidden" name="uploadId" value={uploads.uploadId} />
+      {current && (
+        <OwnItem
+          item={current}
+          onCancel={() => uploads.cancel(current)}
+          onAgain={() => {
+            uploads.cancel(current);
+            input.current?.click();
+          }}
+        />
+      )}
+      {saved && <SavedItem saved={saved} onDiscard={() => uploads.discard(saved)} />}
+      {shownError && <FieldError id="file-error">{shownError}</FieldError>}
     </div>
   );
 }

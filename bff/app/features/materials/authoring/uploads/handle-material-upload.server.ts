@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { createMaterial } from '@shikhar/contracts/materials/authoring/routes';
 import type { MaterialDetails, MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import { DomainRefusal } from '../../../../domain/errors.ts';
-import { type FormErrors, toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
+import type { FieldValues } from '../../../../forms/field-values.ts';
+import { type FormErrors, noErrors, toRepeatedFieldsError } from '../../../../forms/form-errors.ts';
 import { sortFields } from '../../../../forms/parse-form.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
@@ -10,9 +11,8 @@ import type { ServiceClient } from '../../../accounts/sessions/service-client.se
 import { explainMaterialFailure } from '../explain-failure.server.ts';
 import { handleListAction, isAction } from '../list/handle-list-action.server.ts';
 import { buildSavedFile } from '../list/material-row.server.ts';
-import type { MaterialValues, RefusedMaterial } from '../material-form.ts';
+import { materialForm, type RefusedMaterial } from '../material-form.ts';
 import type { MaterialsBase } from '../materials-base.ts';
-import { parseDetails } from '../parse-details.ts';
 import {
   deleteQuietly,
   explainFileError,
@@ -28,7 +28,7 @@ const sentBefore = 'This form was sent before, with another title. Choose the fi
 const goneFile = 'This file is no longer stored. Choose it again.';
 
 interface Judged {
-  values: MaterialValues;
+  values: FieldValues;
   upload: MaterialUpload | null;
   errors: FormErrors;
   status?: number;
@@ -36,13 +36,13 @@ interface Judged {
 }
 
 function refuse({ values, upload, errors, status = 400, headers = {} }: Judged) {
-  const refused: RefusedMaterial = { errors, values, saved: upload && buildSavedFile(upload) };
+  const refused: RefusedMaterial = { view: { values, hidden: {}, errors }, saved: upload && buildSavedFile(upload) };
   return data(refused, { status, headers });
 }
 
 interface Publishing {
   base: MaterialsBase;
-  values: MaterialValues;
+  values: FieldValues;
   upload: MaterialUpload;
   details: MaterialDetails;
 }
@@ -78,7 +78,7 @@ export async function handleMaterialUpload(args: ActionFunctionArgs) {
   const upload = await waitForUpload(client, uploadId, sent.upload);
   if (forget !== undefined) {
     if (upload) await deleteQuietly(client, upload.id);
-    return refuse({ values, upload: null, errors: { messages: [], fields: {} }, status: 200 });
+    return refuse({ values, upload: null, errors: noErrors, status: 200 });
   }
   if (repeated.length > 0) return refuse({ values, upload, errors: toRepeatedFieldsError(repeated) });
   return validateUpload(client, args, { base, sent, values, upload, uploadId });
@@ -87,7 +87,7 @@ export async function handleMaterialUpload(args: ActionFunctionArgs) {
 interface SubmittedUpload {
   base: MaterialsBase;
   sent: SentForm;
-  values: MaterialValues;
+  values: FieldValues;
   upload: MaterialUpload | null;
   /** The upload named by the form. */
   uploadId: string;
@@ -98,12 +98,16 @@ async function validateUpload(
   args: ActionFunctionArgs,
   { base, sent, values, upload, uploadId }: SubmittedUpload,
 ) {
-  const { details, errors } = parseDetails(values);
+  const parsed = materialForm.parse(values);
+  const details = parsed.isValid ? parsed.body : null;
   if (details && isSentBefore(sent.upload, details)) {
     return refuse({ values, upload: null, errors: { messages: [], fields: { file: sentBefore } }, status: 409 });
   }
   const fileError = sent.fileError ?? (upload ? null : uploadId === '' ? noFile : goneFile);
   if (details && upload && fileError === null) return publish(client, args, { base, values, upload, details });
-  const formErrors = { messages: [], fields: { ...errors, ...(fileError !== null && { file: fileError }) } };
+  const formErrors = {
+    messages: [],
+    fields: { ...(!parsed.isValid && parsed.errors), ...(fileError !== null && { file: fileError }) },
+  };
   return refuse({ values, upload, errors: formErrors, status: sent.status === 200 ? 400 : sent.status });
 }

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useReducer } from 'react';
+import { keepForm } from '../../../../forms/keep-form.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { materialsAreaLabels } from '../materials-base.ts';
@@ -13,6 +15,8 @@ export const meta: MetaFunction = ({ location }) => [
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export function loader(args: LoaderFunctionArgs) {
   return loadUpload(args);
 }
@@ -22,5 +26,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Materials() {
-  return <UploadPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  const view = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [sentCount, countSent] = useReducer((count: number) => count + 1, 0);
+  return <UploadPage key={sentCount} view={view} refused={refused} onSent={countSent} />;
 }

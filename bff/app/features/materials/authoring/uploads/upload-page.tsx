@@ -1,86 +1,129 @@
+import { useNavigation, useSubmit } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { pickFormView } from '../../../../forms/define-form.ts';
+import { noErrors } from '../../../../forms/form-errors.ts';
+import { useForm } from '../../../../forms/use-form.ts';
 import { useStaffPath } from '../../../../lib/area.ts';
 import './upload.css';
-import type { FormState } from '../../../../forms/form-state.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DeleteDialog, DeleteSection } from '../../../../ui/delete-question.tsx';
+import { ConfirmationSection } from '../../../../ui/confirmation.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { uploadIcon } from '../../../../ui/icons.ts';
+import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import type { SavedFile } from '../list/material-row.ts';
+import { PostForm } from '../../../../ui/post-form.tsx';
+import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
 import { AboutFields, HeadFields } from '../material-fields.tsx';
-import { newMaterialValues, type RefusedMaterial } from '../material-form.ts';
-import { deletePrompt, type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
+import { materialForm, type RefusedMaterial } from '../material-form.ts';
+import { materialsAreaLabels } from '../materials-base.ts';
 import { FilePart } from './file-part.tsx';
 import type { UploadView } from './load-upload.server.ts';
-import { UploadRegion } from './upload-region.tsx';
+import { findUploadId, type UploadItem } from './upload-item.ts';
 import { SentList, UploadedList } from './uploaded-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The form of a new material, PDF chosen as in the design. */
+const newMaterial = { values: { type: 'pdf' }, hidden: {}, errors: noErrors };
 
 interface UploadPageProps {
   view: UploadView;
   refused: RefusedMaterial | undefined;
+  /** The form was taken: the page begins anew. */
+  onSent(): void;
 }
 
-/** New material on the left, earlier uploads on the right. */
-export function UploadPage({ view, refused }: UploadPageProps) {
+/** New material on the left, earlier uploads on the right. Files go on being sent after their form. */
+export function UploadPage({ view, refused, onSent }: UploadPageProps) {
   const base = useStaffPath('materials');
-  const state = { values: refused?.values ?? newMaterialValues, errors: refused?.errors.fields ?? {} };
-  const question = { noun: 'material', prompt: deletePrompt, action: base };
-  const { max } = view;
-  const saved = refused ? refused.saved : view.saved;
+  const saved = refused?.saved === undefined ? view.saved : refused.saved;
+  const uploads = useUploads({ base, view, form: { saved } });
+  const { isWaiting, send } = useSending({ base, uploads, refused, onSent });
+  const form = useForm(materialForm, pickFormView(newMaterial, refused), send);
+  const { messages } = form.errors;
+  const errors = uploads.problem === null ? form.errors : { ...form.errors, messages: [...messages, uploads.problem] };
+  const file = form.field('file');
   return (
     <>
       <PageHead title={materialsAreaLabels[base]} about="Students see an item as soon as it is uploaded" />
-      <div data-draw="faults">{refused && <FormErrorsBanner errors={refused.errors} />}</div>
-      {view.asked && <DeleteSection {...question} asked={view.asked} />}
-      <UploadRegion base={base} view={view} className="cols cols-7-5 items-start gap-7">
-        <UploadForm base={base} formId={view.formId} state={state} saved={saved} chapters={view.chapters} max={max} />
-        <div data-draw="lists">
-          <SentList base={base} sent={view.sent.filter(({ id }) => id !== saved?.id)} />
+      <FormErrorsBanner errors={errors} />
+      {view.asked && <ConfirmationSection {...confirmMaterialDeletion(base, view.asked)} />}
+      <div className="cols cols-7-5 items-start gap-7">
+        <PostForm
+          action={base}
+          encType="multipart/form-data"
+          className="upload-form card stack gap-5"
+          noValidate
+          ref={form.element}
+          onSubmit={form.onSubmit}
+        >
+          <HeadFields form={form} />
+          <FilePart formId={view.formId} uploads={uploads} error={file.error} isFocused={file.isFocused} max={view.max} />
+          <AboutFields form={form} chapters={view.chapters} />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" icon={uploadIcon} isBusy={isWaiting}>
+              Upload
+            </Button>
+            <button
+              type="reset"
+              className="btn btn-quiet"
+              onClick={() => {
+                form.reset();
+                if (uploads.current) uploads.cancel(uploads.current);
+              }}
+            >
+              Clear
+            </button>
+          </div>
+        </PostForm>
+        <div>
+          <SentList base={base} sent={view.sent.filter(({ id }) => id !== saved?.id)} uploads={uploads} />
           <UploadedList base={base} rows={view.rows} total={view.total} />
         </div>
-      </UploadRegion>
-      <DeleteDialog {...question} />
+      </div>
+      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </>
   );
 }
 
-interface UploadFormProps {
-  base: MaterialsBase;
-  formId: string;
-  state: FormState;
-  saved: SavedFile | null;
-  chapters: readonly string[];
-  max: number;
+interface SendingOptions extends Pick<UploadPageProps, 'refused' | 'onSent'> {
+  base: string;
+  uploads: ReturnType<typeof useUploads>;
 }
 
-/** A new material with its file (source-spec.md, section 5). */
-function UploadForm({ base, formId, state, saved, chapters, max }: UploadFormProps) {
-  return (
-    <form
-      id="upload-form"
-      className="upload-form card stack gap-5"
-      method="post"
-      action={base}
-      encType="multipart/form-data"
-      data-draw="form"
-    >
-      <HeadFields state={state} />
-      <FilePart
-        formId={formId}
-        saved={saved}
-        error={state.errors['file']}
-        isFocused={Object.keys(state.errors)[0] === 'file'}
-        max={max}
-      />
-      <AboutFields state={state} chapters={chapters} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={uploadIcon}>
-          Upload
-        </Button>
-        <button type="reset" className="btn btn-quiet">
-          Clear
-        </button>
-      </div>
-    </form>
-  );
+/** Sends the form with the id of its file, which may still be on its way, and finds out whether it was taken. */
+function useSending({ base, uploads, refused, onSent }: SendingOptions) {
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const [isWaiting, setWaiting] = useState(false);
+  /** Null before the form is sent; the file is null if the browser sends none. */
+  const sent = useRef<{ item: UploadItem | null } | null>(null);
+
+  const end = useRef(() => {});
+  end.current = () => {
+    if (sent.current === null) return;
+    const { item } = sent.current;
+    sent.current = null;
+    if (refused === undefined) {
+      if (item) void uploads.submit(item);
+      onSent();
+      // The server has let go of a file that is not fit.
+    } else if (refused.saved === null && item) uploads.cancel(item);
+  };
+  useEffect(() => {
+    if (state === 'idle') end.current();
+  }, [state]);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    if (isWaiting || sent.current !== null) return;
+    setWaiting(true);
+    const found = await uploads.findSent();
+    setWaiting(false);
+    if (found === null || sent.current !== null) return;
+    sent.current = found;
+    const fields = new FormData(form);
+    fields.delete('file');
+    if (found.item) fields.set('uploadId', found.item.state === 'refused' ? '' : findUploadId(found.item));
+    submit(fields, { method: 'post', action: base });
+  }
+  return { isWaiting, send };
 }

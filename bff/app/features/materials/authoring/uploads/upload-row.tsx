@@ -1,11 +1,13 @@
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { formatFileSize } from '../../../../lib/words/material-text.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { alertIcon, checkIcon, closeIcon, pdfIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
 import { Bar } from '../../../../ui/meter.tsx';
 import type { SavedFile, UploadFacts } from '../list/material-row.ts';
+import type { UploadItem } from './upload-item.ts';
 
 function TypeTile({ type }: { type: MaterialType | null }) {
   return (
@@ -17,7 +19,7 @@ function TypeTile({ type }: { type: MaterialType | null }) {
 
 function FileName({ children }: { children: string }) {
   return (
-    <b data-name="">
+    <b>
       <bdi>{children}</bdi>
     </b>
   );
@@ -71,10 +73,10 @@ function SentActions({ row: { id, name, state, href }, base }: { row: UploadFact
   );
 }
 
-/** An upload as the server knows it; the script replaces the rows of its own uploads. */
+/** An upload as the server knows it. */
 export function SentItem({ row, base }: { row: UploadFacts; base: string }) {
   return (
-    <li className={row.state === 'refused' ? 'file is-bad' : 'file'} data-upload={row.id}>
+    <li className={row.state === 'refused' ? 'file is-bad' : 'file'}>
       <TypeTile type={row.type} />
       <span className="grow up-row">
         <FileName>{row.name}</FileName>
@@ -87,10 +89,20 @@ export function SentItem({ row, base }: { row: UploadFacts; base: string }) {
   );
 }
 
+interface SavedItemProps {
+  saved: SavedFile;
+  /** With JavaScript, in place of the form, which need not be complete for it. */
+  onDiscard(): void;
+}
+
 /** The file already received for the form. */
-export function SavedItem({ saved: { id, name, size } }: { saved: SavedFile }) {
+export function SavedItem({ saved: { id, name, size }, onDiscard }: SavedItemProps) {
+  const discard = (event: MouseEvent) => {
+    event.preventDefault();
+    onDiscard();
+  };
   return (
-    <div className="file" data-upload={id}>
+    <div className="file">
       <TypeTile type={null} />
       <span className="grow up-row">
         <FileName>{name}</FileName>
@@ -99,38 +111,64 @@ export function SavedItem({ saved: { id, name, size } }: { saved: SavedFile }) {
           {size}, is kept
         </span>
       </span>
-      <Button name="forget" value={id} variant="quiet" icon={closeIcon} label={`Remove ${name}`} />
+      <Button name="forget" value={id} variant="quiet" icon={closeIcon} label={`Remove ${name}`} onClick={discard} />
     </div>
   );
 }
 
-/** Template for the script's rows: it fills in and shows the parts it needs. */
-export function UploadRow() {
+function Progress({ item: { state, sent, record } }: { item: UploadItem }) {
+  const [come, all] = [formatFileSize(sent), formatFileSize(record.bytes)];
+  if (state === 'checking') return 'Being checked...';
+  if (state === 'waiting') return `${come} of ${all}. No connection: it goes on by itself.`;
+  return `${come} of ${all}`;
+}
+
+function getCancelLabel({ state, record: { name } }: UploadItem): string {
+  if (state === 'ready') return `Remove ${name}`;
+  return state === 'refused' ? `Dismiss ${name}` : `Cancel upload of ${name}`;
+}
+
+interface OwnItemProps {
+  item: UploadItem;
+  onCancel(): void;
+  /** Chooses a file in place of one that was refused. */
+  onAgain?: () => void;
+}
+
+/** A file that this browser sends. */
+export function OwnItem({ item, onCancel, onAgain }: OwnItemProps) {
+  const { state, sent, message, record } = item;
+  const percent = Math.floor((100 * sent) / Math.max(1, record.bytes));
+  const isOver = state === 'ready' || state === 'refused';
   return (
-    <div className="file">
+    <div className={state === 'refused' ? 'file is-bad' : 'file'}>
       <TypeTile type={null} />
       <span className="grow up-row">
-        <FileName>{''}</FileName>
-        <span className="meta tab" data-part="words" />
-        <span className="saved" data-part="done" role="status" hidden>
+        <FileName>{record.name}</FileName>
+        {!isOver && (
+          <span className="meta tab">
+            <Progress item={item} />
+          </span>
+        )}
+        <span className="saved" role="status" hidden={state !== 'ready'}>
           <Icon path={checkIcon} size="small" />
-          <span data-text="" />
+          <span>{state === 'ready' && `${formatFileSize(record.bytes)}, uploaded`}</span>
         </span>
-        <span className="field-error" data-part="fault" role="alert" hidden>
-          <Icon path={alertIcon} size="small" />
-          <span data-text="" />
-        </span>
-        <span data-part="bar">
-          <Bar percent={0.1} />
-        </span>
+        {state === 'refused' && (
+          <span className="field-error" role="alert">
+            <Icon path={alertIcon} size="small" />
+            {message}
+          </span>
+        )}
+        {!isOver && <Bar percent={percent} />}
       </span>
-      <b className="tab" data-part="percent" />
-      <span data-part="again" hidden>
-        <Button type="button" size="small">
+      {!isOver && state !== 'checking' && <b className="tab">{percent}%</b>}
+      {state === 'refused' && onAgain && (
+        <Button type="button" size="small" onClick={onAgain}>
           Choose another
         </Button>
-      </span>
-      <Button type="button" variant="quiet" icon={closeIcon} label="Cancel upload" data-part="cancel" />
+      )}
+      <Button type="button" variant="quiet" icon={closeIcon} label={getCancelLabel(item)} onClick={onCancel} />
     </div>
   );
 }

@@ -1,48 +1,66 @@
+import { countOf } from '../../../../lib/words/marks.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
+import { ConfirmationLink } from '../../../../ui/confirmation.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { rightIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
+import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
 import type { MaterialRow, UploadFacts } from '../list/material-row.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
-import { SentItem } from './upload-row.tsx';
+import { OwnItem, SentItem } from './upload-row.tsx';
+import type { PageUploads } from './use-uploads.ts';
 
-/** Uploads in progress, refused or just published. The script adds its own rows. */
-export function SentList({ base, sent }: { base: MaterialsBase; sent: readonly UploadFacts[] }) {
+interface SentListProps {
+  base: MaterialsBase;
+  sent: readonly UploadFacts[];
+  uploads: PageUploads;
+}
+
+/** Uploads in progress, refused or just published. Those that this browser sends are shown as it knows them. */
+export function SentList({ base, sent, uploads: { submitted, ownIds, cancel } }: SentListProps) {
+  const others = sent.filter(({ id }) => !ownIds.has(id));
+  const count = submitted.length + others.length;
+  if (count === 0) return null;
   return (
-    <section aria-labelledby="uploading" data-sending="" hidden={sent.length === 0}>
-      <SectionHead id="uploading" title="Uploading" fact={`${sent.length} file${sent.length === 1 ? '' : 's'}`} />
-      <form method="post" action={base}>
+    <section aria-labelledby="uploading">
+      <SectionHead id="uploading" title="Uploading" fact={countOf(count, 'file')} />
+      <PostForm action={base}>
         <ul className="up-list mb-8" aria-label="Uploading">
-          {sent.map((row) => (
+          {submitted.map((item) => (
+            <li key={item.record.key}>
+              <OwnItem item={item} onCancel={() => cancel(item)} />
+            </li>
+          ))}
+          {others.map((row) => (
             <SentItem key={row.id} row={row} base={base} />
           ))}
         </ul>
-      </form>
+      </PostForm>
     </section>
   );
 }
 
-function OwnItem({ base, row }: { base: MaterialsBase; row: MaterialRow }) {
+function UploadedItem({ base, row }: { base: MaterialsBase; row: MaterialRow }) {
   return (
     <li className="own-item">
       <span className="tile-ico">
         <Icon path={materialIcons[row.type]} />
       </span>
       <span className="grow">
-        <a href={buildEditHref(base, row)}>{row.title}</a>
+        <PageLink href={buildEditHref(base, row)}>{row.title}</PageLink>
         <span className="meta">
           {row.about}, {row.added}
           {row.isHidden && ', hidden'}
         </span>
       </span>
-      <LinkButton
+      <ConfirmationLink
         href={`${base}?delete=${row.id}`}
-        opens="delete"
-        fills={{ about: row.deletion, id: row.id }}
-        variant="danger-quiet"
         icon={trashIcon}
         label={`Delete ${row.title}`}
+        confirmation={confirmMaterialDeletion(base, row)}
       />
     </li>
   );
@@ -65,7 +83,7 @@ export function UploadedList({ base, rows, total }: UploadedListProps) {
       {rows !== null && rows.length > 0 && (
         <ul className="rows">
           {rows.map((row) => (
-            <OwnItem key={row.id} base={base} row={row} />
+            <UploadedItem key={row.id} base={base} row={row} />
           ))}
         </ul>
       )}

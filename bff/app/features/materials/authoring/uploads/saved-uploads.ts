@@ -1,4 +1,4 @@
-import { createRecordStore } from '../../lib/uploads/record-store.ts';
+import { createRecordStore } from '../../../../lib/uploads/record-store.ts';
 
 /** A file that was chosen for a material, until students can see it. */
 export interface SavedUpload {

@@ -1,5 +1,5 @@
-import { type Sending, sendFile } from '../../lib/uploads/send-file.ts';
-import { deleteUpload, fetchUploadStatus } from '../../lib/uploads/upload-client.ts';
+import { type Sending, sendFile } from '../../../../lib/uploads/send-file.ts';
+import { deleteUpload, fetchUploadStatus } from '../../../../lib/uploads/upload-client.ts';
 import { buildLockName, type SavedUpload, savedUploads } from './saved-uploads.ts';
 
 /** Bytes of a request: a cut costs at most as many. */
@@ -29,6 +29,8 @@ export interface UploadItem {
   /** It has an address, or never will. */
   readonly begun: Promise<void>;
   readonly ended: Promise<void>;
+  /** Asks whether the server still has it. */
+  check(): Promise<void>;
   /** The form was taken: it is published as soon as it is whole. */
   submit(): Promise<void>;
   /** Gives it up. */
@@ -156,6 +158,9 @@ export function startItem(record: SavedUpload, settings: UploadSettings, isFound
     },
     begun,
     ended,
+    async check() {
+      if ((await fetchUploadStatus(record.address ?? '')) === null) await finish({ state: 'gone' });
+    },
     async submit() {
       record.isSubmitted = true;
       if (fact.state === 'ready') await savedUploads.forget(record.key);
