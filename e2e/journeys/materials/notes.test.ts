@@ -46,7 +46,7 @@ test('a teacher writes a concept note with mathematics; a second editor sees the
   await expect(page.getByText(`Saved: ${title}, mended (hidden)`)).toBeVisible();
 });
 
-test('a note is checked and shown while it is written, and not lost by leaving @script @wide @long', async ({ page, signInAs }) => {
+test('a note is checked and shown as it is written, and not lost by leaving @script @wide @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/materials/notes/new');
   await page.waitForFunction(() => '__remixRouter' in window);
