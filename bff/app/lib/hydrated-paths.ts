@@ -17,6 +17,7 @@ const hydrated = [
   /^\/(?:guardian-consent(?:\/(?:asked|again))?|profile(?:\/delete)?|dashboard|unauthorized)$/,
   /^\/(?:admin|teacher)\/materials(?:\/.*)?$/,
   /^\/study-materials(?:\/[^/]+)?$/,
+  /^\/(?:admin|teacher)\/tests(?:\/[\da-f-]{36}\/(?:check|versions))?$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { alertIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { RowLink } from '../../../ui/row-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { testStates } from '../test-text.ts';
@@ -33,11 +34,12 @@ function Checks({ path, checks }: { path: string; checks: readonly PublishCheck[
 }
 
 interface Refused {
-  messages: string[];
-  changes: string[];
+  messages: readonly string[];
+  /** What others changed since the page was opened. */
+  changes?: readonly string[];
 }
 
-function RefusedNote({ messages, changes }: Refused) {
+function RefusedNote({ messages, changes = [] }: Refused) {
   if (changes.length === 0) {
     return (
       <Banner kind="error" className="mb-4" isFocused>
@@ -91,7 +93,7 @@ export function ChecksPage({ view, refused }: ChecksPageProps) {
           <Checks path={path} checks={checks} />
         )}
         {status === 'draft' && (
-          <form method="post" action={`${path}/check`} className="stack">
+          <PostForm action={`${path}/check`} className="stack">
             <input type="hidden" name="revision" value={revision} />
             <p className="meta">
               {isReady
@@ -103,7 +105,7 @@ export function ChecksPage({ view, refused }: ChecksPageProps) {
                 Publish
               </Button>
             </div>
-          </form>
+          </PostForm>
         )}
       </section>
     </>

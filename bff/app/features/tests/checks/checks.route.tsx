@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { ChecksPage } from './checks-page.tsx';
 import { loadChecks } from './load-checks.server.ts';
@@ -8,6 +9,12 @@ import { publish } from './publish.server.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Checks: ${data?.title ?? ''}`) }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const clientAction = keepForm;
+
+/** The checks of a test that somebody changed are shown again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadChecks(args);

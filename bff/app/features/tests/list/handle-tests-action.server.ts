@@ -69,8 +69,8 @@ export async function handleTestsAction(args: RequestArguments) {
   } catch (error) {
     const fallback = 'This could not be done. Please try again.';
     if (error instanceof DomainRefusal && error.status === 404)
-      return data({ message: 'This test does not exist.' }, { status: 404 });
+      return data({ messages: ['This test does not exist.'] }, { status: 404 });
     const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data({ message: errors.messages.join(' ') }, { status, headers });
+    return data({ messages: errors.messages }, { status, headers });
   }
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { archiveIcon, checkIcon, copyIcon, downloadIcon, eyeIcon, refreshIcon } from '../../../ui/icons.ts';
+import { PostForm } from '../../../ui/post-form.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-text.ts';
 import type { TestRow } from './test-row.ts';
@@ -110,8 +111,8 @@ interface TestTableProps {
 /** The tests in one form. Each button names an action and a test. */
 export function TestTable({ base, action, rows }: TestTableProps) {
   return (
-    <form method="post" action={action}>
+    <PostForm action={action}>
       <DataTable caption="Tests, last changed first" columns={listColumns(base)} rows={rows} findKey={({ id }) => id} isTight />
-    </form>
+    </PostForm>
   );
 }

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { reloadMissing } from '../../../forms/reload-missing.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
@@ -13,6 +15,10 @@ export const meta: MetaFunction = ({ location }) => [
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadMissing;
+
 export function loader(args: LoaderFunctionArgs) {
   return loadTests(args);
 }
@@ -22,5 +28,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Tests() {
-  return <TestsPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.message} />;
+  return <TestsPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.messages.join(' ')} />;
 }

@@ -2,6 +2,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { useStaffPath } from '../../../lib/area.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -47,9 +48,9 @@ function ChangedQuestions({ path, changed, isTaken }: { path: string } & Pick<Ve
         <ul className="flex flex-wrap gap-x-6">
           {changed.map(({ id, label }) => (
             <li key={id}>
-              <a className="inline-flex min-h-11 items-center" href={`${path}?question=${id}`}>
+              <PageLink className="inline-flex min-h-11 items-center" href={`${path}?question=${id}`}>
                 {label}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>
