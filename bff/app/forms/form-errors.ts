@@ -64,3 +64,13 @@ export function toRepeatedFieldsError(repeated: readonly string[]): FormErrors {
 export function toFormError(message: string): FormErrors {
   return { messages: [message], fields: {} };
 }
+
+/** The errors of all parts of a form; null if none has any. */
+export function joinErrors(...all: readonly (FormErrors | null)[]): FormErrors | null {
+  const errors = all.filter((one) => one !== null);
+  if (errors.length === 0) return null;
+  return {
+    messages: errors.flatMap(({ messages }) => messages),
+    fields: Object.assign({}, ...errors.map(({ fields }) => fields)),
+  };
+}

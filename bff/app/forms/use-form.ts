@@ -17,6 +17,31 @@ function readFields(form: HTMLFormElement): FieldValues {
   );
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** @returns whether the control changed */
+function fillControl(control: Control, text: string): boolean {
+  if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
+    const wasChecked = control.checked;
+    control.checked = control.type === 'radio' ? control.value === text : text !== '';
+    return control.checked !== wasChecked;
+  }
+  const before = control.value;
+  control.value = text;
+  return text !== before;
+}
+
+/** Writes values into the controls of these names; the others keep theirs. @returns one that changed */
+function fillControls(form: HTMLFormElement, values: FieldValues): Control | undefined {
+  const controls = form.querySelectorAll<Control>('input[name]:not([type=file]), select[name], textarea[name]');
+  return [...controls]
+    .filter((control) => {
+      const text = values[control.name];
+      return text !== undefined && fillControl(control, text);
+    })
+    .at(-1);
+}
+
 function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<Typed> {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'value', message }]));
 }
@@ -90,6 +115,22 @@ export function useForm<Body>(
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,
     /** Whether it was sent at least once, refused or not. */
     isSubmitted: form.formState.isSubmitted || Object.keys(errors.fields).length > 0,
+    /** The errors by field. */
+    wrong: Object.fromEntries(Object.entries(known).map(([name, error]) => [name, String(error?.message ?? '')])),
+    /** Whether it was tried to send it, which its errors prevented. */
+    isHeldBack: form.formState.submitCount > 0 && Object.keys(known).length > 0,
+    /** The fields as they are typed now. */
+    readValues(): FieldValues {
+      return element.current ? readFields(element.current) : values;
+    },
+    /** Writes values into fields as if they were typed; an empty text unchecks a box. */
+    fill(texts: FieldValues) {
+      if (!element.current) return;
+      const changed = fillControls(element.current, texts);
+      changed?.dispatchEvent(new Event('input', { bubbles: true }));
+      const shown = Object.keys(form.formState.errors);
+      if (shown.length > 0) void form.trigger(shown);
+    },
     /** Takes back what was typed. */
     reset() {
       element.current?.reset();
