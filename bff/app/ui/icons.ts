@@ -25,6 +25,7 @@ export const eyeIcon =
 export const fileIcon = 'M6 3h8l4.5 4.5V21H6zM14 3v5h4.5';
 export const flagIcon = 'M6 21V4h11.5L15 8l2.5 4H6';
 export const gridIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
+export const gripIcon = 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01';
 export const imageIcon = 'M3.5 5h17v14h-17zM7.5 10a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M4 17l5-4 3.5 2.5L16 12l4.5 4';
 export const infoIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.7v.01';
 export const keyIcon = 'M4 15.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M11 12.5l8.5-8.5M16 7.5l3 3';
