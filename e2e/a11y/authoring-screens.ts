@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clickButton, fillDetails, startQuestion } from '../pages/builder-page.ts';
+import { clickButton, fillDetails, openOutline, startQuestion } from '../pages/builder-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
 const title = 'A test for its looks';
@@ -64,10 +64,12 @@ export const authoringScreens: readonly Screen[] = [
     }),
   ),
   onDraft('a question to be removed', async (page) => {
+    await openOutline(page);
     await page.getByRole('button', { name: 'Remove question 1' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
   onDraft('a question being changed', async (page) => {
+    await openOutline(page);
     await page.getByRole('button', { name: 'Edit question 1' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 1');
   }),

@@ -33,6 +33,20 @@ export async function addQuestion(page: Page, totals: string): Promise<void> {
   await expect(page.getByText(totals)).toBeVisible();
 }
 
+/** The question as students will see it. */
+export function findPreview(page: Page): Locator {
+  return page.getByRole('region', { name: 'As students see it' });
+}
+
+/** Opens the list of questions, which is collapsed on phones. */
+export async function openOutline(page: Page): Promise<void> {
+  const fold = page.getByText('All questions', { exact: true });
+  const list = page.getByRole('checkbox', { name: 'Show answers' });
+  await expect(fold.or(list).first()).toBeVisible();
+  if (!(await list.isVisible())) await fold.click();
+  await expect(list).toBeVisible();
+}
+
 /** The list of questions so far. */
 export function findQuestions(page: Page): Locator {
   return page.getByRole('region', { name: 'Questions', exact: true }).getByRole('listitem');

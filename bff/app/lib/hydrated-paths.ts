@@ -18,6 +18,7 @@ const hydrated = [
   /^\/(?:admin|teacher)\/materials(?:\/.*)?$/,
   /^\/study-materials(?:\/[^/]+)?$/,
   /^\/(?:admin|teacher)\/tests(?:\/[\da-f-]{36}\/(?:check|versions))?$/,
+  /^\/(?:admin|teacher)\/tests(?:\/(?:new|bank\/(?:new|[\da-f-]{36})|[\da-f-]{36}(?:\/(?:check|versions|questions\/[\da-f-]{36}))?))?$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

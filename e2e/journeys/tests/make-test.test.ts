@@ -8,6 +8,7 @@ import {
   findQuestions,
   findQuestionText,
   findTitle,
+  openOutline,
   startQuestion,
 } from '../../pages/builder-page.ts';
 import { expectQuestion } from '../../pages/exam-page.ts';
@@ -86,7 +87,9 @@ test('a teacher makes a test with all five types of questions, publishes it, and
   await expect(page.getByText('Test created successfully!')).toBeVisible();
   await writeAllKinds(page);
 
+  await openOutline(page);
   await page.getByRole('button', { name: 'Move question 2 up' }).click();
+  await openOutline(page);
   await expect(findQuestions(page).first()).toContainText('Light bends in glass.');
   await page.getByRole('button', { name: 'Remove question 3' }).click();
   await findQuestion(page, 'Remove question').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -117,6 +120,7 @@ test('a teacher makes a test with all five types of questions, publishes it, and
     headers: { origin: new URL(other.url()).origin },
   });
   await other.goto(builder);
+  await openOutline(other);
   await other.getByRole('button', { name: 'Edit question 1' }).click();
   await expect(other.getByText('1 student has answered this question, so saving makes a new version.')).toBeVisible();
   await findQuestionText(other).fill('Light bends in water.');
@@ -162,6 +166,7 @@ test('two editors see each other, and nothing typed is lost @long', async ({
   await expect(findTitle(page)).toHaveValue(`${title}, part 1`);
   await clickButton(page, 'Save over the changes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, part 1`);
+  await openOutline(page);
   await expect(findQuestions(page)).toHaveText([/Light is a wave\./]);
   await expect(findQuestionText(page)).toHaveValue('A question half typed');
 });

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { downIcon } from '../../ui/icons.ts';
 
 interface FoldProps {
-  title: string;
+  title: ReactNode;
   /** A short summary of its content. */
   about?: string | undefined;
   isOpen?: boolean;
@@ -11,9 +11,15 @@ interface FoldProps {
 }
 
 /** Rarely used fields, collapsed unless one of them is filled in or wrong. */
-export function Fold({ title, about, isOpen, children }: FoldProps) {
+export function Fold({ title, about, isOpen = false, children }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // It opens for an error, and stays open when that is corrected.
+  const [isOpenAtFirst] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold" open={isOpenAtFirst} ref={details}>
       <summary>
         {title}
         {about && <span className="meta">{about}</span>}

@@ -1,70 +1,108 @@
-import { isSelected } from '../../../forms/field-values.ts';
-import { describeField, type FormState, hasAny } from '../../../forms/form-state.ts';
+import type { FieldValues } from '../../../forms/field-values.ts';
+import { hasAny } from '../../../forms/form-state.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Fold } from '../../tests/fold.tsx';
-import { defaultRows, getOptionName, optionRows } from './question-rows.ts';
+import { FormRows } from './form-rows.tsx';
+import { getOptionName, optionKind, optionRows, pairKind } from './question-rows.ts';
+import { splitOptions } from './split-text.ts';
+import type { AuthoringForm } from './use-authoring-form.ts';
 
-function GroupError({ state: { errors }, name }: { state: FormState; name: string }) {
-  const error = errors[name];
+function GroupError({ form: { wrong }, name }: { form: AuthoringForm; name: string }) {
+  const error = wrong[name];
   return error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null;
 }
 
-function OptionRow({ state, row }: { state: FormState; row: number }) {
-  const { isFocused, error, ...field } = describeField(state, `q-option-${row}`);
+/** A field of a row, named for screen readers only. */
+function RowField({ form, name, label, placeholder }: { form: AuthoringForm; name: string; label: string; placeholder: string }) {
+  const { isFocused, error, controlRef, ...field } = form.field(name);
+  return (
+    <>
+      <input
+        {...field}
+        ref={controlRef}
+        className="input"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={1000}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-error`}
+        {...(isFocused && { autoFocus: true })}
+      />
+      <GroupError form={form} name={name} />
+    </>
+  );
+}
+
+function Option({ form, row }: { form: AuthoringForm; row: number }) {
+  const { values, wrong } = form;
+  const { controlRef, onBlur, onChange } = form.field('q-correct');
   const letter = getOptionName(row);
   return (
-    <div className="optrow">
+    <>
       <label className="check">
         <input
           type="radio"
           name="q-correct"
           value={row}
-          defaultChecked={state.values['q-correct'] === String(row)}
+          defaultChecked={values['q-correct'] === String(row)}
+          ref={controlRef}
+          onBlur={onBlur}
+          onChange={onChange}
           aria-label={`Option ${letter} is correct`}
-          aria-describedby={state.errors['q-correct'] && 'q-correct-error'}
+          aria-describedby={wrong['q-correct'] && 'q-correct-error'}
         />
       </label>
       <span className="key" aria-hidden="true">
         {letter}
       </span>
-      <input
-        {...field}
-        className="input"
-        aria-label={`Option ${letter}`}
-        placeholder={`Option ${letter}`}
-        maxLength={1000}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${field.name}-error`}
-        {...(isFocused && { autoFocus: true })}
-      />
-      <GroupError state={state} name={field.name} />
-    </div>
+      <RowField form={form} name={`q-option-${row}`} label={`Option ${letter}`} placeholder={`Option ${letter}`} />
+    </>
   );
 }
 
-function OptionCheckboxes({ state, name, legend }: { state: FormState; name: string; legend: string }) {
+interface OptionCheckboxProps {
+  form: AuthoringForm;
+  name: string;
+  row: number;
+  legend: string;
+}
+
+function OptionCheckbox({ form, name, row, legend }: OptionCheckboxProps) {
+  const { isChecked, controlRef, error: _, ...box } = form.box(`${name}-${row}`);
+  return (
+    <label className="check min-w-12">
+      <input {...box} type="checkbox" ref={controlRef} defaultChecked={isChecked} />
+      <span>
+        <span className="sr-only">Option </span>
+        {getOptionName(row)}
+        <span className="sr-only">: {legend.toLowerCase()}</span>
+      </span>
+    </label>
+  );
+}
+
+function OptionCheckboxes({ form, name, legend }: { form: AuthoringForm; name: string; legend: string }) {
   return (
     <fieldset>
       <legend>{legend}</legend>
       <div className="flex flex-wrap gap-x-5">
         {optionRows.map((row) => (
-          <label className="check min-w-12" key={row}>
-            <input type="checkbox" name={`${name}-${row}`} defaultChecked={isSelected(state.values, `${name}-${row}`)} />
-            <span>
-              <span className="sr-only">Option </span>
-              {getOptionName(row)}
-              <span className="sr-only">: {legend.toLowerCase()}</span>
-            </span>
-          </label>
+          <OptionCheckbox key={row} form={form} name={name} row={row} legend={legend} />
         ))}
       </div>
     </fieldset>
   );
 }
 
+function pasteOptions(text: string, row: number): FieldValues | null {
+  const { texts, correct } = splitOptions(text);
+  if (texts.length === 0) return null;
+  const filled = texts.slice(0, optionRows.length - row).map((option, index) => [`q-option-${row + index}`, option]);
+  return { ...Object.fromEntries(filled), ...(correct !== null && { 'q-correct': String(row + correct) }) };
+}
+
 /** The options of a multiple-choice question: four at first, twelve at most. */
-export function McqFields({ state }: { state: FormState }) {
-  const more = optionRows.slice(defaultRows);
+export function McqFields({ form }: { form: AuthoringForm }) {
   const ticks = optionRows.flatMap((row) => [`q-also-${row}`, `q-last-${row}`]);
   return (
     <div className="only only-mcq gap-3">
@@ -72,30 +110,23 @@ export function McqFields({ state }: { state: FormState }) {
         <legend className="mb-2">
           Options <small>Select the correct answer</small>
         </legend>
-        <GroupError state={state} name="q-correct" />
-        <div className="optgrid">
-          {optionRows.slice(0, defaultRows).map((row) => (
-            <OptionRow key={row} state={state} row={row} />
-          ))}
-        </div>
-        <Fold
+        <GroupError form={form} name="q-correct" />
+        <FormRows
+          form={form}
+          kind={optionKind}
           title="More options"
           about="E to L"
-          isOpen={hasAny(
-            state,
-            more.map((row) => `q-option-${row}`),
-          )}
+          addLabel="Add option"
+          nameRow={(row) => `option ${getOptionName(row)}`}
+          className="optrow"
+          onPaste={pasteOptions}
         >
-          <div className="optgrid">
-            {more.map((row) => (
-              <OptionRow key={row} state={state} row={row} />
-            ))}
-          </div>
-        </Fold>
+          {(row) => <Option form={form} row={row} />}
+        </FormRows>
       </fieldset>
-      <Fold title="Rules for options" isOpen={hasAny(state, ticks)}>
-        <OptionCheckboxes state={state} name="q-also" legend="Also correct" />
-        <OptionCheckboxes state={state} name="q-last" legend="Stay last when options are shuffled" />
+      <Fold title="Rules for options" isOpen={hasAny(form.state, ticks)}>
+        <OptionCheckboxes form={form} name="q-also" legend="Also correct" />
+        <OptionCheckboxes form={form} name="q-last" legend="Stay last when options are shuffled" />
         <p className="hint">For options such as “All of these”.</p>
       </Fold>
     </div>
@@ -107,7 +138,8 @@ const truths = [
   { value: 'false', label: 'False' },
 ] as const;
 
-export function TrueFalseFields({ state }: { state: FormState }) {
+export function TrueFalseFields({ form }: { form: AuthoringForm }) {
+  const { controlRef, onBlur, onChange } = form.field('q-truth');
   return (
     <fieldset className="only only-truefalse">
       <legend className="mb-2">
@@ -120,67 +152,49 @@ export function TrueFalseFields({ state }: { state: FormState }) {
               type="radio"
               name="q-truth"
               value={value}
-              defaultChecked={state.values['q-truth'] === value}
-              aria-describedby={state.errors['q-truth'] && 'q-truth-error'}
+              defaultChecked={form.values['q-truth'] === value}
+              ref={controlRef}
+              onBlur={onBlur}
+              onChange={onChange}
+              aria-describedby={form.wrong['q-truth'] && 'q-truth-error'}
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <GroupError state={state} name="q-truth" />
+      <GroupError form={form} name="q-truth" />
     </fieldset>
   );
 }
 
-function PairRow({ state, row }: { state: FormState; row: number }) {
-  return (
-    <div className="pairrow">
-      {(['left', 'right'] as const).map((side) => {
-        const { isFocused, error, ...field } = describeField(state, `q-${side}-${row}`);
-        return (
-          <div key={side}>
-            <input
-              {...field}
-              className="input"
-              aria-label={side === 'left' ? `Item ${row + 1}` : `Match of item ${row + 1}`}
-              placeholder={side === 'left' ? `Item ${row + 1}` : 'Its match'}
-              maxLength={1000}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && `${field.name}-error`}
-              {...(isFocused && { autoFocus: true })}
-            />
-            <GroupError state={state} name={field.name} />
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
 /** Items on the left, each beside its match. Students see the right side shuffled. */
-export function MatchFields({ state }: { state: FormState }) {
-  const more = optionRows.slice(defaultRows);
+export function MatchFields({ form }: { form: AuthoringForm }) {
   return (
     <fieldset className="only only-match gap-3">
       <legend className="mb-2">
         Pairs <small>Type each item beside its match. Students see the matches shuffled.</small>
       </legend>
-      <GroupError state={state} name="q-pairs" />
-      {optionRows.slice(0, defaultRows).map((row) => (
-        <PairRow key={row} state={state} row={row} />
-      ))}
-      <Fold
+      <GroupError form={form} name="q-pairs" />
+      <FormRows
+        form={form}
+        kind={pairKind}
         title="More pairs"
         about="Up to 12"
-        isOpen={hasAny(
-          state,
-          more.flatMap((row) => [`q-left-${row}`, `q-right-${row}`]),
-        )}
+        addLabel="Add pair"
+        nameRow={(row) => `pair ${row + 1}`}
+        className="pairrow"
       >
-        {more.map((row) => (
-          <PairRow key={row} state={state} row={row} />
-        ))}
-      </Fold>
+        {(row) => (
+          <>
+            <div>
+              <RowField form={form} name={`q-left-${row}`} label={`Item ${row + 1}`} placeholder={`Item ${row + 1}`} />
+            </div>
+            <div>
+              <RowField form={form} name={`q-right-${row}`} label={`Match of item ${row + 1}`} placeholder="Its match" />
+            </div>
+          </>
+        )}
+      </FormRows>
     </fieldset>
   );
 }

@@ -127,7 +127,21 @@ export function parseQuestion(values: FieldValues): ParsedQuestion {
   return { draft: null, errors: { messages: [], fields } };
 }
 
+const many = (names: readonly string[], rows: readonly number[]) => rows.flatMap((row) => names.map((name) => `${name}-${row}`));
+
+/** The visible fields of the form, from its top. */
+export const questionFields: readonly string[] = [
+  ...['q-type', 'q-section', 'q-question', 'q-marks', 'q-correct', 'q-truth', 'q-pairs', 'q-kind', 'q-accepted', 'q-value'],
+  ...['q-tolerance', 'q-unit', 'q-unit-required', 'q-unit-exact'],
+  ...many(['q-option'], optionRows),
+  ...many(['q-also', 'q-last'], optionRows),
+  ...many(['q-left', 'q-right'], optionRows),
+  ...many(['q-points', 'q-criterion'], rubricRows),
+  ...['q-rubric', 'q-model', 'q-photos', 'q-picture', 'q-alt', 'q-explanation', 'q-chapter', 'q-difficulty', 'q-negative'],
+];
+
 const contents = [
+  'q-rest',
   'q-question',
   'q-accepted',
   'q-value',

@@ -2,57 +2,97 @@ import './question-form.css';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { describeField, type FormState, hasAny } from '../../../forms/form-state.ts';
+import type { ClipboardEvent } from 'react';
+import { hasAny } from '../../../forms/form-state.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { trashIcon } from '../../../ui/icons.ts';
-import { type MathsField, MathsPreview } from '../../../ui/maths-preview.tsx';
+import { rotateIcon, trashIcon } from '../../../ui/icons.ts';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Fold } from '../../tests/fold.tsx';
 import { MatchFields, McqFields, TrueFalseFields } from './choice-fields.tsx';
+import { splitPastedQuestion, splitQuestions } from './split-text.ts';
+import type { AuthoringForm } from './use-authoring-form.ts';
 import { BroadFields, SaqFields } from './written-fields.tsx';
 
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
 const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
 
 interface QuestionFieldsProps {
-  state: FormState;
+  form: AuthoringForm;
   title: string;
-  /** Previews of the typed formulas, rendered by the server. */
-  maths: readonly MathsField[];
   /** Says which marks apply if the field is empty; without it, marks are required. */
   marksHint?: string;
   /** Sections to choose from, if the test has any. */
   sections?: readonly Pick<AuthoredSection, 'id' | 'title'>[];
+  /** The next questions of a pasted text can follow. */
+  canContinue?: boolean;
   /** Suggested chapters; if empty, the page's own datalist `chapters` is used. Other chapters can be typed. */
   chapters?: readonly string[];
 }
 
 /** The fields of a question, inside the caller's form; their names begin with `q-`. Only the fields of the chosen type are visible. */
-export function QuestionFields({ state, title, maths, marksHint, sections = [], chapters = [] }: QuestionFieldsProps) {
-  const type = QuestionType.safeParse(state.values['q-type']).data ?? 'mcq';
+export function QuestionFields({
+  form,
+  title,
+  marksHint,
+  sections = [],
+  chapters = [],
+  canContinue = false,
+}: QuestionFieldsProps) {
+  // The page of one question has no place for those after it.
+  const pasteQuestion = (event: ClipboardEvent) => {
+    const pasted = splitPastedQuestion(event.clipboardData.getData('text/plain'));
+    if (!pasted || (pasted['q-rest'] !== '' && !canContinue)) return;
+    event.preventDefault();
+    form.change(pasted);
+  };
+  const waiting = splitQuestions(form.readValues()['q-rest'] ?? '').length;
+  const type = QuestionType.safeParse(form.values['q-type']).data ?? 'mcq';
   return (
-    <div className="qform">
+    <div className="qform" {...form.undoKeys}>
       <div className="qhead">
         <h2 id="question-form">{title}</h2>
-        <SegmentedFilter name="q-type" legend="Question type" segments={types} chosen={type} isLegendHidden />
+        <SegmentedFilter {...form.field('q-type')} legend="Question type" segments={types} chosen={type} isLegendHidden />
       </div>
+      {canContinue && (
+        <>
+          <textarea hidden name="q-rest" defaultValue={form.values['q-rest'] ?? ''} />
+          {waiting > 0 && (
+            <Banner
+              kind="info"
+              className="mb-4"
+              action={
+                <Button type="button" size="small" onClick={() => form.change({ 'q-rest': '' })}>
+                  Leave them out
+                </Button>
+              }
+            >
+              {waiting === 1
+                ? '1 more question from the text that you pasted comes next.'
+                : `${waiting} more questions from the text that you pasted come next.`}
+            </Banner>
+          )}
+        </>
+      )}
       <div className="stack">
         {sections.length > 0 && (
           <SelectField
-            {...describeField(state, 'q-section')}
+            {...form.field('q-section')}
             label="Section"
             options={sections.map(({ id, title: name }) => ({ value: id, label: name }))}
           />
         )}
         <div className="qmain">
-          <TextAreaField {...describeField(state, 'q-question')} label="Question" rows={2} maxLength={8000} />
+          <div onPaste={pasteQuestion}>
+            <TextAreaField {...form.field('q-question')} label="Question" rows={2} maxLength={8000} />
+          </div>
           <TextField
-            {...describeField(state, 'q-marks')}
+            {...form.field('q-marks')}
             label="Marks"
             hint={marksHint}
             type="number"
@@ -61,37 +101,37 @@ export function QuestionFields({ state, title, maths, marksHint, sections = [], 
             inputMode="decimal"
           />
         </div>
-        <McqFields state={state} />
-        <TrueFalseFields state={state} />
-        <MatchFields state={state} />
-        <SaqFields state={state} />
-        <BroadFields state={state} />
-        <MathsPreview fields={maths} />
-        <PictureField state={state} />
+        <McqFields form={form} />
+        <TrueFalseFields form={form} />
+        <MatchFields form={form} />
+        <SaqFields form={form} />
+        <BroadFields form={form} />
+        <PictureField form={form} />
         <Fold
           title="Explanation, chapter and difficulty"
           isOpen={
-            hasAny(state, ['q-explanation', 'q-negative']) || hasAny({ ...state, values: {} }, ['q-chapter', 'q-difficulty'])
+            hasAny(form.state, ['q-explanation', 'q-negative']) ||
+            hasAny({ ...form.state, values: {} }, ['q-chapter', 'q-difficulty'])
           }
         >
           <TextAreaField
-            {...describeField(state, 'q-explanation')}
+            {...form.field('q-explanation')}
             label="Explanation"
             hint="Shown with the right answer in the result."
             rows={3}
           />
           <div className="grid-2">
             <TextField
-              {...describeField(state, 'q-chapter')}
+              {...form.field('q-chapter')}
               label="Chapter"
               list={chapters.length > 0 ? 'q-chapters' : 'chapters'}
               autoComplete="off"
             />
-            <SelectField {...describeField(state, 'q-difficulty')} label="Difficulty" options={levels} />
+            <SelectField {...form.field('q-difficulty')} label="Difficulty" options={levels} />
           </div>
           <div className="only only-choice">
             <TextField
-              {...describeField(state, 'q-negative')}
+              {...form.field('q-negative')}
               label="Negative marks"
               hint="Deducted for a wrong answer. Leave empty to use the section’s or the test’s setting."
               inputMode="decimal"
@@ -111,13 +151,27 @@ export function QuestionFields({ state, title, maths, marksHint, sections = [], 
   );
 }
 
-/** The question's picture and its description. Every button of the form saves it. */
-function PictureField({ state }: { state: FormState }) {
-  const url = state.values['q-image'] ?? '';
-  const alt = state.values['q-alt'] ?? '';
+/** Takes back the last change by a button, such as a removed option. */
+export function UndoButton({ form: { undo } }: { form: AuthoringForm }) {
+  if (!undo) return null;
   return (
-    <Fold title="Picture" about={url ? 'Picture added' : undefined} isOpen={hasAny(state, ['q-image', 'q-alt', 'q-picture'])}>
-      <input type="hidden" name="q-image" defaultValue={url} />
+    <Button type="button" variant="quiet" icon={rotateIcon} onClick={undo}>
+      Undo
+    </Button>
+  );
+}
+
+/** The question's picture and its description. Every button of the form saves it. */
+function PictureField({ form }: { form: AuthoringForm }) {
+  const url = form.values['q-image'] ?? '';
+  const alt = form.values['q-alt'] ?? '';
+  return (
+    <Fold
+      title="Picture"
+      about={url ? 'Picture added' : undefined}
+      isOpen={hasAny(form.state, ['q-image', 'q-alt', 'q-picture'])}
+    >
+      <input type="hidden" name="q-image" value={url} readOnly />
       {url !== '' && (
         <div className="qpicture flex flex-wrap items-end gap-3">
           <img src={url} alt={alt || 'No description yet'} />
@@ -127,14 +181,15 @@ function PictureField({ state }: { state: FormState }) {
         </div>
       )}
       <FileField
+        key={url}
         name="q-picture"
         label={url === '' ? 'Choose a picture' : 'Choose another'}
         hint="JPEG, PNG or HEIC, at most 10 MB."
         accept="image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
-        error={state.errors['q-picture']}
+        error={form.wrong['q-picture']}
       />
       <TextField
-        {...describeField(state, 'q-alt')}
+        {...form.field('q-alt')}
         label="What the picture shows"
         hint="For students who cannot see it. Do not give away the answer."
         maxLength={300}

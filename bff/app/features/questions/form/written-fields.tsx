@@ -1,11 +1,10 @@
-import { isSelected } from '../../../forms/field-values.ts';
-import { describeField, type FormState, hasAny } from '../../../forms/form-state.ts';
 import { CheckField, SwitchField } from '../../../ui/check-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Fold } from '../../tests/fold.tsx';
-import { defaultRubricRows, rubricRows } from './question-rows.ts';
+import { FormRows } from './form-rows.tsx';
+import { rubricKind } from './question-rows.ts';
+import type { AuthoringForm } from './use-authoring-form.ts';
 
 const kinds = [
   { value: 'text', label: 'Words' },
@@ -13,14 +12,18 @@ const kinds = [
 ] as const;
 
 /** The key of a short answer: accepted words, or a number with tolerance and unit. */
-export function SaqFields({ state }: { state: FormState }) {
-  const { values } = state;
+export function SaqFields({ form }: { form: AuthoringForm }) {
   return (
     <div className="only only-saq gap-4">
-      <SegmentedFilter name="q-kind" legend="The answer is" segments={kinds} chosen={values['q-kind'] ?? 'text'} />
+      <SegmentedFilter
+        {...form.field('q-kind')}
+        legend="The answer is"
+        segments={kinds}
+        chosen={form.values['q-kind'] ?? 'text'}
+      />
       <div className="only only-text">
         <TextAreaField
-          {...describeField(state, 'q-accepted')}
+          {...form.field('q-accepted')}
           label="Correct answers"
           hint="One per line. Any of them counts as correct. Capitals and spaces do not matter."
           rows={3}
@@ -28,45 +31,36 @@ export function SaqFields({ state }: { state: FormState }) {
       </div>
       <div className="only only-number gap-4">
         <div className="grid-3">
-          <TextField {...describeField(state, 'q-value')} label="Correct answer" inputMode="decimal" autoComplete="off" />
-          <TextField
-            {...describeField(state, 'q-tolerance')}
-            label="Tolerance"
-            before="±"
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <TextField {...describeField(state, 'q-unit')} label="Unit" placeholder="cm" autoComplete="off" />
+          <TextField {...form.field('q-value')} label="Correct answer" inputMode="decimal" autoComplete="off" />
+          <TextField {...form.field('q-tolerance')} label="Tolerance" before="±" inputMode="decimal" autoComplete="off" />
+          <TextField {...form.field('q-unit')} label="Unit" placeholder="cm" autoComplete="off" />
         </div>
         <div className="grid">
-          <CheckField name="q-unit-required" isChecked={isSelected(values, 'q-unit-required')}>
-            The unit must be written
-          </CheckField>
-          <CheckField name="q-unit-exact" isChecked={isSelected(values, 'q-unit-exact')}>
-            Only this unit: 50 mm is not accepted for 5 cm
-          </CheckField>
+          <CheckField {...form.box('q-unit-required')}>The unit must be written</CheckField>
+          <CheckField {...form.box('q-unit-exact')}>Only this unit: 50 mm is not accepted for 5 cm</CheckField>
         </div>
       </div>
     </div>
   );
 }
 
-function RubricRow({ state, row }: { state: FormState; row: number }) {
+function RubricLine({ form, row }: { form: AuthoringForm; row: number }) {
   return (
-    <div className="rubrow">
-      <input type="hidden" name={`q-item-${row}`} defaultValue={state.values[`q-item-${row}`] ?? ''} />
+    <>
+      {/* Not of type hidden: React writes the default value of such a field into it each time. */}
+      <input hidden name={`q-item-${row}`} defaultValue={form.values[`q-item-${row}`] ?? ''} />
       <TextField
-        {...describeField(state, `q-points-${row}`)}
+        {...form.field(`q-points-${row}`)}
         label={row === 0 ? 'Marks' : <RowLabel text="Marks" row={row} />}
         inputMode="decimal"
       />
       <TextField
-        {...describeField(state, `q-criterion-${row}`)}
+        {...form.field(`q-criterion-${row}`)}
         label={row === 0 ? 'What for' : <RowLabel text="What for" row={row} />}
         maxLength={300}
         autoComplete="off"
       />
-    </div>
+    </>
   );
 }
 
@@ -75,38 +69,31 @@ function RowLabel({ text, row }: { text: string; row: number }) {
 }
 
 /** How a long answer is marked. */
-export function BroadFields({ state }: { state: FormState }) {
-  const more = rubricRows.slice(defaultRubricRows);
+export function BroadFields({ form }: { form: AuthoringForm }) {
   return (
     <div className="only only-broad gap-4">
       <fieldset>
         <legend className="mb-2">
           Rubric <small>The items add up to the marks of the question</small>
         </legend>
-        <div className="stack gap-2">
-          {rubricRows.slice(0, defaultRubricRows).map((row) => (
-            <RubricRow key={row} state={state} row={row} />
-          ))}
-        </div>
-        <Fold
+        <FormRows
+          form={form}
+          kind={rubricKind}
           title="More lines"
-          isOpen={hasAny(
-            state,
-            more.flatMap((row) => [`q-points-${row}`, `q-criterion-${row}`]),
-          )}
+          addLabel="Add line"
+          nameRow={(row) => `line ${row + 1}`}
+          className="rubrow"
         >
-          {more.map((row) => (
-            <RubricRow key={row} state={state} row={row} />
-          ))}
-        </Fold>
+          {(row) => <RubricLine form={form} row={row} />}
+        </FormRows>
       </fieldset>
       <TextAreaField
-        {...describeField(state, 'q-model')}
+        {...form.field('q-model')}
         label="Model answer"
         hint="Shown to students with their result, and to markers."
         rows={4}
       />
-      <SwitchField name="q-photos" isChecked={isSelected(state.values, 'q-photos')} about="Of a diagram or handwritten pages">
+      <SwitchField {...form.box('q-photos')} about="Of a diagram or handwritten pages">
         Students can add photos
       </SwitchField>
     </div>

@@ -6,7 +6,7 @@ import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import { pickFields } from '../../../forms/field-values.ts';
-import type { FormErrors } from '../../../forms/form-errors.ts';
+import { type FormErrors, joinErrors } from '../../../forms/form-errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -18,11 +18,11 @@ import { savePicture } from '../../questions/form/picture.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { parseDetails } from './details/parse-details.ts';
 import { parseSubmittedForm, type SubmittedForm } from './form.server.ts';
-import { joinErrors, showAgain, showFailure, showTooLong } from './form-answers.server.ts';
+import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
 import { parseSubmission } from './form-submission.ts';
 import { applyChapterDefaults } from './questions/apply-chapter-defaults.ts';
 import { applyMarksDefaults } from './questions/apply-marks-defaults.ts';
-import { saveTyped } from './save-typed.server.ts';
+import { saveTyped, startNextPasted } from './save-typed.server.ts';
 import { findStaleness } from './stale.server.ts';
 
 /** The id the page chose for the test, so that a double click creates only one. */
@@ -57,6 +57,7 @@ async function create(client: ServiceClient, form: SubmittedForm, isWithQuestion
   await discardDraft(client, draftPlaces.newTest);
   if (question?.draft) {
     await addFirst(client, test, question.draft);
+    await startNextPasted(client, test.id, form.values);
     await client.showToast({ text: 'Test created successfully!' });
     return redirect(`${base}/${test.id}#question-form`, 303);
   }

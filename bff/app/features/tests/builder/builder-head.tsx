@@ -1,19 +1,12 @@
+import type { RefObject } from 'react';
 import { Status } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { DraftLine } from '../../../ui/draft-line.tsx';
 import { checkIcon, clockIcon, eyeIcon, reportIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { testStates } from '../test-text.ts';
 import type { BuilderView } from './builder-view.ts';
-
-/** The page's script writes into `data-draft-line` when a draft is saved. */
-function DraftLine({ said }: { said: string | null }) {
-  return (
-    <span role="status" data-draft-line="">
-      {said}
-    </span>
-  );
-}
 
 /** Link to the test's report. */
 function buildReportHref(base: TestsBase, testId: string): string {
@@ -23,14 +16,18 @@ function buildReportHref(base: TestsBase, testId: string): string {
 interface BuilderHeadProps {
   base: TestsBase;
   view: BuilderView;
-  form: string;
+  /** The line about the draft. */
+  said: string | null;
+  form: RefObject<HTMLFormElement>;
 }
 
-export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadProps) {
+const formId = 'builder';
+
+export function BuilderHead({ base, view: { test }, said, form }: BuilderHeadProps) {
   if (!test) {
     return (
-      <PageHead title="Create New Test" about={<DraftLine said={said} />}>
-        <Button name="intent" value="create" form={form} variant="primary" className="hide-phone">
+      <PageHead title="Create New Test" about={<DraftLine form={form}>{said}</DraftLine>}>
+        <Button name="intent" value="create" form={formId} variant="primary" className="hide-phone">
           Create test
         </Button>
       </PageHead>
@@ -40,7 +37,7 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
   const { kind, word } = testStates[test.status];
   const about = (
     <>
-      <Status kind={kind}>{word}</Status> {test.about} <DraftLine said={said && `· ${said}`} />
+      <Status kind={kind}>{word}</Status> {test.about} <DraftLine form={form}>{said && `· ${said}`}</DraftLine>
     </>
   );
   return (
@@ -59,10 +56,10 @@ export function BuilderHead({ base, view: { test, said }, form }: BuilderHeadPro
             </LinkButton>
           </>
         )}
-        <Button name="intent" value="preview" form={form} icon={eyeIcon}>
+        <Button name="intent" value="preview" form={formId} icon={eyeIcon}>
           Preview
         </Button>
-        <Button name="intent" value="check" form={form} variant="primary" icon={checkIcon}>
+        <Button name="intent" value="check" form={formId} variant="primary" icon={checkIcon}>
           {test.status === 'draft' ? 'Check and publish' : 'Checks'}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import type { AuthoringForm } from '../../questions/form/use-authoring-form.ts';
 import type { DraftNote, RefusedForm } from './builder-view.ts';
 
 /** The changes others made, one per line. */
@@ -68,16 +69,24 @@ export function SavedNote({ note, what, form }: SavedNoteProps) {
   );
 }
 
+interface RefusedNoteProps {
+  refused: RefusedForm | undefined;
+  authoring: AuthoringForm;
+  form: string;
+}
+
 /** Why the last button was refused. */
-export function RefusedNote({ refused, form }: { refused: RefusedForm; form: string }) {
-  const wrong = Object.keys(refused.errors.fields).length;
+export function RefusedNote({ refused, authoring, form }: RefusedNoteProps) {
+  const wrong = refused || authoring.isHeldBack ? Object.keys(authoring.wrong).length : 0;
   return (
     <>
-      {refused.stale && <StaleNote stale={refused.stale} form={form} />}
-      <FormErrorsBanner errors={refused.errors} />
+      {refused?.stale && <StaleNote stale={refused.stale} form={form} />}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1 ? 'One field needs a correction.' : `${wrong} fields need a correction.`} Your text is not lost.
+          {wrong === 1
+            ? 'One field needs a correction. Your text is not lost.'
+            : `${wrong} fields need a correction. Your text is not lost.`}
         </Banner>
       )}
     </>

@@ -1,45 +1,38 @@
-import { useStaffPath } from '../../../lib/area.ts';
 import './builder.css';
-import type { FormState } from '../../../forms/form-state.ts';
+import { useLocation } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pickFields } from '../../../forms/field-values.ts';
+import { noErrors } from '../../../forms/form-errors.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useStaffPath } from '../../../lib/area.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { plusIcon } from '../../../ui/icons.ts';
-import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
-import { QuestionFields } from '../../questions/form/question-fields.tsx';
+import { questionFields } from '../../questions/form/parse-question.ts';
+import { QuestionFields, UndoButton } from '../../questions/form/question-fields.tsx';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
+import { QuestionPreview } from '../../questions/form/question-preview.tsx';
+import { type AuthoringForm, useAuthoringForm } from '../../questions/form/use-authoring-form.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
-import { formatMarksHint, formatTotals } from '../test-text.ts';
+import { Fold } from '../fold.tsx';
+import { formatMarksHint } from '../test-text.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { RefusedNote, SavedNote } from './builder-notes.tsx';
 import type { BuilderView, RefusedForm, SavedTest } from './builder-view.ts';
+import { checkBuilder } from './check-builder.ts';
 import { DetailsFields } from './details/details-fields.tsx';
-import { QuestionList } from './questions/question-list.tsx';
+import { detailsFields } from './details/parse-details.ts';
+import { Outline } from './outline/outline.tsx';
+import { removalNote } from './outline/outline-dialogs.tsx';
+import { type OutlineState, useOutline } from './outline/use-outline.ts';
+import { type Answer, toRefused, useSentForms } from './use-answer.ts';
 
-const words = 'The question is removed from the test and its marks from the total. Students who have answered it keep it.';
-
-/** Confirms the removal of a question. The opening button fills in which one, and confirming submits the whole page. */
-function RemoveDialog() {
-  return (
-    <PageDialog id="remove" title="Remove question" isSmall>
-      <div className="dialog-body">
-        <p data-slot="about" />
-        <p className="meta">{words}</p>
-      </div>
-      <footer>
-        <CloseButton>Cancel</CloseButton>
-        <button type="submit" form="builder" name="intent" className="btn btn-danger" data-slot="intent">
-          Remove
-        </button>
-      </footer>
-    </PageDialog>
-  );
-}
-
-/** The same confirmation inside the page, without JavaScript. */
+/** The question whether to remove one, inside the page; with JavaScript a dialog asks it. */
 function RemoveSection({ line, path }: { line: QuestionLine; path: string }) {
   return (
     <section className="card mb-5" aria-labelledby="remove-question">
@@ -47,7 +40,7 @@ function RemoveSection({ line, path }: { line: QuestionLine; path: string }) {
       <p className="mt-2">
         Question {line.number} {line.marks}
       </p>
-      <p className="meta mt-1">{words}</p>
+      <p className="meta mt-1">{removalNote}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={path}>Cancel</LinkButton>
         <button type="submit" form="builder" name="intent" value={`remove:${line.id}`} className="btn btn-danger">
@@ -57,8 +50,6 @@ function RemoveSection({ line, path }: { line: QuestionLine; path: string }) {
     </section>
   );
 }
-
-const form = 'builder';
 
 function Totals({ test }: { test: SavedTest | null }) {
   return (
@@ -75,53 +66,81 @@ function Totals({ test }: { test: SavedTest | null }) {
   );
 }
 
-interface HalfProps {
+interface PartProps {
   view: BuilderView;
-  refused: RefusedForm | undefined;
-  state: FormState;
-  /** The draft key of this half, if it has its own. */
-  place: string | undefined;
+  form: AuthoringForm;
 }
 
-function DetailsHalf({ view: { test, revision, chapters }, refused, state, place }: HalfProps) {
-  return (
-    <section aria-labelledby="details" data-draft={place}>
-      <SectionHead id="details" title="Details" />
-      <input type="hidden" name="revision" value={refused?.revision ?? revision} />
-      {!test && <input type="hidden" name="id" defaultValue={state.values['id']} />}
-      <DetailsFields state={state} chapters={chapters} />
+/** Collapsed once there are questions, whose outline is below. */
+function Details({ view: { test, chapters, detailsNote }, form }: PartProps) {
+  const fields = (
+    <>
+      <DetailsFields form={form} chapters={chapters} />
       <Totals test={test} />
-      {test && (
+    </>
+  );
+  if (!test) {
+    return (
+      <>
+        <SectionHead id="details" title="Details" />
+        {fields}
+      </>
+    );
+  }
+  const isWrong = Object.keys(pickFields(form.wrong, false)).length > 0;
+  return (
+    <div className="details-fold">
+      <Fold title={<h2 id="details">Details</h2>} isOpen={isWrong || detailsNote !== null || test.questionCount === 0}>
+        {fields}
         <Button name="intent" value="save" className="mt-4">
           Save
         </Button>
-      )}
-    </section>
+      </Fold>
+    </div>
   );
 }
 
-function QuestionHalf({ view: { test, questionNote, maths }, refused, state, place }: HalfProps) {
+function NextQuestion({ view: { test, questionNote, maths }, form, isRefused }: PartProps & { isRefused: boolean }) {
+  const clear = () => {
+    const unchanged = ['q-type', 'q-marks', 'q-section', 'q-kind', 'q-chapter', 'q-difficulty', 'q-photos'];
+    form.change(Object.fromEntries(questionFields.filter((name) => !unchanged.includes(name)).map((name) => [name, ''])));
+  };
+  const hasPicture = (form.values['q-image'] ?? '') !== '';
   return (
-    <section className="card mt-4" aria-labelledby="question-form" data-draft={place}>
-      {!refused && questionNote && <SavedNote note={questionNote} what="question" form={form} />}
+    <>
+      {!isRefused && questionNote && <SavedNote note={questionNote} what="question" form={formId} />}
       <QuestionFields
-        state={state}
+        form={form}
         title={`Question ${(test?.questionCount ?? 0) + 1}`}
-        maths={maths}
         marksHint={formatMarksHint(test?.sections ?? [])}
         sections={test?.sections ?? []}
+        canContinue
       />
       <div className="flex flex-wrap gap-3 mt-4">
         <Button name="intent" value="add" variant={test ? 'primary' : 'secondary'} icon={plusIcon}>
           Add question
         </Button>
-        <Button name="intent" value="clear" variant="quiet">
+        <Button
+          name="intent"
+          value="clear"
+          variant="quiet"
+          onClick={(event) => {
+            // The page's answer takes a picture away as well.
+            if (hasPicture) return;
+            event.preventDefault();
+            clear();
+          }}
+        >
           Clear
         </Button>
+        <UndoButton form={form} />
       </div>
-    </section>
+      <QuestionPreview form={form} rendered={maths} />
+    </>
   );
 }
+
+const formId = 'builder';
 
 /** A new test has one draft; a saved one has a draft for its details and one for the next question. */
 function findPlaces(test: SavedTest | null): { whole?: string; details?: string; question?: string } {
@@ -129,39 +148,62 @@ function findPlaces(test: SavedTest | null): { whole?: string; details?: string;
   return { details: draftPlaces.details(test.id), question: draftPlaces.newQuestion(test.id) };
 }
 
-interface BuilderPageProps {
+interface BuilderProps {
   view: BuilderView;
   refused: RefusedForm | undefined;
+  outline: OutlineState;
+  path: string;
+  /** Another form was sent before, so that the next question can be typed at once. */
+  isNext: boolean;
 }
 
-/** A test's details and questions in one form, so every button also saves the rest of the page. */
-export function BuilderPage({ view, refused }: BuilderPageProps) {
+function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
   const base = useStaffPath('tests');
-  const { test, asked, detailsNote } = view;
-  const path = `${base}/${test?.id ?? 'new'}`;
-  const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
-  const places = findPlaces(test);
+  const { test, asked, detailsNote, revision } = view;
   const main = test ? { intent: 'save', words: 'Save' } : { intent: 'create', words: 'Create test' };
-  const half = { view, refused, state };
+  const form = useAuthoringForm(
+    {
+      fields: [...detailsFields, ...questionFields],
+      check: (values, intent) => checkBuilder(values, intent, test === null),
+      checkedIntents: ['create', 'save', 'add'],
+    },
+    { values: refused?.values ?? view.values, hidden: {}, errors: refused?.errors ?? noErrors },
+  );
+  const details = useRef<HTMLElement>(null);
+  const question = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const showSaid = useCallback((line: string) => setSaid(line), []);
+  const places = findPlaces(test);
+  useDraft(places.whole, form.element, showSaid);
+  useDraft(places.details, details, showSaid);
+  useDraft(places.question, question, showSaid);
+  const { hash } = useLocation();
+  const isStarted = isNext && hash === '#question-form';
+  useEffect(() => {
+    if (isStarted) question.current?.querySelector<HTMLElement>('[name="q-question"]')?.focus({ preventScroll: true });
+  }, [isStarted]);
   return (
     <>
       <BackLink href={base}>{testsAreaLabels[base]}</BackLink>
-      <BuilderHead base={base} view={view} form={form} />
-      {refused && <RefusedNote refused={refused} form={form} />}
-      {!refused && detailsNote && <SavedNote note={detailsNote} what={test ? 'test' : 'new test'} form={form} />}
+      <BuilderHead base={base} view={view} said={said ?? view.said} form={form.element} />
+      <RefusedNote refused={refused} authoring={form} form={formId} />
+      {!refused && detailsNote && <SavedNote note={detailsNote} what={test ? 'test' : 'new test'} form={formId} />}
       {asked && <RemoveSection line={asked} path={path} />}
-      <form id={form} method="post" action={path} encType="multipart/form-data" noValidate data-draft={places.whole}>
+      <PostForm id={formId} action={path} encType="multipart/form-data" noValidate ref={form.element} onSubmit={form.onSubmit}>
         {/* The default button for Enter. */}
         <button type="submit" name="intent" value={main.intent} className="sr-only" tabIndex={-1} aria-hidden="true">
           {main.words}
         </button>
-        <div className="cols cols-4-8">
-          <DetailsHalf {...half} place={places.details} />
-          <div>
-            <section aria-labelledby="questions">
-              <SectionHead id="questions" title="Questions" fact={<span className="tab">{formatTotals(test)}</span>} />
-              <QuestionList groups={test?.groups ?? []} />
-              {test && (
+        <div className="editor">
+          <div className={test ? 'editor-side' : undefined}>
+            <section aria-labelledby="details" ref={details}>
+              <input type="hidden" name="revision" value={Math.max(refused?.revision ?? 1, revision)} />
+              {!test && <input type="hidden" name="id" defaultValue={form.values['id']} />}
+              <Details view={view} form={form} />
+            </section>
+            {test && (
+              <>
+                <Outline test={test} outline={outline} path={path} isInForm />
                 <div className="flex flex-wrap gap-3 mt-3">
                   <Button name="intent" value="bank" size="small">
                     Add from the question bank
@@ -170,18 +212,47 @@ export function BuilderPage({ view, refused }: BuilderPageProps) {
                     Import questions
                   </Button>
                 </div>
-              )}
-            </section>
-            <QuestionHalf {...half} place={places.question} />
+              </>
+            )}
           </div>
+          <section className="card" aria-labelledby="question-form" ref={question}>
+            <NextQuestion view={view} form={form} isRefused={refused !== undefined} />
+          </section>
         </div>
         <ActionBar number={formatMarks(test?.totalMarks ?? 0)} about={test?.totalMarks === 1 ? 'mark' : 'marks'}>
           <Button name="intent" value={main.intent} variant="primary">
             {main.words}
           </Button>
         </ActionBar>
-      </form>
-      <RemoveDialog />
+      </PostForm>
     </>
+  );
+}
+
+export type AuthoringAnswer = Answer<RefusedForm>;
+
+interface BuilderPageProps {
+  view: BuilderView;
+  answer: AuthoringAnswer | undefined;
+}
+
+/**
+ * A test's details, the outline of its questions and the next question, in one form, so that every button also saves the rest of the
+ * page.
+ */
+export function BuilderPage({ view, answer }: BuilderPageProps) {
+  const base = useStaffPath('tests');
+  const path = `${base}/${view.test?.id ?? 'new'}`;
+  const sent = useSentForms(answer);
+  const outline = useOutline({ groups: view.test?.groups ?? [], revision: view.revision, path });
+  return (
+    <Builder
+      key={`${path} ${sent}`}
+      view={view}
+      refused={toRefused<RefusedForm>(answer, { ...view, errors: noErrors, stale: null })}
+      outline={outline}
+      path={path}
+      isNext={sent > 0}
+    />
   );
 }

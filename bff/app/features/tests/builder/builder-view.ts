@@ -2,8 +2,8 @@ import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';
-import type { MathsField } from '../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
+import type { RenderedFields } from '../../questions/form/question-preview.tsx';
 
 /** An unsaved draft: when it was typed, and what others changed since. */
 export interface DraftNote {
@@ -11,12 +11,17 @@ export interface DraftNote {
   changes: string[];
 }
 
-/** The questions of a section. A test without sections has one unnamed group. */
+/** A question in the outline, with the problems that block publishing. */
+export interface OutlineLine extends QuestionLine {
+  problems: string[];
+}
+
+/** The questions of a section. A test without sections has one unnamed group, `all`. */
 export interface QuestionGroup {
   key: string;
   title: string | null;
   about: string | null;
-  lines: QuestionLine[];
+  lines: OutlineLine[];
 }
 
 /** Everything the builder of a saved test shows beside the fields. */
@@ -30,8 +35,8 @@ export interface SavedTest {
   groups: QuestionGroup[];
   sections: Pick<AuthoredSection, 'id' | 'title'>[];
   takenCount: number;
-  /** The number of problems that block publishing. */
-  checkCount: number;
+  /** Publishing problems of the test itself, not of a question. */
+  problems: string[];
 }
 
 export interface BuilderView {
@@ -43,7 +48,7 @@ export interface BuilderView {
   questionNote: DraftNote | null;
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
-  maths: MathsField[];
+  maths: RenderedFields;
   /** Chapters of the books for the test's class and subject. */
   chapters: string[];
   /** The question to confirm removal of, from the URL. */

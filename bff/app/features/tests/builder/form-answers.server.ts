@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node';
-import type { FormErrors } from '../../../forms/form-errors.ts';
-import { noErrors, toFormError } from '../../../forms/form-errors.ts';
+import { type FormErrors, noErrors, toFormError } from '../../../forms/form-errors.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import type { RefusedForm } from './builder-view.ts';
@@ -34,12 +33,13 @@ export function showFailure(error: unknown, form: SubmittedForm, { context }: Re
   return data(refused, { status, headers });
 }
 
-/** The errors of both halves of a form. */
-export function joinErrors(...all: readonly (FormErrors | null)[]): FormErrors | null {
-  const errors = all.filter((one) => one !== null);
-  if (errors.length === 0) return null;
-  return {
-    messages: errors.flatMap(({ messages }) => messages),
-    fields: Object.assign({}, ...errors.map(({ fields }) => fields)),
-  };
+/** The answer to a change of the list by a script, which stays on its page: null once it is done, or why it is refused. */
+export function showListFailure(error: unknown, { context }: RequestArguments) {
+  const staleness = findStaleness(error);
+  if (staleness) {
+    const meanwhile = 'This test was changed in the meantime. It is shown as it is now.';
+    return data({ messages: [meanwhile, ...staleness.changes.map(formatChange)] }, { status: 409 });
+  }
+  const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback: notSaved });
+  return data({ messages: errors.messages }, { status, headers });
 }

@@ -14,7 +14,7 @@ const plain = [
   'discard-details',
   'discard-question',
 ] as const;
-const aboutQuestion = ['up', 'down', 'edit', 'ask-remove', 'remove', 'to-bank'] as const;
+const aboutQuestion = ['up', 'down', 'move', 'edit', 'ask-remove', 'remove', 'restore', 'to-bank'] as const;
 
 /** A button of the builder. Buttons in the list name their question. */
 export type FormSubmission = { kind: (typeof plain)[number] } | { kind: (typeof aboutQuestion)[number]; questionId: string };

@@ -4,26 +4,28 @@ import { startPreview } from '@shikhar/contracts/attempts/routes';
 import { saveFromTest } from '@shikhar/contracts/questions/routes';
 import { addQuestion, getAuthoredTest, moveQuestion, removeQuestion, updateTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/schemas';
-import { discardDraft } from '../../../domain/saved-draft.server.ts';
+import * as z from 'zod';
+import { discardDraft, getSavedDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
 import { savePicture } from '../../questions/form/picture.server.ts';
+import { toQuestionValues } from '../../questions/form/to-question-values.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { parseTestId } from '../test-id.ts';
 import { joinSections } from './details/join-sections.ts';
 import { listRemovedSections, parseDetails } from './details/parse-details.ts';
 import { parseSubmittedForm, type SubmittedForm } from './form.server.ts';
-import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
+import { showAgain, showFailure, showListFailure, showTooLong } from './form-answers.server.ts';
 import { type FormSubmission, parseSubmission } from './form-submission.ts';
 import { applyChapterDefaults } from './questions/apply-chapter-defaults.ts';
 import { applyMarksDefaults } from './questions/apply-marks-defaults.ts';
-import { saveTyped } from './save-typed.server.ts';
+import { saveTyped, startNextPasted } from './save-typed.server.ts';
 import { findStaleness } from './stale.server.ts';
 
 interface Work {
@@ -63,31 +65,84 @@ async function add(work: Work) {
   const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? null;
   const body = { revision: form.revision, sectionId, draft: question.draft };
   await client.call(addQuestion, { params: { id: test.id }, body });
-  await discardDraft(client, draftPlaces.newQuestion(test.id));
+  await startNextPasted(client, test.id, form.values);
   await saveTyped(client, test, form, 'details');
   await client.showToast({ text: 'Question added.' });
   const next = new URLSearchParams({ type: question.draft.type, ...(sectionId !== null && { section: sectionId }) });
   return redirect(`${path}?${next}#question-form`, 303);
 }
 
+/** A script changes the list without leaving the page, so that nothing typed is sent. */
+function isStaying({ values }: SubmittedForm): boolean {
+  return values['stay'] !== undefined;
+}
+
+/** Shows the list, or answers the script that it is changed. */
+async function showList(work: Work, to: string) {
+  return isStaying(work.form) ? null : saveAndRedirect(work, to);
+}
+
+const ListPlace = z.object({
+  group: z.union([z.literal('all'), z.uuid()]),
+  place: z.coerce.number().pipe(z.int().min(0).max(200)),
+});
+
+function parsePlace({ values }: SubmittedForm) {
+  const { data } = ListPlace.safeParse(values);
+  if (!data) throw createOutdatedFormRefusal();
+  return { sectionId: data.group === 'all' ? null : data.group, place: data.place };
+}
+
+/** Removes a question. It is stored as a draft of its place, from which it can be brought back. */
+async function remove({ client, test, form }: Work, questionId: string): Promise<void> {
+  const question = test.questions.find(({ id }) => id === questionId);
+  if (question) {
+    const { sectionId } = question;
+    const place = test.questions.filter((each) => each.sectionId === sectionId).indexOf(question);
+    const fields = { ...toQuestionValues(question.draft), group: sectionId ?? 'all', place: String(place) };
+    await storeDraft(client, draftPlaces.question(test.id, questionId), fields);
+  }
+  await client.call(removeQuestion, { params: { id: test.id, questionId }, body: { revision: form.revision } });
+  await client.showToast({ text: 'Question removed.' });
+}
+
+async function restore({ client, test, form }: Work, questionId: string): Promise<void> {
+  const draftPlace = draftPlaces.question(test.id, questionId);
+  const stored = await getSavedDraft(client, draftPlace);
+  const draft = stored && parseQuestion(stored.fields).draft;
+  if (!draft) throw createRefusal('This question cannot be brought back.');
+  const to = parsePlace({ ...form, values: stored.fields });
+  const sectionId = test.sections.some(({ id }) => id === to.sectionId) ? to.sectionId : (test.sections.at(-1)?.id ?? null);
+  const { body } = await client.call(addQuestion, {
+    params: { id: test.id },
+    body: { revision: form.revision, sectionId, draft },
+  });
+  const move = { revision: body.revision, to: { sectionId, place: to.place } };
+  await client.call(moveQuestion, { params: { id: test.id, questionId: body.questionId }, body: move });
+  await discardDraft(client, draftPlace);
+}
+
 async function handleQuestionAction(work: Work, submission: Extract<FormSubmission, { questionId: string }>) {
   const { client, test, form, path } = work;
-  const params = { id: test.id, questionId: submission.questionId };
+  const { kind, questionId } = submission;
+  const params = { id: test.id, questionId };
   const { revision } = form;
-  switch (submission.kind) {
+  switch (kind) {
     case 'edit':
-      return saveAndRedirect(work, `${path}/questions/${submission.questionId}`);
+      return saveAndRedirect(work, `${path}/questions/${questionId}`);
     case 'to-bank':
-      return saveToBank(work, submission.questionId);
+      return saveToBank(work, questionId);
     case 'ask-remove':
-      return saveAndRedirect(work, `${path}?remove=${submission.questionId}#remove-question`);
+      return saveAndRedirect(work, `${path}?remove=${questionId}#remove-question`);
     case 'remove':
-      await client.call(removeQuestion, { params, body: { revision } });
-      await client.showToast({ text: 'Question removed.' });
-      return saveAndRedirect(work, `${path}#questions`);
+      await remove(work, questionId);
+      return showList(work, `${path}#questions`);
+    case 'restore':
+      await restore(work, questionId);
+      return showList(work, `${path}#questions`);
     default:
-      await client.call(moveQuestion, { params, body: { revision, to: submission.kind } });
-      return saveAndRedirect(work, `${path}#question-${submission.questionId}`);
+      await client.call(moveQuestion, { params, body: { revision, to: kind === 'move' ? parsePlace(form) : kind } });
+      return showList(work, `${path}#question-${questionId}`);
   }
 }
 
@@ -101,7 +156,7 @@ async function saveToBank(work: Work, questionId: string) {
   const { body } = await client.call(saveFromTest, { body: { testId: test.id, questionIds: [questionId] } });
   const said = body.savedIds.length > 0 ? 'The question is in the bank now.' : 'This question is already in the bank.';
   await client.showToast({ text: said });
-  return saveAndRedirect(work, `${path}#question-${questionId}`);
+  return showList(work, `${path}#question-${questionId}`);
 }
 
 /** The exam as a student sees it; it is never counted. */
@@ -169,10 +224,10 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
       const { body: present } = await client.call(getAuthoredTest, { params: { id } });
       const again = { test: present, form, intent, changes: staleness.changes, user: client.user };
       if (!isDoneAlready(again)) throw error;
-      return redirect(path, 303);
+      return isStaying(form) ? null : redirect(path, 303);
     }
   } catch (error) {
-    return showFailure(error, form, args);
+    return isStaying(form) ? showListFailure(error, args) : showFailure(error, form, args);
   }
 }
 

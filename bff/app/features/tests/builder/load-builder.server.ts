@@ -17,6 +17,7 @@ import type { RequestArguments } from '../../accounts/sessions/session.server.ts
 import { findMaths } from '../../questions/form/maths-fields.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { buildQuestionLineView } from '../../questions/form/question-line.server.ts';
+import type { RenderedFields } from '../../questions/form/question-preview.tsx';
 import { addRubricRowIds, startQuestion } from '../../questions/form/to-question-values.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import type { BuilderView, DraftNote, QuestionGroup, SavedTest } from './builder-view.ts';
@@ -24,8 +25,9 @@ import { newTestValues, toDetailsValues } from './details/details-values.ts';
 import { joinSections } from './details/join-sections.ts';
 import { listChangesSince } from './stale.server.ts';
 
-export function renderMaths(values: FieldValues) {
-  return findMaths(values).map(({ label, text }) => ({ label, text: renderMath(text) }));
+/** The formulas of the form as students will see them. */
+export function renderMaths(values: FieldValues): RenderedFields {
+  return Object.fromEntries(findMaths(values).map(({ name, text }) => [name, renderMath(text)]));
 }
 
 export function addRubricIds(values: FieldValues): FieldValues {
@@ -133,18 +135,21 @@ function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][n
 }
 
 function groupQuestions(test: AuthoredTest): QuestionGroup[] {
-  if (test.sections.length === 0) {
-    return [{ key: 'all', title: null, about: null, lines: test.questions.map(buildQuestionLineView) }];
-  }
+  const lines = test.questions.map((question) => ({
+    ...buildQuestionLineView(question),
+    problems: test.checks.filter(({ questionId }) => questionId === question.id).map(({ message }) => message),
+  }));
+  if (test.sections.length === 0) return [{ key: 'all', title: null, about: null, lines }];
   return test.sections.map((section) => ({
     key: section.id,
     title: section.title,
     about: describeSection(test, section),
-    lines: test.questions.filter(({ sectionId }) => sectionId === section.id).map(buildQuestionLineView),
+    lines: lines.filter((_, index) => test.questions[index]?.sectionId === section.id),
   }));
 }
 
-function buildSavedTestView(test: AuthoredTest): SavedTest {
+/** The questions of a test and what is said about the whole. */
+export function buildSavedTestView(test: AuthoredTest): SavedTest {
   const { id, status, details, questionCount, totalMarks, sections, takenCount, checks } = test;
   const version = test.paperVersion > 1 ? `, version ${test.paperVersion}` : '';
   return {
@@ -157,6 +162,6 @@ function buildSavedTestView(test: AuthoredTest): SavedTest {
     groups: groupQuestions(test),
     sections: sections.map((section) => ({ id: section.id, title: section.title })),
     takenCount,
-    checkCount: checks.length,
+    problems: checks.filter(({ questionId }) => questionId === null).map(({ message }) => message),
   };
 }

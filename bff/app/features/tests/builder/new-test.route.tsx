@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { reloadStale } from '../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleNewTestAction } from './act-on-new.server.ts';
-import { BuilderPage } from './builder-page.tsx';
+import { type AuthoringAnswer, BuilderPage } from './builder-page.tsx';
 import { loadNewTest } from './load-builder.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Create New Test') }];
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadStale;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -19,5 +25,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NewTest() {
-  return <BuilderPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <BuilderPage view={useLoaderData<typeof loader>()} answer={useActionData<AuthoringAnswer>()} />;
 }

@@ -1,8 +1,9 @@
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
-import { hasSameFields, pickFields } from '../../../forms/field-values.ts';
+import { type FieldValues, hasSameFields, pickFields } from '../../../forms/field-values.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
+import { takePastedQuestion } from '../../questions/form/split-text.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { toDetailsValues } from './details/details-values.ts';
 import type { SubmittedForm } from './form.server.ts';
@@ -28,4 +29,16 @@ export async function saveTyped(
     else isSaved = (await storeDraft(client, place, question)) && isSaved;
   }
   return isSaved;
+}
+
+/** Ends the draft of an added question. The next question of a pasted text becomes the new one. */
+export async function startNextPasted(client: ServiceClient, testId: string, values: FieldValues): Promise<void> {
+  const place = draftPlaces.newQuestion(testId);
+  const pasted = takePastedQuestion(values['q-rest'] ?? '');
+  if (!pasted) return discardDraft(client, place);
+  const same = ['q-type', 'q-marks', 'q-section', 'q-chapter', 'q-difficulty', 'q-kind'].map((name) => [
+    name,
+    values[name] ?? '',
+  ]);
+  await storeDraft(client, place, { ...Object.fromEntries(same), 'q-photos': 'on', ...pasted });
 }

@@ -1,13 +1,19 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { reloadStale } from '../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { parseTestId } from '../test-id.ts';
-import { BuilderPage } from './builder-page.tsx';
+import { type AuthoringAnswer, BuilderPage } from './builder-page.tsx';
 import { handleTestAction } from './handle-test-action.server.ts';
 import { loadTestBuilder } from './load-builder.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.test?.title ?? 'Test') }];
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadStale;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -20,5 +26,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Test() {
-  return <BuilderPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <BuilderPage view={useLoaderData<typeof loader>()} answer={useActionData<AuthoringAnswer>()} />;
 }

@@ -35,7 +35,7 @@ function Checks({ path, checks }: { path: string; checks: readonly PublishCheck[
 
 interface Refused {
   messages: readonly string[];
-  /** What others changed since the page was opened. */
+  /** Others' changes since the page was opened. */
   changes?: readonly string[];
 }
 

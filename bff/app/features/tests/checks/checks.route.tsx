@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
+import { reloadStale } from '../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { ChecksPage } from './checks-page.tsx';
 import { loadChecks } from './load-checks.server.ts';
@@ -12,9 +13,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 
-/** The checks of a test that somebody changed are shown again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = reloadStale;
 
 export function loader(args: LoaderFunctionArgs) {
   return loadChecks(args);

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import { getAuthoredTest, listQuestionVersions } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredQuestion, AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { getSavedDraft, type SavedDraft } from '../../../domain/saved-draft.server.ts';
@@ -7,19 +6,18 @@ import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts'
 import { findStaffPath } from '../../../lib/area.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../lib/words/draft-text.ts';
-import type { MathsField } from '../../../ui/maths-preview.tsx';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import type { RenderedFields } from '../../questions/form/question-preview.tsx';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
-import type { DraftNote } from '../builder/builder-view.ts';
-import { addRubricIds, renderMaths } from '../builder/load-builder.server.ts';
+import type { DraftNote, SavedTest } from '../builder/builder-view.ts';
+import { addRubricIds, buildSavedTestView, renderMaths } from '../builder/load-builder.server.ts';
 import { listChangesSince } from '../builder/stale.server.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 
 export interface QuestionView {
-  testId: string;
-  testTitle: string;
+  test: SavedTest;
   questionId: string;
   number: number;
   version: number;
@@ -27,8 +25,7 @@ export interface QuestionView {
   values: FieldValues;
   note: DraftNote | null;
   said: string | null;
-  maths: MathsField[];
-  sections: Pick<AuthoredSection, 'id' | 'title'>[];
+  maths: RenderedFields;
   /** How many students have it; null if none, so that it can be changed in place. */
   answeredBy: number | null;
 }
@@ -64,8 +61,7 @@ async function buildQuestionView(
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
   const values = addRubricIds(typed?.fields ?? saved);
   const view: QuestionView = {
-    testId: test.id,
-    testTitle: test.details.title,
+    test: buildSavedTestView(test),
     questionId: question.id,
     number: question.position + 1,
     version: question.version,
@@ -77,7 +73,6 @@ async function buildQuestionView(
     },
     said: typed && formatSavedValue(typed.savedAt),
     maths: renderMaths(values),
-    sections: test.sections.map(({ id, title }) => ({ id, title })),
     answeredBy: await countStudents(client, test.id, question),
   };
   return view;

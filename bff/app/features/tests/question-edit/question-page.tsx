@@ -1,85 +1,113 @@
+import { useCallback, useState } from 'react';
+import { noErrors } from '../../../forms/form-errors.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { useStaffPath } from '../../../lib/area.ts';
-import { countOf } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { DraftLine } from '../../../ui/draft-line.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
-import { QuestionFields } from '../../questions/form/question-fields.tsx';
+import { questionFields } from '../../questions/form/parse-question.ts';
+import { QuestionFields, UndoButton } from '../../questions/form/question-fields.tsx';
+import { QuestionPreview } from '../../questions/form/question-preview.tsx';
+import { useAuthoringForm } from '../../questions/form/use-authoring-form.ts';
 import { RefusedNote, SavedNote } from '../builder/builder-notes.tsx';
+import type { AuthoringAnswer } from '../builder/builder-page.tsx';
 import type { RefusedForm } from '../builder/builder-view.ts';
+import { checkQuestion } from '../builder/check-builder.ts';
+import { Outline } from '../builder/outline/outline.tsx';
+import { type OutlineState, useOutline } from '../builder/outline/use-outline.ts';
+import { toRefused, useSentForms } from '../builder/use-answer.ts';
 import { draftPlaces } from '../drafts/draft-places.ts';
 import { formatMarksHint } from '../test-text.ts';
 import type { QuestionView } from './load-question.server.ts';
 
-const form = 'question';
+const formId = 'question';
 
 /** Explains the effect of a change once someone has seen the question. */
 function formatNewVersion(answeredBy: number): string {
   if (answeredBy === 0) return 'This question was previewed, so saving makes a new version.';
-  const students = countOf(answeredBy, 'student');
-  return `${students} ${answeredBy === 1 ? 'has' : 'have'} answered this question, so saving makes a new version. Their results keep the old one.`;
+  return answeredBy === 1
+    ? '1 student has answered this question, so saving makes a new version. Their results keep the old one.'
+    : `${answeredBy} students have answered this question, so saving makes a new version. Their results keep the old one.`;
 }
 
-interface QuestionPageProps {
+interface EditedQuestionProps {
   view: QuestionView;
   refused: RefusedForm | undefined;
+  outline: OutlineState;
 }
 
-/** The page to edit one question of a test. */
-export function QuestionPage({ view, refused }: QuestionPageProps) {
+function EditedQuestion({ view, refused, outline }: EditedQuestionProps) {
   const base = useStaffPath('tests');
-  const { testId, questionId, number, version, note, answeredBy } = view;
-  const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
-  const back = `${base}/${testId}`;
-  const path = `${back}/questions/${questionId}`;
+  const { test, questionId, number, version, note, answeredBy } = view;
+  const back = `${base}/${test.id}`;
+  const form = useAuthoringForm(
+    { fields: questionFields, check: checkQuestion, checkedIntents: ['save'] },
+    { values: refused?.values ?? view.values, hidden: {}, errors: refused?.errors ?? noErrors },
+  );
+  const [said, setSaid] = useState<string | null>(null);
+  const showSaid = useCallback((line: string) => setSaid(line), []);
+  useDraft(draftPlaces.question(test.id, questionId), form.element, showSaid);
   return (
     <>
-      <BackLink href={back}>{view.testTitle}</BackLink>
+      <BackLink href={back}>{test.title}</BackLink>
       <PageHead title={`Question ${number}`} about={version > 1 ? `Version ${version}` : undefined}>
         {version > 1 && <LinkButton href={`${back}/versions?question=${questionId}`}>Versions</LinkButton>}
       </PageHead>
-      {refused && <RefusedNote refused={refused} form={form} />}
-      {!refused && note && <SavedNote note={note} what="question" form={form} />}
+      <RefusedNote refused={refused} authoring={form} form={formId} />
+      {!refused && note && <SavedNote note={note} what="question" form={formId} />}
       {answeredBy !== null && (
         <Banner kind="info" className="mb-4">
           {formatNewVersion(answeredBy)}
         </Banner>
       )}
-      <form
-        id={form}
-        method="post"
-        action={path}
-        encType="multipart/form-data"
-        noValidate
-        className="card"
-        data-draft={draftPlaces.question(testId, questionId)}
-      >
-        {/* The default button for Enter. */}
-        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
-        <input type="hidden" name="revision" value={refused?.revision ?? view.revision} />
-        <QuestionFields
-          state={state}
-          title="Question"
-          maths={view.maths}
-          marksHint={formatMarksHint(view.sections)}
-          sections={view.sections}
-        />
-        <SaveBar
-          fact={
-            <span role="status" data-draft-line="">
-              {view.said}
-            </span>
-          }
+      <div className="editor">
+        <div className="editor-side">
+          <Outline test={test} outline={outline} path={back} openId={questionId} isInForm={false} />
+        </div>
+        <PostForm
+          id={formId}
+          action={`${back}/questions/${questionId}`}
+          encType="multipart/form-data"
+          noValidate
+          className="card"
+          ref={form.element}
+          onSubmit={form.onSubmit}
         >
-          <LinkButton href={back}>Cancel</LinkButton>
-          <Button name="intent" value="save" variant="primary">
+          {/* The default button for Enter. */}
+          <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
             Save
-          </Button>
-        </SaveBar>
-      </form>
+          </button>
+          <input type="hidden" name="revision" value={Math.max(refused?.revision ?? 1, view.revision)} />
+          <QuestionFields form={form} title="Question" marksHint={formatMarksHint(test.sections)} sections={test.sections} />
+          <QuestionPreview form={form} rendered={view.maths} />
+          <SaveBar fact={<DraftLine form={form.element}>{said ?? view.said}</DraftLine>}>
+            <UndoButton form={form} />
+            <LinkButton href={back}>Cancel</LinkButton>
+            <Button name="intent" value="save" variant="primary">
+              Save
+            </Button>
+          </SaveBar>
+        </PostForm>
+      </div>
     </>
   );
+}
+
+interface QuestionPageProps {
+  view: QuestionView;
+  answer: AuthoringAnswer | undefined;
+}
+
+/** The page to edit one question of a test, beside the outline of all. */
+export function QuestionPage({ view, answer }: QuestionPageProps) {
+  const base = useStaffPath('tests');
+  const { test, questionId, revision } = view;
+  const sent = useSentForms(answer);
+  const outline = useOutline({ groups: test.groups, revision, path: `${base}/${test.id}` });
+  const refused = toRefused<RefusedForm>(answer, { ...view, errors: noErrors, stale: null });
+  return <EditedQuestion key={`${questionId} ${sent}`} view={view} refused={refused} outline={outline} />;
 }

@@ -1,13 +1,20 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../forms/keep-form.ts';
+import { reloadStale } from '../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { AuthoringAnswer } from '../builder/builder-page.tsx';
 import { parseQuestionId, parseTestId } from '../test-id.ts';
 import { handleQuestionAction } from './handle-question-action.server.ts';
 import { loadQuestion } from './load-question.server.ts';
 import { QuestionPage } from './question-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Question ${data?.number ?? ''}`) }];
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadStale;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -21,5 +28,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Question() {
-  return <QuestionPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <QuestionPage view={useLoaderData<typeof loader>()} answer={useActionData<AuthoringAnswer>()} />;
 }

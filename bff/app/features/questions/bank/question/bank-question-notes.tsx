@@ -2,6 +2,9 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { copyIcon } from '../../../../ui/icons.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
+import type { AuthoringForm } from '../../form/use-authoring-form.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
 
 function NearNote({ near, bank, form }: { near: RefusedBankForm['near']; bank: string; form: string }) {
@@ -22,7 +25,7 @@ function NearNote({ near, bank, form }: { near: RefusedBankForm['near']; bank: s
       <ul className="list-disc pl-5">
         {near.map(({ id, question }) => (
           <li key={id}>
-            <a href={`${bank}/${id}`}>{question}</a>
+            <PageLink href={`${bank}/${id}`}>{question}</PageLink>
           </li>
         ))}
       </ul>
@@ -44,18 +47,26 @@ function StaleNote({ form }: { form: string }) {
   );
 }
 
+interface RefusedBankNoteProps {
+  refused: RefusedBankForm | undefined;
+  authoring: AuthoringForm;
+  bank: string;
+  form: string;
+}
+
 /** Why the form was refused. */
-export function RefusedBankNote({ refused, bank, form }: { refused: RefusedBankForm; bank: string; form: string }) {
-  const { near, isStale, errors } = refused;
-  const wrong = Object.keys(errors.fields).length;
+export function RefusedBankNote({ refused, authoring, bank, form }: RefusedBankNoteProps) {
+  const wrong = refused || authoring.isHeldBack ? Object.keys(authoring.wrong).length : 0;
   return (
     <>
-      {near.length > 0 && <NearNote near={near} bank={bank} form={form} />}
-      {isStale && <StaleNote form={form} />}
-      <FormErrorsBanner errors={errors} />
+      {refused && refused.near.length > 0 && <NearNote near={refused.near} bank={bank} form={form} />}
+      {refused?.isStale && <StaleNote form={form} />}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1 ? 'One field needs a correction.' : `${wrong} fields need a correction.`} Your text is not lost.
+          {wrong === 1
+            ? 'One field needs a correction. Your text is not lost.'
+            : `${wrong} fields need a correction. Your text is not lost.`}
         </Banner>
       )}
     </>
@@ -82,12 +93,12 @@ export function DeleteQuestion({ path }: { path: string }) {
     <section className="card mb-4" aria-labelledby="delete-question">
       <h2 id="delete-question">Delete this question?</h2>
       <p>It is removed from the bank. Tests that use it keep their copy.</p>
-      <form method="post" action={path} className="flex flex-wrap gap-3 mt-3">
+      <PostForm action={path} className="flex flex-wrap gap-3 mt-3">
         <Button name="intent" value="delete" variant="danger">
           Delete
         </Button>
         <LinkButton href={path}>Cancel</LinkButton>
-      </form>
+      </PostForm>
     </section>
   );
 }

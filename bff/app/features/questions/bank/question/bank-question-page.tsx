@@ -1,22 +1,31 @@
-import { useStaffPath } from '../../../../lib/area.ts';
 import '../../form/question-list.css';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { describeField } from '../../../../forms/form-state.ts';
+import { useCallback, useState } from 'react';
+import { noErrors } from '../../../../forms/form-errors.ts';
+import { useDraft } from '../../../../forms/use-draft.ts';
+import { useStaffPath } from '../../../../lib/area.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { DraftLine } from '../../../../ui/draft-line.tsx';
 import { trashIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { PostForm } from '../../../../ui/post-form.tsx';
 import { SaveBar } from '../../../../ui/save-bar.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { type Answer, toRefused, useSentForms } from '../../../tests/builder/use-answer.ts';
 import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
-import { QuestionFields } from '../../form/question-fields.tsx';
+import { questionFields } from '../../form/parse-question.ts';
+import { QuestionFields, UndoButton } from '../../form/question-fields.tsx';
+import { QuestionPreview } from '../../form/question-preview.tsx';
 import { QuestionSummary } from '../../form/question-summary.tsx';
+import { useAuthoringForm } from '../../form/use-authoring-form.ts';
 import { DeleteQuestion, RefusedBankNote, TypedNote } from './bank-question-notes.tsx';
 import type { BankQuestionView, RefusedBankForm, SavedBankQuestion } from './bank-question-view.ts';
+import { parseBankQuestion } from './parse-bank-question.ts';
 
-const form = 'question';
+const formId = 'question';
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
 
@@ -27,41 +36,51 @@ interface FormProps {
 }
 
 function QuestionForm({ bank, view, refused }: FormProps) {
-  const { saved } = view;
-  const state = { values: refused?.values ?? view.values, errors: refused?.errors.fields ?? {} };
+  const { saved, typedAt } = view;
+  const form = useAuthoringForm(
+    {
+      fields: ['class', 'subject', ...questionFields],
+      check: (values) => parseBankQuestion(values).errors,
+      checkedIntents: ['save', 'save-anyway'],
+    },
+    { values: refused?.values ?? view.values, hidden: {}, errors: refused?.errors ?? noErrors },
+  );
+  const [said, setSaid] = useState<string | null>(null);
+  const showSaid = useCallback((line: string) => setSaid(line), []);
+  useDraft(saved ? draftPlaces.bankQuestion(saved.id) : draftPlaces.newBankQuestion, form.element, showSaid);
   return (
-    <form
-      id={form}
-      method="post"
-      action={`${bank}/${saved?.id ?? 'new'}`}
-      encType="multipart/form-data"
-      noValidate
-      className="card"
-      data-draft={saved ? draftPlaces.bankQuestion(saved.id) : draftPlaces.newBankQuestion}
-    >
-      {/* The default button for Enter. */}
-      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
-      <input type="hidden" name="revision" value={refused?.version ?? view.version} />
-      <div className="grid-2 mb-4">
-        <SelectField {...describeField(state, 'class')} label="Class" options={classes} emptyLabel="Choose" />
-        <SelectField {...describeField(state, 'subject')} label="Subject" options={subjects} emptyLabel="Choose" />
-      </div>
-      <QuestionFields state={state} title="Question" maths={view.maths} chapters={view.chapters} />
-      <SaveBar
-        fact={
-          <span role="status" data-draft-line="">
-            {view.said}
-          </span>
-        }
+    <>
+      <RefusedBankNote refused={refused} authoring={form} bank={bank} form={formId} />
+      {!refused && typedAt !== null && <TypedNote at={typedAt} form={formId} />}
+      <PostForm
+        id={formId}
+        action={`${bank}/${saved?.id ?? 'new'}`}
+        encType="multipart/form-data"
+        noValidate
+        className="card"
+        ref={form.element}
+        onSubmit={form.onSubmit}
       >
-        <LinkButton href={bank}>Cancel</LinkButton>
-        <Button name="intent" value="save" variant="primary">
+        {/* The default button for Enter. */}
+        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
-        </Button>
-      </SaveBar>
-    </form>
+        </button>
+        <input type="hidden" name="revision" value={Math.max(refused?.version ?? 1, view.version)} />
+        <div className="grid-2 mb-4">
+          <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
+          <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
+        </div>
+        <QuestionFields form={form} title="Question" chapters={view.chapters} />
+        <QuestionPreview form={form} rendered={view.maths} />
+        <SaveBar fact={<DraftLine form={form.element}>{said ?? view.said}</DraftLine>}>
+          <UndoButton form={form} />
+          <LinkButton href={bank}>Cancel</LinkButton>
+          <Button name="intent" value="save" variant="primary">
+            Save
+          </Button>
+        </SaveBar>
+      </PostForm>
+    </>
   );
 }
 
@@ -85,17 +104,19 @@ function OthersQuestion({ saved: { line } }: { saved: SavedBankQuestion }) {
   );
 }
 
+export type BankQuestionAnswer = Answer<RefusedBankForm>;
+
 interface BankQuestionPageProps {
   view: BankQuestionView;
-  refused: RefusedBankForm | undefined;
+  answer: BankQuestionAnswer | undefined;
 }
 
 /** The page to write or edit a bank question. */
-export function BankQuestionPage({ view, refused }: BankQuestionPageProps) {
-  const base = useStaffPath('tests');
-  const bank = `${base}/bank`;
-  const { saved, typedAt } = view;
-  const isOwn = saved?.isOwn ?? true;
+export function BankQuestionPage({ view, answer }: BankQuestionPageProps) {
+  const bank = `${useStaffPath('tests')}/bank`;
+  const { saved } = view;
+  const sent = useSentForms(answer);
+  const refused = toRefused<RefusedBankForm>(answer, { ...view, errors: noErrors, isStale: false, near: [] });
   return (
     <>
       <BackLink href={bank}>Question bank</BackLink>
@@ -106,10 +127,12 @@ export function BankQuestionPage({ view, refused }: BankQuestionPageProps) {
           </LinkButton>
         )}
       </PageHead>
-      {refused && <RefusedBankNote refused={refused} bank={bank} form={form} />}
-      {!refused && isOwn && typedAt !== null && <TypedNote at={typedAt} form={form} />}
       {saved?.isOwn && saved.isAsked && <DeleteQuestion path={`${bank}/${saved.id}`} />}
-      {saved && !isOwn ? <OthersQuestion saved={saved} /> : <QuestionForm bank={bank} view={view} refused={refused} />}
+      {saved && !saved.isOwn ? (
+        <OthersQuestion saved={saved} />
+      ) : (
+        <QuestionForm key={`${saved?.id} ${sent}`} bank={bank} view={view} refused={refused} />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import type { FormErrors } from '../../../../forms/form-errors.ts';
-import type { MathsField } from '../../../../ui/maths-preview.tsx';
 import type { QuestionLine } from '../../form/question-line.server.ts';
+import type { RenderedFields } from '../../form/question-preview.tsx';
 
 /** A saved question of the bank. */
 export interface SavedBankQuestion {
@@ -26,7 +26,7 @@ export interface BankQuestionView {
   typedAt: string | null;
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
-  maths: MathsField[];
+  maths: RenderedFields;
   chapters: string[];
 }
 

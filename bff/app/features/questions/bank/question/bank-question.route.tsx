@@ -1,13 +1,19 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../../forms/keep-form.ts';
+import { reloadStale } from '../../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { parseQuestionId } from '../../../tests/test-id.ts';
-import { BankQuestionPage } from './bank-question-page.tsx';
+import { type BankQuestionAnswer, BankQuestionPage } from './bank-question-page.tsx';
 import { handleBankQuestionAction } from './handle-bank-question-action.server.ts';
 import { loadBankQuestion } from './load-bank-question.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Bank question') }];
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadStale;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -21,5 +27,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function BankQuestion() {
-  return <BankQuestionPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <BankQuestionPage view={useLoaderData<typeof loader>()} answer={useActionData<BankQuestionAnswer>()} />;
 }

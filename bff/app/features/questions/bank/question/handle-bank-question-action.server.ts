@@ -9,13 +9,10 @@ import {
   getBankQuestion,
   updateBankQuestion,
 } from '@shikhar/contracts/questions/routes';
-import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import { discardDraft, storeDraft } from '../../../../domain/saved-draft.server.ts';
-import type { FieldValues } from '../../../../forms/field-values.ts';
-import { type FormErrors, noErrors, toFormError } from '../../../../forms/form-errors.ts';
+import { noErrors, toFormError } from '../../../../forms/form-errors.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../../ui/shell/test-tabs.tsx';
@@ -25,10 +22,10 @@ import type { ServiceClient } from '../../../accounts/sessions/service-client.se
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../../tests/builder/form.server.ts';
 import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
-import { parseQuestion } from '../../form/parse-question.ts';
 import { savePicture } from '../../form/picture.server.ts';
 import { buildBankHref } from '../bank-filters.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
+import { parseBankQuestion } from './parse-bank-question.ts';
 
 const FormSubmission = z.enum(['save', 'save-anyway', 'read', 'drop-picture', 'discard', 'delete']);
 
@@ -63,7 +60,7 @@ async function listNear(
 
 async function save(work: Work, isSure: boolean) {
   const { client, form, base, id } = work;
-  const { input, errors } = parseBankQuestionForm(form.values);
+  const { input, errors } = parseBankQuestion(form.values);
   if (!input) return data(refuse(form, { errors }), { status: 400 });
   const saved = id === null ? null : (await client.call(getBankQuestion, { params: { id } })).body;
   const near = isSure ? [] : await listNear(work, input, saved);
@@ -133,20 +130,4 @@ export async function handleBankQuestionAction(args: RequestArguments, id: strin
   } catch (error) {
     return showFailure(error, form, args);
   }
-}
-
-/** A question with its class and subject, or the errors of its fields. */
-type ParsedBankQuestion = { input: NewBankQuestion; errors: null } | { input: null; errors: FormErrors };
-
-function parseBankQuestionForm(values: FieldValues): ParsedBankQuestion {
-  const level = ClassLevel.safeParse(values['class']).data;
-  const subject = Subject.safeParse(values['subject']).data;
-  const question = parseQuestion(values);
-  if (level && subject && question.draft) return { input: { class: level, subject, draft: question.draft }, errors: null };
-  const fields = {
-    ...(!level && { class: 'Choose the class' }),
-    ...(!subject && { subject: 'Choose the subject' }),
-    ...question.errors?.fields,
-  };
-  return { input: null, errors: { messages: question.errors?.messages ?? [], fields } };
 }

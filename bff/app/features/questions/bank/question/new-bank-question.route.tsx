@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../../../forms/keep-form.ts';
+import { reloadStale } from '../../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
-import { BankQuestionPage } from './bank-question-page.tsx';
+import { type BankQuestionAnswer, BankQuestionPage } from './bank-question-page.tsx';
 import { handleBankQuestionAction } from './handle-bank-question-action.server.ts';
 import { loadNewBankQuestion } from './load-bank-question.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('New question') }];
+
+export const clientAction = keepForm;
+
+export const shouldRevalidate = reloadStale;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -19,5 +25,5 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function NewBankQuestion() {
-  return <BankQuestionPage view={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <BankQuestionPage view={useLoaderData<typeof loader>()} answer={useActionData<BankQuestionAnswer>()} />;
 }

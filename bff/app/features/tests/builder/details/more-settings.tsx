@@ -1,10 +1,10 @@
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { isSelected } from '../../../../forms/field-values.ts';
-import { describeField, type FormState, hasAny } from '../../../../forms/form-state.ts';
+import { hasAny } from '../../../../forms/form-state.ts';
 import { SwitchField } from '../../../../ui/check-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
 import { Fold } from '../../fold.tsx';
 
 const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
@@ -21,7 +21,7 @@ const starts = [
   { value: 'after_marking', label: 'When all answers are marked' },
 ] as const;
 
-const names = [
+const settingFields = [
   'description',
   'difficulty',
   'defaultMarks',
@@ -35,12 +35,12 @@ const names = [
   'reviewFrom',
 ];
 
-function Marks({ state }: { state: FormState }) {
+function Marks({ form }: { form: AuthoringForm }) {
   return (
     <div className="grid-2 gap-3">
-      <TextField {...describeField(state, 'defaultMarks')} label="Marks a question" inputMode="decimal" autoComplete="off" />
+      <TextField {...form.field('defaultMarks')} label="Marks a question" inputMode="decimal" autoComplete="off" />
       <TextField
-        {...describeField(state, 'negativeMarks')}
+        {...form.field('negativeMarks')}
         label="Negative marks"
         hint="For a wrong option. 0 for none."
         inputMode="decimal"
@@ -50,32 +50,22 @@ function Marks({ state }: { state: FormState }) {
   );
 }
 
-function Times({ state }: { state: FormState }) {
+function Times({ form }: { form: AuthoringForm }) {
   return (
     <>
       <TextField
-        {...describeField(state, 'opensAt')}
+        {...form.field('opensAt')}
         label="Opens"
         hint="Leave empty to open it when it is published."
         type="datetime-local"
       />
-      <TextField {...describeField(state, 'closesAt')} label="Closes" hint="Leave empty to keep it open." type="datetime-local" />
+      <TextField {...form.field('closesAt')} label="Closes" hint="Leave empty to keep it open." type="datetime-local" />
       <div className="grid-2 gap-3">
-        <TextField
-          {...describeField(state, 'attemptsAllowed')}
-          label="Attempts"
-          hint="Leave empty for no limit."
-          inputMode="numeric"
-        />
-        <TextField
-          {...describeField(state, 'attemptPauseMinutes')}
-          label="Wait between attempts"
-          after="min"
-          inputMode="numeric"
-        />
+        <TextField {...form.field('attemptsAllowed')} label="Attempts" hint="Leave empty for no limit." inputMode="numeric" />
+        <TextField {...form.field('attemptPauseMinutes')} label="Wait between attempts" after="min" inputMode="numeric" />
       </div>
       <TextField
-        {...describeField(state, 'accessCode')}
+        {...form.field('accessCode')}
         label="Access code"
         hint="Students enter it to start. Leave empty for none."
         autoComplete="off"
@@ -86,22 +76,18 @@ function Times({ state }: { state: FormState }) {
 }
 
 /** Settings most tests leave unchanged. */
-export function MoreSettings({ state }: { state: FormState }) {
-  const isWrong = hasAny({ ...state, values: {} }, names);
+export function MoreSettings({ form }: { form: AuthoringForm }) {
+  const isWrong = hasAny({ ...form.state, values: {} }, settingFields);
   return (
     <Fold title="More settings" isOpen={isWrong}>
-      <TextAreaField {...describeField(state, 'description')} label="Description" rows={3} maxLength={2000} />
-      <SelectField {...describeField(state, 'difficulty')} label="Difficulty" options={levels} />
-      <Marks state={state} />
-      <SwitchField name="shufflesQuestions" isChecked={isSelected(state.values, 'shufflesQuestions')}>
-        Shuffle questions
-      </SwitchField>
-      <SwitchField name="shufflesOptions" isChecked={isSelected(state.values, 'shufflesOptions')}>
-        Shuffle options
-      </SwitchField>
-      <Times state={state} />
-      <SelectField {...describeField(state, 'reviewShows')} label="Students see" options={shows} />
-      <SelectField {...describeField(state, 'reviewFrom')} label="When they see it" options={starts} />
+      <TextAreaField {...form.field('description')} label="Description" rows={3} maxLength={2000} />
+      <SelectField {...form.field('difficulty')} label="Difficulty" options={levels} />
+      <Marks form={form} />
+      <SwitchField {...form.box('shufflesQuestions')}>Shuffle questions</SwitchField>
+      <SwitchField {...form.box('shufflesOptions')}>Shuffle options</SwitchField>
+      <Times form={form} />
+      <SelectField {...form.field('reviewShows')} label="Students see" options={shows} />
+      <SelectField {...form.field('reviewFrom')} label="When they see it" options={starts} />
     </Fold>
   );
 }

@@ -12,12 +12,30 @@ type TestInput = z.infer<typeof TestInput>;
 
 export type ParsedDetails = { input: TestInput; errors: null } | { input: null; errors: FormErrors };
 
+const sectionParts = ['id', 'title', 'minutes', 'answer', 'marks', 'negative'] as const;
+type SectionPart = (typeof sectionParts)[number];
+
+export function nameSectionField(row: number, part: SectionPart): string {
+  return `s-${row}-${part}`;
+}
+
+/** The fields of a section row. */
+export function listSectionFields(row: number): string[] {
+  return sectionParts.map((part) => nameSectionField(row, part));
+}
+
+/** The visible fields of the form, from its top. */
+export const detailsFields: readonly string[] = [
+  ...['title', 'subject', 'class', 'chapter', 'durationMinutes', 'isPaid', 'price'],
+  ...['description', 'difficulty', 'defaultMarks', 'negativeMarks', 'shufflesQuestions', 'shufflesOptions'],
+  ...['opensAt', 'closesAt', 'attemptsAllowed', 'attemptPauseMinutes', 'accessCode', 'reviewShows', 'reviewFrom'],
+  ...Array.from({ length: maxSections }, (_, row) => listSectionFields(row)).flat(),
+];
+
 /** The section rows that are not empty. */
 export function findSectionRows(values: FieldValues): number[] {
   const rows = Array.from({ length: maxSections }, (_, row) => row);
-  return rows.filter((row) =>
-    ['id', 'title', 'minutes', 'answer', 'marks', 'negative'].some((name) => (values[`s-${row}-${name}`] ?? '').trim()),
-  );
+  return rows.filter((row) => listSectionFields(row).some((name) => (values[name] ?? '').trim()));
 }
 
 function isRowToGo(values: FieldValues, row: number): boolean {

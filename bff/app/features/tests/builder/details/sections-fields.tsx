@@ -1,40 +1,46 @@
-import { isSelected } from '../../../../forms/field-values.ts';
-import { describeField, type FormState, hasAny } from '../../../../forms/form-state.ts';
+import { hasAny } from '../../../../forms/form-state.ts';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
 import { Fold } from '../../fold.tsx';
-import { maxSections } from './parse-details.ts';
+import { listSectionFields, maxSections, nameSectionField } from './parse-details.ts';
 
-const parts = ['id', 'title', 'minutes', 'answer', 'marks', 'negative'] as const;
-
-function listFieldNames(row: number): string[] {
-  return parts.map((part) => `s-${row}-${part}`);
-}
-
-function SectionRow({ state, row }: { state: FormState; row: number }) {
-  const id = state.values[`s-${row}-id`] ?? '';
-  const name = (part: (typeof parts)[number]) => `s-${row}-${part}`;
+function SectionRow({ form, row }: { form: AuthoringForm; row: number }) {
+  const id = form.values[`s-${row}-id`] ?? '';
   return (
     <fieldset className="secrow">
       <legend>{id ? `Section ${row + 1}` : 'New section'}</legend>
-      <input type="hidden" name={name('id')} defaultValue={id} />
-      <TextField {...describeField(state, name('title'))} label="Title" maxLength={120} autoComplete="off" />
+      <input type="hidden" name={nameSectionField(row, 'id')} defaultValue={id} />
+      <TextField {...form.field(nameSectionField(row, 'title'))} label="Title" maxLength={120} autoComplete="off" />
       <div className="grid-2">
         <TextField
-          {...describeField(state, name('minutes'))}
+          {...form.field(nameSectionField(row, 'minutes'))}
           label="Time limit"
           after="min"
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField {...describeField(state, name('answer'))} label="Questions to answer" inputMode="numeric" autoComplete="off" />
-        <TextField {...describeField(state, name('marks'))} label="Marks a question" inputMode="decimal" autoComplete="off" />
-        <TextField {...describeField(state, name('negative'))} label="Negative marks" inputMode="decimal" autoComplete="off" />
+        <TextField
+          {...form.field(nameSectionField(row, 'answer'))}
+          label="Questions to answer"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field(nameSectionField(row, 'marks'))}
+          label="Marks a question"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field(nameSectionField(row, 'negative'))}
+          label="Negative marks"
+          inputMode="decimal"
+          autoComplete="off"
+        />
       </div>
       {id !== '' && (
-        <CheckField name={`s-${row}-remove`} isChecked={isSelected(state.values, `s-${row}-remove`)}>
-          Remove this section and move its questions to the one before
-        </CheckField>
+        <CheckField {...form.box(`s-${row}-remove`)}>Remove this section and move its questions to the one before</CheckField>
       )}
     </fieldset>
   );
@@ -44,11 +50,11 @@ function SectionRow({ state, row }: { state: FormState; row: number }) {
 const newRows = 3;
 
 /** The section rows of a test, with empty ones for more. */
-export function SectionsFields({ state }: { state: FormState }) {
+export function SectionsFields({ form }: { form: AuthoringForm }) {
   const rows = Array.from({ length: maxSections }, (_, row) => row);
-  const filled = rows.filter((row) => hasAny(state, listFieldNames(row)));
+  const filled = rows.filter((row) => hasAny(form.state, listSectionFields(row)));
   const shown = rows.slice(0, (filled.at(-1) ?? -1) + 1 + newRows);
-  const isWrong = hasAny({ ...state, values: {} }, rows.flatMap(listFieldNames));
+  const isWrong = hasAny({ ...form.state, values: {} }, rows.flatMap(listSectionFields));
   return (
     <Fold title="Sections" about={filled.length > 0 ? String(filled.length) : 'None'} isOpen={isWrong}>
       <p className="hint">
@@ -56,7 +62,7 @@ export function SectionsFields({ state }: { state: FormState }) {
         a title are ignored. Save the test to get more rows.
       </p>
       {shown.map((row) => (
-        <SectionRow key={row} state={state} row={row} />
+        <SectionRow key={row} form={form} row={row} />
       ))}
     </Fold>
   );

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionGroup } from '../builder-view.ts';
+import { findPlaceByNumber, findQuestionPlace, moveQuestionTo, withoutQuestion } from './order-questions.ts';
+
+function buildGroup(key: string, first: number, ids: string): QuestionGroup {
+  const lines = [...ids].map((id, index) => ({
+    id,
+    number: first + index,
+    kind: 'Match',
+    text: [id],
+    parts: [],
+    marks: '[1]',
+    image: null,
+    version: 1,
+    problems: [],
+  }));
+  return { key, title: key, about: null, lines };
+}
+
+const groups = [buildGroup('A', 1, 'abc'), buildGroup('B', 4, 'de')];
+
+const show = (all: readonly QuestionGroup[]) =>
+  all.map(({ key, lines }) => `${key}: ${lines.map(({ id, number }) => `${number}${id}`).join(' ')}`);
+
+function move(id: string, to: number): string[] {
+  const place = findPlaceByNumber(groups, id, to);
+  return show(place ? moveQuestionTo(groups, id, place) : groups);
+}
+
+describe('the order of questions', () => {
+  it('moves within a section and renumbers', () => {
+    expect(move('a', 2)).toEqual(['A: 1b 2c 3a', 'B: 4d 5e']);
+    expect(move('c', 0)).toEqual(['A: 1c 2a 3b', 'B: 4d 5e']);
+    expect(move('b', 1)).toEqual(show(groups));
+  });
+
+  it('moves into another section', () => {
+    expect(move('a', 3)).toEqual(['A: 1b 2c', 'B: 3d 4a 5e']);
+    expect(move('e', 1)).toEqual(['A: 1a 2e 3b 4c', 'B: 5d']);
+  });
+
+  it('steps over the edge of a section', () => {
+    expect(move('d', 2)).toEqual(['A: 1a 2b 3c 4d', 'B: 5e']);
+    expect(move('c', 3)).toEqual(['A: 1a 2b', 'B: 3c 4d 5e']);
+  });
+
+  it('finds and removes a question', () => {
+    expect(findQuestionPlace(groups, 'e')).toEqual({ group: 'B', place: 1 });
+    expect(findQuestionPlace(groups, 'x')).toBeNull();
+    expect(show(withoutQuestion(groups, 'b'))).toEqual(['A: 1a 2c', 'B: 3d 4e']);
+  });
+});

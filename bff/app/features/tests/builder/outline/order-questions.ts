@@ -1,0 +1,59 @@
+import type { QuestionGroup } from '../builder-view.ts';
+
+/** A place in a section, from 0. A test without sections has one group. */
+export interface QuestionPlace {
+  group: string;
+  place: number;
+}
+
+function renumber(groups: readonly QuestionGroup[]): QuestionGroup[] {
+  let number = 0;
+  return groups.map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => {
+      number += 1;
+      return line.number === number ? line : { ...line, number };
+    }),
+  }));
+}
+
+export function findQuestionPlace(groups: readonly QuestionGroup[], id: string): QuestionPlace | null {
+  for (const { key, lines } of groups) {
+    const place = lines.findIndex((line) => line.id === id);
+    if (place !== -1) return { group: key, place };
+  }
+  return null;
+}
+
+/**
+ * The place at a number in the whole test, from 0, for a question that leaves its own. A step over the edge of a section leads to the
+ * nearest place in the neighbouring one.
+ */
+export function findPlaceByNumber(groups: readonly QuestionGroup[], id: string, to: number): QuestionPlace | null {
+  const all = groups.flatMap(({ key, lines }) => lines.map((line) => ({ id: line.id, group: key })));
+  const from = all.findIndex((line) => line.id === id);
+  const [moved] = all.splice(from, 1);
+  const neighbour = all[to < from ? to : to - 1];
+  if (!moved || !neighbour || from === -1 || from === to) return null;
+  const group = neighbour.group;
+  const isStep = Math.abs(to - from) === 1 && group !== moved.group;
+  const first = all.findIndex((line) => line.group === group);
+  if (isStep) return { group, place: to < from ? all.filter((line) => line.group === group).length : 0 };
+  return { group, place: to - first };
+}
+
+/** The questions after one has moved. */
+export function moveQuestionTo(groups: readonly QuestionGroup[], id: string, { group, place }: QuestionPlace): QuestionGroup[] {
+  const moved = groups.flatMap(({ lines }) => lines).find((line) => line.id === id);
+  if (!moved) return [...groups];
+  return renumber(
+    groups.map((each) => {
+      const lines = each.lines.filter((line) => line.id !== id);
+      return { ...each, lines: each.key === group ? lines.toSpliced(place, 0, moved) : lines };
+    }),
+  );
+}
+
+export function withoutQuestion(groups: readonly QuestionGroup[], id: string): QuestionGroup[] {
+  return renumber(groups.map((group) => ({ ...group, lines: group.lines.filter((line) => line.id !== id) })));
+}
