@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
-import { reloadStale } from '../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleNewTestAction } from './act-on-new.server.ts';
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Create New Te
 
 export const clientAction = keepForm;
 
-export const shouldRevalidate = reloadStale;
+export const shouldRevalidate = reloadChanged;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
-import { reloadStale } from '../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../forms/reload-missing.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { AuthoringAnswer } from '../builder/builder-page.tsx';
@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatP
 
 export const clientAction = keepForm;
 
-export const shouldRevalidate = reloadStale;
+export const shouldRevalidate = reloadChanged;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
