@@ -20,6 +20,7 @@ import {
   describeAccessibilitySettings,
   getBrowserAccessibilitySettings,
 } from './features/attempts/accessibility/accessibility-settings.ts';
+import { AssistantProvider } from './features/assistant/panel/assistant-provider.tsx';
 import examHref from './features/attempts/exam-island.tsx?worker&url';
 import sendStoredAnswersHref from './features/attempts/sync/send-stored-answers.ts?worker&url';
 import { isHydratedPath } from './lib/hydrated-paths.ts';
@@ -99,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <RootDataContext.Provider value={rootData}>{children}</RootDataContext.Provider>
+        <RootDataContext.Provider value={rootData}>
+          {isRouted ? <AssistantProvider>{children}</AssistantProvider> : children}
+        </RootDataContext.Provider>
         {toast && !isRouted && <Toast links={toast.links}>{toast.text}</Toast>}
         {studentId !== undefined && <script type="module" src={sendStoredAnswersHref} nonce={nonce} suppressHydrationWarning />}
         {isForReact && reloadHref !== undefined && <script type="module" src={reloadHref} nonce={nonce} />}

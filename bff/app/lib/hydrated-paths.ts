@@ -12,6 +12,7 @@ const hydrated = [
   /^\/teacher\/(?:students|performance)(?:\/(?!(?:classes\/)?export$).*)?$/,
   /^\/admin\/tests\/(?:running(?:\/[^/]+)?|[^/]+\/report(?:\/(?!export$)[^/]+)?)$/,
   /^\/(?:admin|teacher)\/(?:challenges|reviews(?:\/rubric\/[^/]+)?|tests\/[^/]+\/remarking(?:\/[^/]+)?)$/,
+  /^\/assistant$/,
   /^\/(?:admin|teacher)\/tests\/(?:bank|import(?:\/[^/]+)?)$/,
   /^\/(?:login|sign-in\/code|(?:forgot|reset|renew)-password|set-up-two-factor|invitation|confirm-email|stop-emails)?$/,
   /^\/(?:guardian-consent(?:\/(?:asked|again))?|profile(?:\/delete)?|dashboard|unauthorized)$/,

@@ -1,6 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { openAssistant } from '../enhance/open-assistant.ts';
 import { isHydratedPath } from '../lib/hydrated-paths.ts';
 
 /** Milliseconds before a navigation counts as slow. */
@@ -50,7 +49,6 @@ function useDocumentLoads(): void {
 /** The parts of a hydrated page that accompany navigations. */
 export function Navigation() {
   useDocumentLoads();
-  useEffect(() => openAssistant(document), []);
   return (
     <>
       <ProgressBar />

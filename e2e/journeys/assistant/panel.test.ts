@@ -52,3 +52,19 @@ test('a student asks in the panel with the keyboard alone, and finds the convers
   await page.goto('/leaderboard');
   await sendQuestion(await openPanel(page), 'What is 12% of 250?');
 });
+
+test('the panel stays open, with its conversation, from page to page @wide @long', { tag: ['@script'] }, async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/leaderboard');
+  const panel = await openPanel(page);
+  await sendQuestion(panel, question);
+  const field = panel.getByRole('textbox', { name: 'Your question' });
+  await field.fill('And a concave one?');
+  await page.getByRole('banner').getByRole('link', { name: 'Study', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(findSaid(panel).getByText(question)).toBeVisible();
+  await expect(field).toHaveValue('And a concave one?');
+  await panel.getByRole('link', { name: 'About the assistant' }).click();
+  await expect(page.getByRole('main').getByText(question)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});

@@ -1,16 +1,24 @@
-import { LinkButton } from '../../ui/button.tsx';
+import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import { ConfirmationLink } from '../../ui/confirmation.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downIcon, trashIcon } from '../../ui/icons.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { ChatView } from './assistant-view.ts';
-import { clearHref } from './conversation/clear-question.tsx';
+import { clearConfirmation, clearHref } from './conversation/clear-question.tsx';
+import type { Conversation } from './conversation/use-conversation.ts';
+
+interface AboutProps {
+  chat: ChatView;
+  conversation: Conversation;
+  isFolded?: boolean;
+}
 
 const title = 'About the assistant';
 
-function Facts({ chat: { asksLeft, retention, messages } }: { chat: ChatView }) {
+function Facts({ chat: { retention }, conversation: { state } }: Omit<AboutProps, 'isFolded'>) {
   const facts = [
-    { label: 'Questions left', value: <span data-asks-left="">{asksLeft}</span> },
+    { label: 'Questions left', value: `${state.asksLeft} of ${assistantLimits.asksPerWindow}` },
     { label: 'Messages deleted after', value: retention },
   ];
   return (
@@ -22,22 +30,24 @@ function Facts({ chat: { asksLeft, retention, messages } }: { chat: ChatView }) 
       <div className="mt-3">
         <KeyValues facts={facts} />
       </div>
-      <div className="mt-3" data-clear="" hidden={messages.length === 0}>
-        <LinkButton variant="danger-quiet" icon={trashIcon} className="-ml-2.5" href={clearHref} opens="clear">
-          Clear conversation
-        </LinkButton>
-      </div>
+      {state.messages.length > 0 && (
+        <div className="mt-3">
+          <ConfirmationLink icon={trashIcon} className="-ml-2.5" href={clearHref} confirmation={clearConfirmation}>
+            Clear conversation
+          </ConfirmationLink>
+        </div>
+      )}
     </>
   );
 }
 
 /** About the assistant; collapsed above the conversation on narrow screens. */
-export function AboutAssistant({ chat, isFolded = false }: { chat: ChatView; isFolded?: boolean }) {
+export function AboutAssistant({ isFolded = false, ...facts }: AboutProps) {
   if (!isFolded) {
     return (
       <aside>
         <SectionHead title={title} />
-        <Facts chat={chat} />
+        <Facts {...facts} />
       </aside>
     );
   }
@@ -47,7 +57,7 @@ export function AboutAssistant({ chat, isFolded = false }: { chat: ChatView; isF
         <Icon path={downIcon} size="small" />
         {title}
       </summary>
-      <Facts chat={chat} />
+      <Facts {...facts} />
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { createJsonRoute, rejectJson } from '../accounts/sessions/json-route.ser
 import { askAssistant } from './broker/ask-assistant.server.ts';
 import { buildMessageView } from './conversation/build-message-view.server.ts';
 import type { AssistantEvent } from './conversation/message-view.ts';
+import { loadAssistant } from './load-assistant.server.ts';
 import { buildMistakeBrief, loadMistakenQuestion } from './mistakes/mistake-brief.server.ts';
 
 /** `attempt` and `question` (index from 0) of a mistake to explain. */
@@ -23,9 +24,14 @@ function formatEvent(event: AssistantEvent): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** The panel's endpoint: streams `AssistantEvent`s for an accepted question, or returns a normal refusal. */
+const roles = getPageRoles('/assistant');
+
+/** The conversation, and a question, which is answered with a stream of `AssistantEvent`s or refused. */
 export const assistantRoutes: readonly JsonRoute[] = [
-  createJsonRoute('POST', '/assistant/ask', getPageRoles('/assistant'), async (client, request) => {
+  createJsonRoute('GET', '/assistant/conversation', roles, async (client, { request, context }) => {
+    return { status: 200, body: await loadAssistant(client, new URL(request.url), context.now) };
+  }),
+  createJsonRoute('POST', '/assistant/ask', roles, async (client, request) => {
     const body = AskBody.safeParse(request.body).data;
     if (!body) return rejectJson(request, 'VALIDATION_FAILED', 'Type a question, of at most 2,000 characters.');
     const { id, text, attempt, question } = body;

@@ -34,8 +34,8 @@ export interface ChatView {
   /** Greeting before the first message: 'Hello Ananya. ...' */
   greeting: string | null;
   isPending: boolean;
-  /** `17 of 20` */
-  asksLeft: string;
+  /** Of those within `assistantLimits`. */
+  asksLeft: number;
   /** Why no question is accepted now, and from when on; null if questions are accepted. */
   wait: string | null;
   /** `30 days` */

@@ -2,31 +2,42 @@ import './conversation/messages.css';
 import './assistant.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepForm } from '../../forms/keep-form.ts';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { ConfirmationSection } from '../../ui/confirmation.tsx';
 import { closeIcon, infoIcon } from '../../ui/icons.ts';
 import { CloseButton } from '../../ui/page-dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../accounts/sessions/root-data.ts';
 import { AboutAssistant } from './about-assistant.tsx';
-import type { AssistantView } from './assistant-view.ts';
+import type { AssistantView, ChatView } from './assistant-view.ts';
 import { AssistantOff, LockedAssistant } from './closed-assistant.tsx';
 import { Chat, type ReturnedQuestion } from './conversation/chat.tsx';
-import { ClearDialog, ClearSection } from './conversation/clear-question.tsx';
+import { clearConfirmation } from './conversation/clear-question.tsx';
+import { useConversation } from './conversation/use-conversation.ts';
 import { handleAssistantAction } from './handle-assistant-action.server.ts';
 import { loadAssistant } from './load-assistant.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadAssistant(args, await requireServiceClient(args));
+  const client = await requireServiceClient(args);
+  try {
+    return await loadAssistant(client, new URL(args.request.url), args.context.now);
+  } catch (error) {
+    throw toFailurePage(error, args.context);
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleAssistantAction(args, await requireServiceClient(args));
 }
+
+export const clientAction = keepForm;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -40,21 +51,30 @@ function formatContext(view: AssistantView): string | undefined {
   return `Closed while ${view.others.length > 0 ? 'tests are' : 'a test is'} running`;
 }
 
+interface OpenAssistantProps {
+  chat: ChatView;
+  returned: ReturnedQuestion | undefined;
+}
+
+function OpenAssistant({ chat, returned }: OpenAssistantProps) {
+  const conversation = useConversation(chat);
+  return (
+    <>
+      {chat.isClearing && <ConfirmationSection {...clearConfirmation} />}
+      <AboutAssistant chat={chat} conversation={conversation} isFolded />
+      <div className="chatpage">
+        <Chat chat={chat} conversation={conversation} returned={returned} />
+        <AboutAssistant chat={chat} conversation={conversation} />
+      </div>
+    </>
+  );
+}
+
 function Content({ view, returned }: { view: AssistantView; returned: ReturnedQuestion | undefined }) {
   if (view.state === 'locked') return <LockedAssistant view={view} />;
   if (view.state === 'off') return <AssistantOff helpline={view.helpline} />;
-  const { chat } = view;
-  return (
-    <>
-      {chat.isClearing && <ClearSection />}
-      <AboutAssistant chat={chat} isFolded />
-      <div className="chatpage">
-        <Chat chat={chat} returned={returned} />
-        <AboutAssistant chat={chat} />
-      </div>
-      <ClearDialog />
-    </>
-  );
+  // Whenever the page is loaded again, the conversation begins from what it has.
+  return <OpenAssistant key={view.chat.nextId} chat={view.chat} returned={returned} />;
 }
 
 /** Page of the study assistant; other pages show the same conversation in a panel. */
@@ -74,10 +94,10 @@ export default function AssistantPage() {
   );
 }
 
-/** Frame of the panel; scripts on other pages fetch it from here. */
+/** Frame of the panel; scripts of pages that are not hydrated fetch it from here. */
 function PanelFrame() {
   return (
-    <template data-panel="">
+    <div data-panel="" hidden>
       <dialog className="chat" aria-labelledby="assistant-title">
         <div className="chat-head">
           <BrandMark />
@@ -88,6 +108,6 @@ function PanelFrame() {
           <CloseButton icon={closeIcon} label="Close" />
         </div>
       </dialog>
-    </template>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icons.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { LockedView, RunningTest } from './assistant-view.ts';
 import { MessageItem } from './conversation/message-item.tsx';
@@ -23,9 +24,9 @@ function OtherTests({ tests }: { tests: readonly RunningTest[] }) {
     value: (
       <>
         {left} left.{' '}
-        <a href={`/exam/${id}`} className="whitespace-nowrap">
+        <PageLink href={`/exam/${id}`} className="whitespace-nowrap">
           Go back to test
-        </a>
+        </PageLink>
       </>
     ),
   }));

@@ -63,11 +63,11 @@ export async function handleAssistantAction(args: RequestArguments, client: Serv
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const { text = '', prompt } = fields;
   const refuse = (errors: FormErrors, status = 400, headers: Readonly<Record<string, string>> = {}) =>
-    data<ReturnedQuestion>({ text, errors }, { status, headers });
+    data<ReturnedQuestion>({ text, messages: errors.messages }, { status, headers });
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
   if (prompt !== undefined) {
     if (!isQuickPrompt(prompt)) return refuse(unknownFields);
-    return data<ReturnedQuestion>({ text: startWithPrompt(prompt, text), errors: { messages: [], fields: {} } });
+    return data<ReturnedQuestion>({ text: startWithPrompt(prompt, text), messages: [] });
   }
   if (fields['text']?.trim() === '') return redirect(path, 303);
   try {

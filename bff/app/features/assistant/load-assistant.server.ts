@@ -10,9 +10,7 @@ import { createNotFound } from '../../lib/responses/not-found.ts';
 import { formatTime } from '../../lib/site/site-time.ts';
 import { countOf } from '../../lib/words/marks.ts';
 import { formatCountdown } from '../../ui/timer.tsx';
-import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../accounts/sessions/service-client.server.ts';
-import type { RequestArguments } from '../accounts/sessions/session.server.ts';
 import type { AssistantView, ChatView, MistakeView } from './assistant-view.ts';
 import { buildMessageView } from './conversation/build-message-view.server.ts';
 import type { MessageView } from './conversation/message-view.ts';
@@ -22,35 +20,33 @@ import { parseMistakePlace } from './mistakes/mistake-place.ts';
 /** How long a helpline message stays visible while the assistant is closed, in milliseconds. */
 const lately = 60 * 60_000;
 
-async function findHelpline(args: RequestArguments, client: ServiceClient): Promise<MessageView | null> {
-  const { now } = args.context;
-  const { messages } = (await client.ask(getConversation, { query: {} })).body;
+type Client = Pick<ServiceClient, 'user' | 'call'>;
+
+async function findHelpline(client: Client, now: Date): Promise<MessageView | null> {
+  const { messages } = (await client.call(getConversation, { query: {} })).body;
   const notice = messages.findLast(({ kind, sentAt }) => kind === 'helpline' && now.getTime() - Date.parse(sentAt) < lately);
   return notice ? buildMessageView(notice, now) : null;
 }
 
 async function buildClosedView(
   { attempts, isAllowed }: AssistantStanding,
-  args: RequestArguments,
-  client: ServiceClient,
+  client: Client,
+  now: Date,
 ): Promise<AssistantView | null> {
   const [first, ...others] = attempts.map(({ id, title: name, secondsLeft }) => {
     return { id, name, left: formatCountdown(secondsLeft) };
   });
   if (!first && isAllowed) return null;
-  const helpline = await findHelpline(args, client);
+  const helpline = await findHelpline(client, now);
   return first ? { state: 'locked', first, others, helpline } : { state: 'off', helpline };
 }
 
 /** The mistake named in the URL; null if none. Throws a 404 page if it does not exist. */
-async function loadMistake(args: RequestArguments, client: ServiceClient): Promise<MistakeView | null> {
-  const { searchParams } = new URL(args.request.url);
+async function loadMistake(client: Client, { searchParams }: URL): Promise<MistakeView | null> {
   if (!searchParams.has('attempt')) return null;
   const place = parseMistakePlace(Object.fromEntries(searchParams));
   if (!place) throw createNotFound();
-  const found = await loadMistakenQuestion(client, place).catch((error: unknown) => {
-    throw toFailurePage(error, args.context);
-  });
+  const found = await loadMistakenQuestion(client, place);
   if (!found) throw createNotFound();
   return buildMistakeView(found, buildMistakeBrief(found));
 }
@@ -65,6 +61,9 @@ function formatWait({ asksLeft, asksAgainAt }: AssistantConversation): string | 
 const assistantPath = '/assistant';
 
 interface ChatParts {
+  name: string;
+  url: URL;
+  now: Date;
   conversation: AssistantConversation;
   mistake: MistakeView | null;
   /** Id of the message before which the page ends; undefined for the newest page. */
@@ -78,38 +77,40 @@ function findEarlier({ messages, hasEarlier }: AssistantConversation, isBesideMi
   return hasEarlier ? `${assistantPath}?before=${oldest.id}` : null;
 }
 
-function buildChatView(args: RequestArguments, name: string, { conversation, mistake, before }: ChatParts): ChatView {
+function buildChatView({ name, url, now, conversation, mistake, before }: ChatParts): ChatView {
   const { messages, hasEarlier, pendingId, asksLeft, retentionDays } = conversation;
-  const { pathname, search, searchParams } = new URL(args.request.url);
   return {
-    path: mistake ? pathname + search : pathname,
+    path: mistake ? assistantPath + url.search : assistantPath,
     nextId: randomUUID(),
     // Beside a mistake, earlier messages are one click away.
-    messages: mistake ? [] : messages.map((message) => buildMessageView(message, args.context.now)),
+    messages: mistake ? [] : messages.map((message) => buildMessageView(message, now)),
     earlierHref: findEarlier(conversation, mistake !== null),
     isEarlier: before !== undefined,
     greeting: hasEarlier || mistake ? null : `Hello ${findFirstName(name)}. Which chapter are you working on today?`,
     isPending: pendingId !== null && before === undefined,
-    asksLeft: `${asksLeft} of ${assistantLimits.asksPerWindow}`,
+    asksLeft,
     wait: formatWait(conversation),
     retention: countOf(retentionDays, 'day'),
     mistake,
     draft: mistake ? 'Explain my mistake.' : '',
-    isClearing: searchParams.has('clear'),
+    isClearing: url.searchParams.has('clear'),
   };
 }
 
-/** Loads the assistant's state for this student. */
-export async function loadAssistant(args: RequestArguments, client: ServiceClient): Promise<AssistantView> {
-  const standing = (await client.ask(getAssistant)).body;
-  const closed = await buildClosedView(standing, args, client);
+/**
+ * Loads the assistant's state for this student. `url` is that of the page, or has its parameters.
+ * @throws whatever `ServiceClient.call` throws
+ */
+export async function loadAssistant(client: Client, url: URL, now: Date): Promise<AssistantView> {
+  const standing = (await client.call(getAssistant)).body;
+  const closed = await buildClosedView(standing, client, now);
   if (closed) return closed;
-  const before = z.uuid().safeParse(new URL(args.request.url).searchParams.get('before')).data;
+  const before = z.uuid().safeParse(url.searchParams.get('before')).data;
   const [{ body: conversation }, mistake] = await Promise.all([
-    client.ask(getConversation, { query: { before } }),
-    loadMistake(args, client),
+    client.call(getConversation, { query: { before } }),
+    loadMistake(client, url),
   ]);
-  return { state: 'open', chat: buildChatView(args, client.user.name, { conversation, mistake, before }) };
+  return { state: 'open', chat: buildChatView({ name: client.user.name, url, now, conversation, mistake, before }) };
 }
 
 /** Formats a mistake from the same brief that the assistant receives. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
-import { chatIcon } from '../icons.ts';
 import { PageLink } from '../page-link.tsx';
+import { AssistantButton } from './assistant-button.tsx';
 import { type NavLink, panels, studentLinks } from './nav-links.ts';
 import type { ShellUser } from './shell-user.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -42,20 +42,6 @@ export function UserShell({ user, current, hasNoTabBar = false, hasNoAssistant =
       {!hasNoAssistant && <AssistantButton />}
       {!hasNoTabBar && <TabBar links={studentLinks} current={current} />}
     </div>
-  );
-}
-
-/** Opens the study assistant's panel; a plain link without JavaScript. */
-function AssistantButton() {
-  return (
-    <aside aria-label="Help">
-      <a className="fab" href="/assistant" data-assistant="" aria-label="AI Study Assistant" title="AI Study Assistant">
-        <Icon path={chatIcon} />
-        <span>
-          AI<span className="rest"> Study Assistant</span>
-        </span>
-      </a>
-    </aside>
   );
 }
 

@@ -1,17 +1,34 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { bulbIcon, sendIcon, sumIcon } from '../../../ui/icons.ts';
 import type { ChatView } from '../assistant-view.ts';
-import { quickPrompts } from './quick-prompts.ts';
+import { type QuickPrompt, quickPrompts, startWithPrompt } from './quick-prompts.ts';
+import type { Conversation } from './use-conversation.ts';
 
 const promptIcons = { math: sumIcon, concept: bulbIcon } as const;
 
-function QuickPrompts() {
+interface QuickPromptsProps {
+  /** Called with a chosen prompt; without JavaScript, the page that answers has it in the field. */
+  onChoose: (prompt: QuickPrompt) => void;
+}
+
+function QuickPrompts({ onChoose }: QuickPromptsProps) {
   return (
     <div className="prompts">
       {(['math', 'concept'] as const).map((prompt) => (
-        <Button key={prompt} size="small" name="prompt" value={prompt} icon={promptIcons[prompt]}>
+        <Button
+          key={prompt}
+          size="small"
+          name="prompt"
+          value={prompt}
+          icon={promptIcons[prompt]}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(prompt);
+          }}
+        >
           {quickPrompts[prompt].label}
         </Button>
       ))}
@@ -21,7 +38,8 @@ function QuickPrompts() {
 
 interface AskFormProps {
   chat: ChatView;
-  /** Refused text, or text that starts with a quick prompt. */
+  conversation: Conversation;
+  /** Refused text, text that starts with a quick prompt, or text that was left unsent. */
   typed: string | undefined;
   /** Focus the field. */
   isFocused: boolean;
@@ -30,18 +48,47 @@ interface AskFormProps {
 }
 
 /** The question form. A quick prompt only fills in its beginning. */
-export function AskForm({ chat: { path, nextId, mistake, draft, isPending }, typed, isFocused, children }: AskFormProps) {
+export function AskForm({ chat, conversation, typed, isFocused, children }: AskFormProps) {
+  const { path, nextId, mistake, draft } = chat;
+  const { state, field, ask } = conversation;
+  const [isBlank, setBlank] = useState(false);
+  const isHydrated = useHydrated();
+  // Whatever has filled or emptied the field.
+  useEffect(() => setBlank(field.current?.value.trim() === ''));
+
+  const choose = (prompt: QuickPrompt) => {
+    if (!field.current) return;
+    const text = startWithPrompt(prompt, field.current.value);
+    field.current.value = text;
+    field.current.focus();
+    field.current.setSelectionRange(text.length, text.length);
+    setBlank(false);
+  };
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also commits Hindi input composition.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void ask();
+  };
   return (
-    <form className="ask" method="post" action={path} data-next-id={nextId}>
+    <form
+      className="ask"
+      method="post"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
       <input type="hidden" name="id" value={nextId} />
-      {mistake && (
+      {mistake && state.isAboutMistake && (
         <>
           <input type="hidden" name="attempt" value={mistake.attemptId} />
           <input type="hidden" name="question" value={mistake.index} />
         </>
       )}
       <div className="ask-notes">{children}</div>
-      <QuickPrompts />
+      <QuickPrompts onChoose={choose} />
       <div className="ask-in">
         <label className="sr-only" htmlFor="ask">
           Your question
@@ -50,13 +97,16 @@ export function AskForm({ chat: { path, nextId, mistake, draft, isPending }, typ
           className="textarea"
           id="ask"
           name="text"
+          ref={field}
           rows={2}
           maxLength={assistantLimits.maxQuestionLength}
           placeholder="Type your question"
           defaultValue={typed ?? draft}
+          onInput={({ currentTarget }) => setBlank(currentTarget.value.trim() === '')}
+          onKeyDown={sendByKey}
           {...(isFocused && { autoFocus: true })}
         />
-        <Button variant="primary" icon={sendIcon} isDisabled={isPending} busyWords="Writing a reply">
+        <Button variant="primary" icon={sendIcon} isDisabled={state.isBusy || (isHydrated && isBlank)}>
           Send
         </Button>
       </div>

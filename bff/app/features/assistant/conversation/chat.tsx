@@ -1,19 +1,20 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-import type { FormErrors } from '../../../forms/form-errors.ts';
+import { createElement, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon, closeIcon, minusIcon } from '../../../ui/icons.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import type { ChatView, MistakeView } from '../assistant-view.ts';
 import { AskForm } from './ask-form.tsx';
-import { MessageItem, Typing } from './message-item.tsx';
+import { MessageItem, Typing, UnsavedMessage } from './message-item.tsx';
+import type { Conversation } from './use-conversation.ts';
 
-/** Result of a submission that did not lead to a reply. */
+/** Result of a submission that did not lead to a reply. One that was lost on its way has no text. */
 export interface ReturnedQuestion {
-  text: string;
-  errors: FormErrors;
+  text?: string;
+  messages: readonly string[];
 }
 
 function Greeting({ words }: { words: string }) {
@@ -26,21 +27,85 @@ function Greeting({ words }: { words: string }) {
   );
 }
 
-interface ChatProps {
-  chat: ChatView;
-  returned: ReturnedQuestion | undefined;
+/** Brings the newest message into view. If it does not fit, its question goes to the top, so that reading starts there. */
+function revealNewest(region: HTMLElement): void {
+  const [question, newest] = [...region.querySelectorAll('.msg')].slice(-2);
+  const log = region.querySelector('.chat-log');
+  const form = region.querySelector<HTMLElement>('.ask');
+  if (!question || !newest || !log || !form) return;
+  const isPanel = region.closest('dialog') !== null;
+  const room = isPanel ? log.clientHeight : window.innerHeight - form.offsetHeight;
+  const length = newest.getBoundingClientRect().bottom - question.getBoundingClientRect().top;
+  if (length > room) question.scrollIntoView({ block: 'start' });
+  else if (isPanel) log.scrollTop = 0;
+  else newest.scrollIntoView({ block: 'end' });
 }
 
-/** The conversation with the form below it. The panel on other pages takes this element from the page. */
-export function Chat({ chat, returned }: ChatProps) {
-  const { path, messages, earlierHref, isEarlier, greeting, isPending, wait, mistake } = chat;
+/** Scrolls to what the conversation shows next. */
+function useScrolling({ state: { scroll } }: Conversation, isBesideMistake: boolean) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!region.current || !scroll) return;
+    if (scroll.to === null) revealNewest(region.current);
+    else document.getElementById(`m-${scroll.to}`)?.scrollIntoView({ block: 'start' });
+  }, [scroll]);
+  // A page opens at its newest message, unless its URL, the reader or a mistake calls for another place. The panel always does.
+  useEffect(() => {
+    if (!region.current || region.current.closest('dialog') || isBesideMistake) return;
+    const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+    if (window.location.hash === '' && window.scrollY === 0 && !isTyping) revealNewest(region.current);
+  }, [isBesideMistake]);
+  return region;
+}
+
+/** The messages that are on their way. */
+function Tail({ conversation: { state }, chat }: { conversation: Conversation; chat: ChatView }) {
+  const { sent, begun } = state;
   return (
-    <div className="chat-in" data-chat="" data-pending={isPending ? '' : undefined}>
+    <div className="chat-tail">
+      {sent !== null && <UnsavedMessage sender="user" text={sent} />}
+      {begun !== null && begun !== '' && <UnsavedMessage sender="ai" text={begun} />}
+      {begun === '' && <Typing />}
+      {chat.isPending && state.isBusy && (
+        <a className="chat-more" href={chat.path}>
+          Look again
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface ChatProps {
+  chat: ChatView;
+  conversation: Conversation;
+  returned?: ReturnedQuestion | undefined;
+  /** Text that was left unsent in the panel. */
+  typed?: string | undefined;
+}
+
+/** The conversation with the form below it, on the page and in the panel. */
+export function Chat({ chat, conversation, returned, typed }: ChatProps) {
+  const { path, isEarlier, isPending, wait, mistake } = chat;
+  const { state, showEarlier } = conversation;
+  const { earlierHref, greeting, messages, error } = state;
+  const region = useScrolling(conversation, mistake !== null);
+  return (
+    <div className="chat-in" data-chat="" data-pending={isPending ? '' : undefined} ref={region}>
       {mistake && <MistakeCard mistake={mistake} />}
       <div className="chat-log">
         <div className="chat-list">
           {earlierHref && (
-            <a className="chat-more" href={earlierHref} data-earlier="">
+            <a
+              className="chat-more"
+              href={earlierHref}
+              data-earlier=""
+              onClick={(event) => {
+                // For a tab of its own.
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                void showEarlier(earlierHref);
+              }}
+            >
               Earlier messages
             </a>
           )}
@@ -50,28 +115,25 @@ export function Chat({ chat, returned }: ChatProps) {
               <MessageItem key={message.id} message={message} />
             ))}
           </div>
-          <div className="chat-tail">
-            {isPending && (
-              <>
-                <Typing />
-                <a className="chat-more" href={path}>
-                  Look again
-                </a>
-              </>
-            )}
-          </div>
+          <Tail conversation={conversation} chat={chat} />
         </div>
       </div>
       {isEarlier ? (
         <p className="ask">
-          <a className="chat-more" href={path}>
+          <PageLink className="chat-more" href={path}>
             Back to the newest messages
-          </a>
+          </PageLink>
         </p>
       ) : (
-        <AskForm chat={chat} typed={returned?.text} isFocused={returned?.errors.messages.length === 0}>
-          {returned && <FormErrorsBanner errors={returned.errors} />}
-          {wait && !returned?.errors.messages.length && <Banner kind="warn">{wait}</Banner>}
+        <AskForm
+          chat={chat}
+          conversation={conversation}
+          typed={returned?.text ?? typed}
+          isFocused={returned?.messages.length === 0}
+        >
+          {error && <Banner kind="error">{error}</Banner>}
+          {error === undefined && <FormErrorsBanner errors={{ messages: returned?.messages ?? [], fields: {} }} />}
+          {error === undefined && wait && !returned?.messages.length && <Banner kind="warn">{wait}</Banner>}
         </AskForm>
       )}
     </div>
@@ -108,7 +170,7 @@ function MistakeCard({ mistake }: { mistake: MistakeView }) {
   return (
     <section className="card stack mb-5" aria-labelledby="mistake" data-mistake="">
       <h2 id="mistake">
-        <a href={`/results/${attemptId}#question-${index + 1}`}>{title}</a>
+        <PageLink href={`/results/${attemptId}#question-${index + 1}`}>{title}</PageLink>
       </h2>
       {createElement(Fragment, null, ...paragraphs)}
       <QuestionFigure image={image} />

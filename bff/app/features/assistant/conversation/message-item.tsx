@@ -1,8 +1,9 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, memo } from 'react';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { findLanguage } from '../find-language.ts';
 import { buildCallHref, findMessageClass, formatFooter, sourceIcons, splitNumbers } from './message-parts.ts';
 import type { MessageView, SourceView } from './message-view.ts';
@@ -12,10 +13,10 @@ function SourceLinks({ sources }: { sources: readonly SourceView[] }) {
     <div className="src">
       <b>From your notes</b>
       {sources.map(({ href, label, kind }) => (
-        <a key={href} href={href}>
+        <PageLink key={href} href={href}>
           <Icon path={sourceIcons[kind]} size="small" />
           <span>{label}</span>
-        </a>
+        </PageLink>
       ))}
     </div>
   );
@@ -45,15 +46,15 @@ function Paragraphs({ paragraphs, kind }: Pick<MessageView, 'paragraphs' | 'kind
   return createElement(Fragment, null, ...all);
 }
 
-/** A message of the conversation. Scripts render the same markup in `panel/render-message.ts`. */
-export function MessageItem({ message }: { message: MessageView }) {
+/** A message of the conversation. Rendered once, although the reply below it grows piece by piece. */
+export const MessageItem = memo(function MessageItem({ message }: { message: MessageView }) {
   const { id, sender, kind, paragraphs, sources, about, time, sentAt } = message;
   const foot = formatFooter(message);
   return (
     <div className={joinClasses('msg', findMessageClass(kind))} id={`m-${id}`}>
       <div>
         <span className="sr-only">{sender === 'user' ? 'You: ' : 'Assistant: '}</span>
-        {about && sender === 'user' && <a href={about.href}>{about.label}</a>}
+        {about && sender === 'user' && <PageLink href={about.href}>{about.label}</PageLink>}
         <Paragraphs paragraphs={paragraphs} kind={kind} />
         {foot && <p className="src">{foot}</p>}
         {sources.length > 0 && <SourceLinks sources={sources} />}
@@ -61,12 +62,23 @@ export function MessageItem({ message }: { message: MessageView }) {
       <time dateTime={sentAt}>{time}</time>
     </div>
   );
+});
+
+/** A question on its way, or the part of a reply that has arrived. */
+export function UnsavedMessage({ sender, text }: { sender: MessageView['sender']; text: string }) {
+  return (
+    <div className={sender === 'user' ? 'msg me' : 'msg'}>
+      <div>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
 }
 
 /** Three dots while a reply is being written. */
 export function Typing() {
   return (
-    <div className="msg" data-typing="">
+    <div className="msg">
       <div className="typing" role="status">
         <i />
         <i />

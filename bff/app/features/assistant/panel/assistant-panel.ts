@@ -66,7 +66,7 @@ export async function openPanel(opener: HTMLAnchorElement): Promise<void> {
   if (!navigator.onLine) return showOffline(page);
   const next = await fetchPage(opener.href, AbortSignal.timeout(openTimeoutMs));
   const region = next?.querySelector('[data-chat]');
-  const frame = next?.querySelector<HTMLTemplateElement>('template[data-panel]')?.content.querySelector('dialog');
+  const frame = next?.querySelector<HTMLDialogElement>('[data-panel] dialog');
   if (!next || !region || !frame) throw new Error('No assistant');
   await copyStyles(page, next);
   const dialog = page.importNode(frame, true);

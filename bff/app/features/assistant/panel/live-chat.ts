@@ -1,7 +1,7 @@
 import { fetchPage } from '../../../enhance/page-client.ts';
+import { AskRefused, type AskRequest, askStreaming } from '../conversation/assistant-client.ts';
 import type { AssistantEvent } from '../conversation/message-view.ts';
 import { isQuickPrompt, startWithPrompt } from '../conversation/quick-prompts.ts';
-import { AskRefused, type AskRequest, askStreaming } from './ask-client.ts';
 import { type ChatParts, findParts, showError } from './chat-parts.ts';
 import { enableEarlierMessages } from './earlier-messages.ts';
 import { renderMessage, renderPlain, renderTyping } from './render-message.ts';
@@ -163,7 +163,6 @@ class LiveChat {
       said.append(renderMessage(this.#page, event.message));
       tail.replaceChildren(renderTyping(this.#page));
       this.#leaveMistake();
-      this.#showFacts(event.asksLeft);
     } else if (event.type === 'delta') {
       const begun = tail.querySelector('[data-begun] p');
       if (begun) begun.append(event.text);
@@ -184,14 +183,6 @@ class LiveChat {
   /** Removes the mistake from the form: the next question is not about it. */
   #leaveMistake(): void {
     for (const field of this.#parts.form.querySelectorAll('[name=attempt], [name=question]')) field.remove();
-  }
-
-  /** Updates the number of questions left and shows the link to clear the conversation. */
-  #showFacts(asksLeft: number): void {
-    for (const place of this.#page.querySelectorAll<HTMLElement>('[data-clear]')) place.hidden = false;
-    for (const place of this.#page.querySelectorAll('[data-asks-left]')) {
-      place.textContent = (place.textContent ?? '').replace(/^\d+/, String(asksLeft));
-    }
   }
 
   /** Polls the page until the reply arrives, the assistant closes or the time is up. */

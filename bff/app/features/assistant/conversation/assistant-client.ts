@@ -1,5 +1,22 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { AssistantView } from '../assistant-view.ts';
 import type { AssistantEvent } from '../conversation/message-view.ts';
+
+function isView(body: unknown): body is AssistantView {
+  return typeof body === 'object' && body !== null && 'state' in body;
+}
+
+/**
+ * The assistant as it is now; null when the service does not answer. `search` names earlier messages, as in the page's URL.
+ * Not a fetcher of Remix, which would put an error screen in place of the whole page.
+ */
+export async function fetchAssistant(signal: AbortSignal, search = ''): Promise<AssistantView | null> {
+  const answer = await fetch(`/assistant/conversation${search}`, { signal }).catch(() => null);
+  // The session has ended: the page leads to where one signs in.
+  if (answer?.status === 401) window.location.reload();
+  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
+  return isView(body) ? body : null;
+}
 
 /** Request body of `/assistant/ask`. */
 export interface AskRequest {
