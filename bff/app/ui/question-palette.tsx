@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PageLink } from './page-link.tsx';
 import { type QuestionState, stateMarks, stateWords } from './question-state.ts';
 
 export interface PaletteQuestion {
@@ -34,9 +35,9 @@ export function QuestionPalette({ questions, current, findHref, form, onSelect, 
         return (
           <li key={number}>
             {findHref ? (
-              <a {...attributes} href={findHref(number)}>
+              <PageLink {...attributes} href={findHref(number)}>
                 {number}
-              </a>
+              </PageLink>
             ) : (
               <button
                 {...attributes}
