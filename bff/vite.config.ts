@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 /** Writes a `.br` and a `.gz` next to every compressible built file, so the server never compresses files at run time. */
 function compressAssets(): Plugin {
@@ -24,13 +24,47 @@ function compressAssets(): Plugin {
   };
 }
 
-/** Libraries that every hydrated page needs, and those that only forms need: each in one file, which changes with the library only. */
-function findLibrary(id: string): string | undefined {
-  if (!id.includes('/node_modules/')) return undefined;
-  if (/\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//.test(id))
-    return 'react';
-  return /\/(?:zod|react-hook-form)\//.test(id) ? 'forms' : undefined;
+type ChunkMeta = Pick<Parameters<Rollup.GetManualChunk>[1], 'getModuleInfo'>;
+
+/** A module and all that it imports, apart from libraries. */
+function listImports(id: string, meta: ChunkMeta, found = new Set<string>()): Set<string> {
+  if (found.has(id) || id.includes('/node_modules/')) return found;
+  found.add(id);
+  for (const imported of meta.getModuleInfo(id)?.importedIds ?? []) listImports(imported, meta, found);
+  return found;
 }
+
+const app = join(import.meta.dirname, 'app');
+const attempts = join(app, 'features/attempts');
+
+/** The modules of this app in files of their own, by file: the frame of each page, what sends stored answers, and the exam. */
+function groupModules(meta: ChunkMeta): Map<string, string> {
+  const root = listImports(join(app, 'root.tsx'), meta);
+  const sender = listImports(join(attempts, 'sync/send-stored-answers.ts'), meta);
+  const exam = listImports(join(attempts, 'paper/exam-question.route.tsx'), meta);
+  const groups = new Map<string, string>();
+  for (const id of [...root, ...sender, ...exam]) {
+    if (root.has(id) || !id.startsWith(`${app}/features/`)) groups.set(id, 'frame');
+    else groups.set(id, sender.has(id) ? 'stored-answers' : 'exam');
+  }
+  return groups;
+}
+
+let groups: Map<string, string> | undefined;
+
+/**
+ * The file of a module. The libraries that every hydrated page needs, and those that only forms need, change with the library only.
+ * Rollup alone would spread the frame and the exam over a dozen files with parts of other pages.
+ */
+const findFile: Rollup.GetManualChunk = (id, meta) => {
+  if (id.includes('/node_modules/')) {
+    if (/\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//.test(id))
+      return 'react';
+    return /\/(?:zod|react-hook-form)\//.test(id) ? 'forms' : undefined;
+  }
+  groups ??= groupModules(meta);
+  return /\.(?:css|woff2)|\?|root\.tsx$|\.route\.tsx$/.test(id) ? undefined : groups.get(id);
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -56,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Each file costs a request, so small chunks are merged into the chunks that use them.
     rollupOptions: {
-      output: { experimentalMinChunkSize: 10_000, ...(!isSsrBuild && { manualChunks: findLibrary }) },
+      output: { experimentalMinChunkSize: 10_000, ...(!isSsrBuild && { manualChunks: findFile }) },
     },
   },
 }));
