@@ -1,6 +1,5 @@
 import { RemixBrowser } from '@remix-run/react';
 import { hydrateRoot } from 'react-dom/client';
-import { adoptAccessibilitySettings } from './features/attempts/accessibility/accessibility-settings.ts';
 
 /**
  * Resolves once Remix has decoded the page's data. It decodes on its first render and throws the promise until then; if React
@@ -19,6 +18,5 @@ for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radi
   const { checked } = radio;
   radio.checked = checked;
 }
-adoptAccessibilitySettings(document.documentElement.dataset);
 await decodeData();
 hydrateRoot(document, <RemixBrowser />);

@@ -7,12 +7,11 @@ import type { CallbackRoute } from './callback-route.ts';
 import { callbackRoutes as allCallbackRoutes } from './callback-routes.server.ts';
 import { finishToast, loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
-import { getSession, type RequestArguments } from './features/accounts/sessions/session.server.ts';
+import type { RequestArguments } from './features/accounts/sessions/session.server.ts';
 import { brokerMetrics } from './features/assistant/broker/broker-metrics.server.ts';
 import type { JsonRoute } from './json-route.ts';
 import { jsonRoutes as allJsonRoutes } from './json-routes.server.ts';
 import { isHydratedPath } from './lib/hydrated-paths.ts';
-import { isHydrated } from './lib/page-handle.ts';
 
 // Called here, not in the host, because the build bundles the pages' own copy of the parser.
 speakPlainly();
@@ -37,17 +36,16 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const isPlain = !isForBrowser(remixContext);
   const isRouted = isHydratedPath(new URL(request.url).pathname);
   const handoff = isRouted ? await formatHandoff(remixContext, context.nonce) : '';
   // Rendered here in one piece: React would suspend on each piece of the stream.
   delete remixContext.serverHandoffStream;
   const page = (
-    <RootDataContext.Provider value={await loadRootData({ request, context }, isPlain)}>
+    <RootDataContext.Provider value={await loadRootData({ request, context })}>
       <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
     </RootDataContext.Provider>
   );
-  if (isPlain) await finishToast({ request, context });
+  await finishToast({ request, context });
   context.page = `<!DOCTYPE html>${renderToString(page)}${handoff}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
@@ -70,14 +68,8 @@ async function formatHandoff({ serverHandoffStream }: EntryContext, nonce: strin
   return `<script nonce="${nonce}">${stream}.enqueue(${data});${stream}.close();</script>`;
 }
 
-async function loadRootData(args: RequestArguments, isPlain: boolean): Promise<RootData> {
-  const { nonce } = args.context;
-  if (!isPlain) return { nonce, accessibilitySettings: (await getSession(args)).content.session?.accessibilitySettings };
-  return { nonce, ...(await loadPageData(args)) };
-}
-
-function isForBrowser({ staticHandlerContext: { matches, errors }, routeModules }: EntryContext): boolean {
-  return !errors && matches.some(({ route }) => isHydrated({ handle: routeModules[route.id]?.handle }));
+async function loadRootData(args: RequestArguments): Promise<RootData> {
+  return { nonce: args.context.nonce, ...(await loadPageData(args)) };
 }
 
 /** Logs errors of loaders, actions and components under the reference number on the failure screen. */

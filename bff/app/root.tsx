@@ -6,26 +6,25 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
-import { reloadHref } from './build-env.ts';
 import enhanceHref from './enhance/enhance.ts?worker&url';
 import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
 import {
+  adoptAccessibilitySettings,
   describeAccessibilitySettings,
   getBrowserAccessibilitySettings,
 } from './features/attempts/accessibility/accessibility-settings.ts';
 import { AssistantProvider } from './features/assistant/panel/assistant-provider.tsx';
-import examHref from './features/attempts/exam-island.tsx?worker&url';
-import sendStoredAnswersHref from './features/attempts/sync/send-stored-answers.ts?worker&url';
+import { StoredAnswers } from './features/attempts/sync/stored-answers.tsx';
+import { isExamPage } from './lib/addresses/exam-page.ts';
 import { isHydratedPath } from './lib/hydrated-paths.ts';
-import { isHydrated } from './lib/page-handle.ts';
-import { describeSite, formatPageTitle, getSite, setSite } from './lib/site/site.ts';
+import { formatPageTitle, getSite, setSite } from './lib/site/site.ts';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { Navigation } from './shell/navigation.tsx';
@@ -60,11 +59,18 @@ export function loader(args: LoaderFunctionArgs) {
   return isHydratedPath(new URL(args.request.url).pathname) ? loadPageData(args) : null;
 }
 
+/** A running test moves between its questions without the server. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !(currentUrl.pathname === nextUrl.pathname && isExamPage(nextUrl));
+
 function useLoadedRootData(): RootData {
   const rendered = useContext(RootDataContext);
   const loaded = useRouteLoaderData<typeof loader>('root');
-  // In the browser, the parts of the page format with the settings that came with it. The server knows newer ones.
-  if (typeof document !== 'undefined' && loaded?.site) setSite(loaded.site);
+  // In the browser, the parts of the page use the settings that came with it. The server knows newer ones.
+  if (typeof document !== 'undefined') {
+    if (loaded?.site) setSite(loaded.site);
+    adoptAccessibilitySettings(loaded?.accessibilitySettings);
+  }
   return rendered ?? loaded ?? {};
 }
 
@@ -73,16 +79,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, toast = null, user, accessibilitySettings } = rootData;
   // Null, not undefined, if nothing failed.
   const error = useRouteError() ?? undefined;
-  const matches = useMatches();
   const renewal = error === undefined ? null : findRenewal(error);
   const isRouted = isHydratedPath(useLocation().pathname);
-  const isForReact = error === undefined && matches.some(isHydrated);
   // Test data stored on the device belongs to one student only.
   const studentId = user?.role === 'student' ? user.id : undefined;
   return (
     <html
       lang="en-IN"
-      {...(isForReact && describeSite())}
       {...describeAccessibilitySettings(accessibilitySettings ?? getBrowserAccessibilitySettings())}
       data-student={studentId}
     >
@@ -104,17 +107,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {isRouted ? <AssistantProvider>{children}</AssistantProvider> : children}
         </RootDataContext.Provider>
         {toast && !isRouted && <Toast links={toast.links}>{toast.text}</Toast>}
-        {studentId !== undefined && <script type="module" src={sendStoredAnswersHref} nonce={nonce} suppressHydrationWarning />}
-        {isForReact && reloadHref !== undefined && <script type="module" src={reloadHref} nonce={nonce} />}
         {isRouted ? (
           <>
             <Toaster toast={toast} />
             <Navigation />
+            <StoredAnswers studentId={studentId} />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         ) : (
-          <script type="module" src={isForReact ? examHref : enhanceHref} nonce={nonce} />
+          <script type="module" src={enhanceHref} nonce={nonce} />
         )}
       </body>
     </html>

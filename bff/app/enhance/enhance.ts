@@ -10,6 +10,7 @@ import { openAssistant } from './open-assistant.ts';
 import { showPageButtons } from './page-buttons.ts';
 import { pollFragments } from './poll-fragments.ts';
 import { refreshPage } from './renewal.ts';
+import { sendStoredAnswers } from './stored-answers.ts';
 import { dismissToasts } from './toasts.ts';
 
 /** The one script of pages without React: each part makes nicer what works without it. */
@@ -26,3 +27,4 @@ previewFormulas(document);
 checkFileSizes(document);
 showChartValues(document);
 openAssistant(document);
+sendStoredAnswers(document);

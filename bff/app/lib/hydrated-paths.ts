@@ -20,6 +20,7 @@ const hydrated = [
   /^\/study-materials(?:\/[^/]+)?$/,
   /^\/(?:admin|teacher)\/tests(?:\/[\da-f-]{36}\/(?:check|versions))?$/,
   /^\/(?:admin|teacher)\/tests(?:\/(?:new|bank\/(?:new|[\da-f-]{36})|[\da-f-]{36}(?:\/(?:check|versions|questions\/[\da-f-]{36}))?))?$/,
+  /^\/exam\/[0-9a-f-]{36}(?:\/(?:summary|finish|aids))?$/,
   /^\/school\/(?!.*\/?(?:export|print)$).*$/,
 ];
 

@@ -1,6 +1,9 @@
+import { useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { getFields } from './answers/form-fields.ts';
 import type { SubmissionOutcome } from './answers/submission-outcome.ts';
+import { observeDocument } from './clock/server-clock.ts';
 import type { ExamSnapshot } from './local/exam-snapshot.ts';
 import { createExamStore, type ExamStore } from './local/exam-store.ts';
 import type { QuestionView } from './paper/question-view.ts';
@@ -12,7 +15,12 @@ export function useExamStore(
   outcome: SubmissionOutcome | undefined,
   form: RefObject<HTMLFormElement>,
 ): [ExamStore, ExamSnapshot] {
-  const [store] = useState(() => createExamStore(first, outcome));
+  const navigate = useNavigate();
+  const isHydrating = !useHydrated();
+  const [store] = useState(() => {
+    if (isHydrating && typeof document !== 'undefined') observeDocument(first.clock.serverTime);
+    return createExamStore(first, outcome, (address) => navigate(address));
+  });
   const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read);
 
   useEffect(() => {
@@ -29,7 +37,7 @@ export function useExamStore(
       window.removeEventListener('pagehide', store.hide);
       window.removeEventListener('online', store.back);
       window.removeEventListener('beforeunload', onLeave);
-      store.stop();
+      void store.leave();
     };
   }, [store, form, first]);
 

@@ -21,13 +21,3 @@ export function formatPageTitle(title: string): string {
 export function formatClosed(): string {
   return `${site.siteName} is closed for maintenance. Only admins can sign in for now.`;
 }
-
-/** The settings that the exam screen needs, on its root element. Its times reach the browser already formatted. */
-export function describeSite(): { 'data-site-name': string; 'data-admin-email': string } {
-  return { 'data-site-name': site.siteName, 'data-admin-email': site.adminEmail };
-}
-
-/** Gives the exam screen the settings its page was rendered with, so that hydration matches. */
-export function applySite({ siteName, adminEmail }: DOMStringMap): void {
-  site = { ...site, siteName: siteName ?? site.siteName, adminEmail: adminEmail ?? site.adminEmail };
-}

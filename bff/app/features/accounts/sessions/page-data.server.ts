@@ -13,6 +13,11 @@ export function loadPageData(args: RequestArguments): Promise<PageData> {
   return known;
 }
 
+/** Changes the data of this request's page frame. The root's loader may have returned it, but Remix sends it after all loaders. */
+export async function updatePageData(args: RequestArguments, change: PageData): Promise<void> {
+  Object.assign(await loadPageData(args), change);
+}
+
 async function readPageData(args: RequestArguments): Promise<PageData> {
   const { session, toast } = (await getSession(args)).content;
   const user = session?.user ?? null;

@@ -22,7 +22,7 @@ export interface PageData {
   readonly hasRunningTest?: boolean | undefined;
 }
 
-/** The data of a page that the server renders. Browsers receive only its `PageData`, and the island of the exam none of it. */
+/** The data of a page that the server renders. Browsers receive only its `PageData`. */
 export interface RootData extends PageData {
   readonly nonce?: string;
 }
@@ -35,7 +35,7 @@ export function useRootData(): RootData {
   return useContext(RootDataContext) ?? noData;
 }
 
-/** The user for the navigation; null for visitors. The island of the exam takes the user from its own loader. */
+/** The user for the navigation; null for visitors. */
 export function useKnownUser(): SessionUser | null {
   return useRootData().user ?? null;
 }

@@ -1,4 +1,5 @@
 import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
+import { updatePageData } from '../../accounts/sessions/page-data.server.ts';
 import { getSession, type RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { formatAccessibilitySettings, mergeAccessibilitySettings } from './accessibility-settings.ts';
 
@@ -16,6 +17,7 @@ export async function saveAccessibilityCookie(
   )
     return;
   await browserSession.change({ session: { ...session, accessibilitySettings } });
+  await updatePageData(args, { accessibilitySettings });
 }
 
 /** Changes the settings of this browser only. */

@@ -3,7 +3,6 @@ import {
   describeAccessibilitySettings,
   findAccessibilityUpdate,
   formatAccessibilitySettings,
-  getPageAccessibilitySettings,
   mergeAccessibilitySettings,
   parseAccessibilityForm,
   parseAccessibilitySettings,
@@ -30,10 +29,9 @@ const none = {
 it('default settings add no attributes to the page', () => {
   expect(Object.values(describeAccessibilitySettings(undefined)).filter(Boolean)).toEqual([]);
   expect(describeAccessibilitySettings(none)).toEqual(describeAccessibilitySettings(undefined));
-  expect(getPageAccessibilitySettings({})).toEqual(none);
 });
 
-it('settings round-trip through the attributes of the page', () => {
+it('settings become attributes of the page', () => {
   expect(describeAccessibilitySettings(all)).toEqual({
     'data-text-size': 'larger',
     'data-contrast': 'high',
@@ -42,8 +40,6 @@ it('settings round-trip through the attributes of the page', () => {
     'data-elimination': 'on',
     'data-timer': 'hidden',
   });
-  const page = { textSize: 'larger', contrast: 'high', theme: 'dark', ruler: 'on', elimination: 'on', timer: 'hidden' };
-  expect(getPageAccessibilitySettings(page)).toEqual(all);
 });
 
 it('settings are parsed from the form, and unknown values become the defaults', () => {

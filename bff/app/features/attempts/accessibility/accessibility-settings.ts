@@ -20,25 +20,6 @@ export function describeAccessibilitySettings(accessibility: AccessibilitySettin
   };
 }
 
-/** The reverse of `describeAccessibilitySettings`, from the attributes of a page. */
-export function getPageAccessibilitySettings({
-  textSize,
-  contrast,
-  theme,
-  ruler,
-  elimination,
-  timer,
-}: DOMStringMap): AccessibilitySettings {
-  return {
-    textSize: sizes.find((size) => size === textSize) ?? 'normal',
-    contrast: contrast === 'high' ? 'high' : 'normal',
-    theme: themes.find((each) => each === theme) ?? 'auto',
-    hasRuler: ruler !== undefined,
-    canEliminateOptions: elimination !== undefined,
-    hidesTimer: timer !== undefined,
-  };
-}
-
 /** Parses the settings form. A switch that is off sends nothing. */
 export function parseAccessibilityForm(form: Pick<FormData | URLSearchParams, 'get' | 'has'>): AccessibilitySettings {
   return {
@@ -131,9 +112,13 @@ export function watchBrowserAccessibilitySettings(listener: () => void): () => v
   return () => void listeners.delete(listener);
 }
 
-/** Loads the settings that the page was rendered with. */
-export function adoptAccessibilitySettings(page: DOMStringMap): void {
-  browserAccessibilitySettings = getPageAccessibilitySettings(page);
+let loaded: AccessibilitySettings | undefined;
+
+/** Takes over the settings that came with a page, once: the student may have changed them since. */
+export function adoptAccessibilitySettings(settings: AccessibilitySettings | undefined): void {
+  if (settings === undefined || settings === loaded) return;
+  loaded = settings;
+  browserAccessibilitySettings = settings;
 }
 
 /** Applies the settings to the page. */

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../../request-context.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { SkipLink } from '../../../ui/shell/skip-link.tsx';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
@@ -83,7 +84,7 @@ export default function ExamAccessibility() {
       </header>
       <Page>
         <PageHead title="Reading aids" about="These settings stay for your next test." />
-        <form method="post" action={save} className="card accessibility-page">
+        <PostForm action={save} className="card accessibility-page">
           <input type="hidden" name="shown" value={shown} />
           <AccessibilityFields accessibility={accessibility} />
           <p className="hint mt-3">Without JavaScript there is no line ruler, and crossed-out options are not remembered.</p>
@@ -95,7 +96,7 @@ export default function ExamAccessibility() {
               Go back to test
             </LinkButton>
           </div>
-        </form>
+        </PostForm>
       </Page>
     </>
   );

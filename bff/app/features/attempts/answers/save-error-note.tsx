@@ -70,9 +70,10 @@ export function SaveErrorNote({ error, view, store }: { error: ExamError | null;
     case 'signed-out':
       return (
         <RefusedNote title="You are signed out" message="Your answers are stored on this device. Sign in again to save them.">
-          <LinkButton size="small" href={findQuestionAddress(view.attemptId, view.number)}>
+          {/* Loads the document, because a link to the question on the screen asks the server for nothing. */}
+          <a className="btn btn-secondary btn-sm" href={findQuestionAddress(view.attemptId, view.number)}>
             Sign in
-          </LinkButton>
+          </a>
         </RefusedNote>
       );
     case 'closed':

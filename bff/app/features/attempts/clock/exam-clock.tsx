@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { clockIcon, gridIcon } from '../../../ui/icons.ts';
 import { describeTime, findTimerState, formatCountdown, isTimerHidden, Timer } from '../../../ui/timer.tsx';
 import { useAccessibilitySettings } from '../accessibility/use-accessibility-settings.ts';
 import type { ExamClock as ClockTimes } from '../paper/question-view.ts';
-import { useScript } from '../use-script.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface ExamClockProps {
@@ -33,7 +33,7 @@ export function ExamClock({ clock, isHeld }: ExamClockProps) {
   const left = useSecondsLeft(clock);
   const { hidesTimer } = useAccessibilitySettings();
   const { said, ask } = useAskedTime(left);
-  const canAsk = useScript();
+  const canAsk = useHydrated();
   return (
     <>
       <Timer
@@ -53,7 +53,7 @@ export function ExamClock({ clock, isHeld }: ExamClockProps) {
 export function TimeReader({ clock }: { clock: ClockTimes }) {
   const { said, ask } = useAskedTime(useSecondsLeft(clock));
   // Needs JavaScript.
-  if (!useScript()) return null;
+  if (!useHydrated()) return null;
   return (
     <p className="time-reader">
       <Button type="button" variant="quiet" size="small" icon={clockIcon} onClick={ask}>

@@ -35,11 +35,8 @@ export function createServerClock(count: () => number): ServerClock {
 /** The one clock of a browser tab. */
 export const serverClock = createServerClock(() => performance.now());
 
-let isDocumentObserved = false;
-
-/** Updates the clock from data that has just arrived, first with the document. */
-export function observeArrival(serverTime: number): void {
-  const [navigation] = isDocumentObserved ? [] : performance.getEntriesByType('navigation');
-  isDocumentObserved = true;
+/** Updates the clock from the document, which took a while to run its script. Data that a link loaded has just arrived. */
+export function observeDocument(serverTime: number): void {
+  const [navigation] = performance.getEntriesByType('navigation');
   serverClock.observe(serverTime, navigation && 'responseStart' in navigation ? Number(navigation.responseStart) : undefined);
 }

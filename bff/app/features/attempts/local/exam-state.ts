@@ -31,6 +31,8 @@ export interface ExamState {
   /** Null until opened, and if the browser has no storage. */
   database: ExamDatabase | null;
   isOver: boolean;
+  /** The student went to another page. */
+  isLeft: boolean;
   isTimeUp: boolean;
   /** Student actions that failed because the server could not be reached. */
   failed: FailedAction | null;
@@ -43,9 +45,21 @@ function formatOver(lost: readonly number[]): string {
 
 export function createExamState(first: QuestionView, pressed: SubmissionOutcome | undefined): ExamState {
   const { attemptId, clock, extendedMinutes, savedAt: savedTime } = first;
-  const nothingYet = { views: [], version: 0, notice: null, database: null, isOver: false, isTimeUp: false, failed: null };
+  const nothingYet = { views: [], version: 0, notice: null, database: null, isOver: false, isLeft: false };
+  const nothingFailed = { isTimeUp: false, failed: null };
   const sections = first.sections.map(({ times }) => times);
-  return { attemptId, view: first, sections, clock, extendedMinutes, extra: null, savedTime, pressed, ...nothingYet };
+  return {
+    attemptId,
+    view: first,
+    sections,
+    clock,
+    extendedMinutes,
+    extra: null,
+    savedTime,
+    pressed,
+    ...nothingYet,
+    ...nothingFailed,
+  };
 }
 
 /** The index of the question on the page. */

@@ -2,7 +2,7 @@ import type { Clock } from '@shikhar/contracts/attempts/schemas';
 import { toAnswer } from '../answers/fields/answer-shape.ts';
 import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
 import { findExtraMinutes } from '../clock/extra-minutes.ts';
-import { observeArrival, serverClock } from '../clock/server-clock.ts';
+import { serverClock } from '../clock/server-clock.ts';
 import { findPhotoStore } from '../files/photo-store.ts';
 import type { QuestionView } from '../paper/question-view.ts';
 import { claimDevice } from '../sync/device.ts';
@@ -30,7 +30,11 @@ const typingPause = 1_500;
 export type ExamStore = ReturnType<typeof createExamStore>;
 
 /** The exam on this device: every change is stored locally, then sent. Inactive until `begin`. */
-export function createExamStore(first: QuestionView, outcome: SubmissionOutcome | undefined) {
+export function createExamStore(
+  first: QuestionView,
+  outcome: SubmissionOutcome | undefined,
+  navigate: (address: string) => void,
+) {
   const { attemptId } = first;
   const state = createExamState(first, outcome);
   const sheet = createAnswerSheet();
@@ -38,7 +42,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
   const listeners = new Set<() => void>();
   let channel: TabChannel | null = null;
 
-  const isOver = () => state.isOver;
+  const isOver = () => state.isOver || state.isLeft;
   const getNow = () => serverClock.read();
   const notifyTabs = (message: TabMessage) => channel?.notifyListeners(message);
   const outbox = createOutbox({
@@ -122,6 +126,7 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
     notifyListeners,
     checkClock: clockWatch.checkNow,
     loadPaper,
+    navigate,
   });
   const { submit, submitLate } = createSubmission({
     attemptId,
@@ -175,9 +180,10 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
     read: () => snapshot,
     /** `values`: current field values, possibly entered before hydration. */
     begin(values: readonly string[]) {
+      state.isLeft = false;
       const recalled = document.documentElement.dataset['fromCache'] === undefined ? null : loadTime(attemptId);
       if (recalled) Object.assign(state, recalled);
-      else observeArrival(state.clock.serverTime);
+      else serverClock.observe(state.clock.serverTime);
       watch.begin();
       channel = openTabChannel(attemptId, onTabMessage);
       const given = toAnswer(state.view.question.type, values);
@@ -188,10 +194,16 @@ export function createExamStore(first: QuestionView, outcome: SubmissionOutcome 
       clockWatch.begin();
       notifyListeners();
     },
-    stop() {
+    /** For when the student goes to another page of this document. */
+    async leave() {
+      store.recordView();
+      state.isLeft = true;
+      // Later pages of this document come from the server.
+      delete document.documentElement.dataset['fromCache'];
       clockWatch.stop();
-      outbox.stop();
       channel?.close();
+      await outbox.sendNow();
+      outbox.stop();
       state.database?.close();
     },
     enter(values: readonly string[], isTyped: boolean) {

@@ -13,6 +13,7 @@ interface SectionEndOptions {
   notifyListeners(): void;
   checkClock(): Promise<boolean>;
   loadPaper(): Promise<void>;
+  navigate(address: string): void;
 }
 
 /**
@@ -28,7 +29,7 @@ export function createSectionEnd(options: SectionEndOptions): () => Promise<void
     const isSaid = await options.checkClock();
     const now = isSaid ? state.clock.serverTime : readNow();
     const times = state.sections[place];
-    if (state.isOver || !times || state.view.sectionPlace !== place) return;
+    if (state.isOver || state.isLeft || !times || state.view.sectionPlace !== place) return;
     if (findSectionState(times, now) !== 'over') {
       // The server says it is not over: this page's clock is ahead, or the section got more time.
       setTimeout(endSection, Math.max(1_000, (times.closesAt ?? now) - now));
@@ -43,7 +44,7 @@ export function createSectionEnd(options: SectionEndOptions): () => Promise<void
     await options.loadPaper();
     const dropped = state.notice;
     const number = findFirstNumber(sections, next);
-    window.history.pushState(null, '', findQuestionAddress(state.attemptId, number));
+    options.navigate(findQuestionAddress(state.attemptId, number));
     paper.show(number);
     state.notice = [dropped, ended, `Go on with section ${sections[next]?.letter}.`].filter(Boolean).join(' ');
     notifyListeners();

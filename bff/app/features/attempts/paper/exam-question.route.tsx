@@ -1,6 +1,6 @@
 import '../exam.css';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
@@ -11,15 +11,16 @@ import type { SubmissionOutcome, UnsavedSubmission } from '../answers/submission
 import { findUnsavedSubmission } from '../answers/unsaved-submission.server.ts';
 import { UnsavedSubmissionPage } from '../answers/unsaved-submission-page.tsx';
 import { findQuestionAddress, parseQuestionNumber } from '../exam-addresses.ts';
-import { describeExam } from '../exam-place.ts';
 import { parseExamForm } from '../files/exam-form.server.ts';
+import { BrokenExam } from './broken-exam.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import { formatQuestionTitle } from './format-question-title.ts';
 import { loadQuestion } from './load-question.server.ts';
 import type { QuestionView } from './question-view.ts';
 import { findFirstNumber, findNextSection, findSectionState } from './section-state.ts';
 
-export const handle = { hydrate: true };
+/** The exam's store has newer data than its page was loaded with. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname;
 
 type PageView = QuestionView | UnsavedSubmission;
 
@@ -66,8 +67,8 @@ export default function ExamQuestion() {
   const outcome = useActionData<SubmissionOutcome>();
   if (view.kind !== 'question') return <UnsavedSubmissionPage lost={view} />;
   return (
-    <div className="contents" {...describeExam({ first: view, outcome })}>
+    <BrokenExam key={view.attemptId}>
       <ExamScreen first={view} outcome={outcome} />
-    </div>
+    </BrokenExam>
   );
 }

@@ -1,4 +1,6 @@
+import { useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { showNotice } from '../../../ui/notice.ts';
 import type { QuestionState } from '../../../ui/question-state.ts';
 import { SaveLine } from '../../../ui/save-line.tsx';
 import { SkipLink } from '../../../ui/shell/skip-link.tsx';
@@ -33,16 +35,15 @@ const steps = new Map([
   ['previous', -1],
 ]);
 
-/** Follows the URL: shows and announces its question, scrolled to the top. */
+/** Shows and announces the question, scrolled to the top, and follows Back and Forward. */
 function useShownQuestion(store: ExamStore, view: QuestionView): void {
   const { number } = view;
   const title = formatQuestionTitle(view);
+  const { search } = useLocation();
+  const isFollowing = useNavigationType() === 'POP';
   useEffect(() => {
-    const follow = () => store.show(parseQuestionNumber(new URLSearchParams(window.location.search)));
-    follow();
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [store]);
+    if (isFollowing) store.show(parseQuestionNumber(new URLSearchParams(search)));
+  }, [store, search, isFollowing]);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -55,20 +56,21 @@ function useShownQuestion(store: ExamStore, view: QuestionView): void {
   }, [number]);
 }
 
-/** Handles the form's buttons with JavaScript: only submitting the test loads another page. */
+/** Handles the form's buttons with JavaScript. */
 function useSubmission(store: ExamStore, { attemptId, number, palette }: QuestionView) {
+  const navigate = useNavigate();
   return async (go: string) => {
     if (go === 'save') return store.tryNow();
-    if (go === 'summary') return window.location.assign(`/exam/${attemptId}/summary?question=${number}`);
-    if (go === 'finish') {
+    if (go === 'summary' || go === 'finish') {
+      if (!navigator.onLine) return showNotice('You are offline. This page stays open.');
       await store.tryNow();
-      return window.location.assign(`/exam/${attemptId}/finish?question=${number}`);
+      return navigate(`/exam/${attemptId}/${go}?question=${number}`);
     }
     const next = Number(go) || number + (steps.get(go) ?? 0);
     if (next === number || next < 1 || next > palette.length) return;
     if (!(await store.prepare(next))) return;
-    window.history.pushState(null, '', findQuestionAddress(attemptId, next));
     store.show(next);
+    navigate(findQuestionAddress(attemptId, next), { preventScrollReset: true });
   };
 }
 

@@ -6,6 +6,7 @@ import { DomainRefusal } from '../../../domain/errors.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { SkipLink } from '../../../ui/shell/skip-link.tsx';
 import { Timer } from '../../../ui/timer.tsx';
@@ -49,11 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
     section: `Section ${section?.letter}. ${section?.title}`,
     next: getNextSectionName(view),
     secondsLeft: Math.ceil(((section?.times.closesAt ?? clock.deadlineAt) - clock.serverTime) / 1000),
+    finish: `/exam/${attemptId}/finish?question=${number}`,
     goBack: findQuestionAddress(attemptId, number),
   };
 }
 
-async function finish(client: ServiceClient, view: QuestionView): Promise<string> {
+async function finishOpenSection(client: ServiceClient, view: QuestionView): Promise<string> {
   const { attemptId, sections, sectionPlace } = view;
   const { body } = await client.call(finishSection, { params: { id: attemptId, section: sectionPlace } });
   if (body.status === 'submitted') return `/results/${attemptId}`;
@@ -65,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const view = await loadOpenSection(client, args);
   try {
-    return redirect(await finish(client, view), 303);
+    return redirect(await finishOpenSection(client, view), 303);
   } catch (error) {
     const isClosed = error instanceof DomainRefusal && error.status === 409;
     if (isClosed) return redirect(findQuestionAddress(view.attemptId, view.number), 303);
@@ -77,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle
 
 /** Confirmation page: a finished section cannot be reopened. */
 export default function ExamFinish() {
-  const { paper, section, next, secondsLeft, goBack } = useLoaderData<typeof loader>();
+  const { paper, section, next, secondsLeft, finish, goBack } = useLoaderData<typeof loader>();
   return (
     <>
       <SkipLink />
@@ -86,7 +88,7 @@ export default function ExamFinish() {
       </ExamHeader>
       <Page>
         <PageHead title="Finish this section?" about={section} />
-        <form method="post" className="card max-w-lg">
+        <PostForm action={finish} className="card max-w-lg">
           <p>
             You cannot change its answers after that, and you lose the rest of its time.{' '}
             {next === null ? 'It is the last timed section.' : `${next} begins at once.`}
@@ -99,7 +101,7 @@ export default function ExamFinish() {
               Go back to test
             </LinkButton>
           </div>
-        </form>
+        </PostForm>
       </Page>
     </>
   );

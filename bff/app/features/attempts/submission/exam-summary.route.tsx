@@ -6,6 +6,7 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Legend } from '../../../ui/legend.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { SaveLine } from '../../../ui/save-line.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { SkipLink } from '../../../ui/shell/skip-link.tsx';
@@ -57,7 +58,7 @@ export default function ExamSummary() {
         <div className="cols cols-8-4">
           <SummaryLists view={view} />
           <aside className="hide-phone">
-            <form method="post" className="card" id="submit">
+            <PostForm action={`/exam/${view.attemptId}/summary`} className="card" id="submit">
               <h2>Submit this test?</h2>
               <p className="mt-2">
                 You still have <b className="tab">{formatCountdown(secondsLeft)}</b>.
@@ -73,7 +74,7 @@ export default function ExamSummary() {
                   Go back to test
                 </LinkButton>
               </div>
-            </form>
+            </PostForm>
           </aside>
         </div>
         <div className="actbar grid-cols-2">

@@ -4,6 +4,7 @@ import { countOf } from '../../../lib/words/marks.ts';
 import { KeyValues } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rightIcon } from '../../../ui/icons.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { QuestionPalette } from '../../../ui/question-palette.tsx';
 import { type QuestionState, stateMarks } from '../../../ui/question-state.ts';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -24,7 +25,7 @@ interface RowProps {
 function QuestionRow({ attemptId, question: { number, state }, text, marks, children }: RowProps) {
   return (
     <li>
-      <a href={findQuestionAddress(attemptId, number)}>
+      <PageLink href={findQuestionAddress(attemptId, number)}>
         <span className="pq" data-s={stateMarks[state]} aria-hidden="true">
           {number}
         </span>
@@ -37,7 +38,7 @@ function QuestionRow({ attemptId, question: { number, state }, text, marks, chil
         </span>
         {marks === undefined ? <span /> : <b className="num">{marks}</b>}
         <Icon path={rightIcon} />
-      </a>
+      </PageLink>
     </li>
   );
 }
@@ -105,7 +106,7 @@ export function SummaryLists({ view }: { view: SummaryView }) {
   const answered = states
     .map((state, index) => ({ number: index + 1, state }))
     .filter(({ state }) => state === 'answered' || state === 'answered_flagged');
-  const flaggedFact = `${view.flagged.length} ${view.flagged.length === 1 ? 'question' : 'questions'}, answered`;
+  const flaggedFact = `${countOf(view.flagged.length, 'question')}, answered`;
   const incompleteFact = countOf(view.incomplete.length, 'question');
   return (
     <div>

@@ -49,8 +49,6 @@ async function sendSavedPhotos(): Promise<void> {
   for (const photo of photos) await sendPhoto({ ...photo, isFound: true }, unseen).ended;
 }
 
-// Runs on every student page except the exam: sends what a test left on this device, and deletes it at sign-out.
-
 async function sendUntilDone(database: ExamDatabase, failures = 0): Promise<void> {
   if (await sendStored(database)) return;
   await new Promise((resolve) => {
@@ -75,19 +73,31 @@ async function leavePage(form: HTMLFormElement, database: ExamDatabase | null): 
   form.submit();
 }
 
-async function start(owner: string): Promise<void> {
+async function openDevice(owner: string): Promise<ExamDatabase | null> {
   await claimDevice(owner);
   const database = await openExamDatabase();
-  document.addEventListener('submit', (event) => {
+  const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || new URL(form.action).pathname !== '/logout') return;
     event.preventDefault();
     void leavePage(form, database);
-  });
-  if (!database) return;
-  await Promise.all([sendUntilDone(database), sendSavedPhotos()]);
-  window.dispatchEvent(new Event(storedAnswersSentEvent));
+  };
+  // Before the form's own handler, which would leave the page.
+  document.addEventListener('submit', onSubmit, { capture: true });
+  return database;
 }
 
-const { student } = document.documentElement.dataset;
-if (student !== undefined) void start(student);
+let device: Promise<ExamDatabase | null> | undefined;
+let sending: Promise<unknown> | undefined;
+
+/** Sends what a test left on this device, and deletes it at sign-out. For every page of a student except the exam. */
+export async function sendStoredAnswers(owner: string): Promise<void> {
+  device ??= openDevice(owner);
+  const database = await device;
+  if (!database) return;
+  sending ??= Promise.all([sendUntilDone(database), sendSavedPhotos()]).finally(() => {
+    sending = undefined;
+  });
+  await sending;
+  window.dispatchEvent(new Event(storedAnswersSentEvent));
+}

@@ -1,5 +1,6 @@
+import { isExamPage } from '../../../lib/addresses/exam-page.ts';
 import { fetchWithTimeout } from './network-client.ts';
-import { findCopyAddress, isExamPage, isWhole, markCopy, patience, storePrefix } from './worker-rules.ts';
+import { findCopyAddress, isWhole, listFiles, markCopy, patience, storePrefix } from './worker-rules.ts';
 
 // Serves the exam page offline: its last copy and its assets. Questions and answers are in the browser's
 // database, where the page itself finds them. With a network, the page always comes from the network.
@@ -63,13 +64,19 @@ async function respondWithFile(request: Request): Promise<Response> {
   return file;
 }
 
+async function cacheFiles(store: Cache, files: readonly string[]): Promise<void> {
+  for (const file of files) if (!(await store.match(file))) await store.add(file);
+}
+
 async function cacheAll({ page, files }: { page: string; files: readonly string[] }): Promise<void> {
   const store = await caches.open(storeName);
-  for (const file of files) if (!(await store.match(file))) await store.add(file);
-  // Cache the page last: without its assets it would not work.
+  await cacheFiles(store, files);
   const address = new URL(page);
-  if (isExamPage(address) && !(await store.match(findCopyAddress(address))))
-    await cachePage(address, await fetchWithTimeout(page));
+  if (!isExamPage(address) || (await store.match(findCopyAddress(address)))) return;
+  const fetched = await fetchWithTimeout(page);
+  // A page that was reached by a link has loaded only some of them. Cache the page last: without its files it would not work.
+  if (isWhole(fetched)) await cacheFiles(store, listFiles(await fetched.clone().text()));
+  await cachePage(address, fetched);
 }
 
 async function deleteOldCaches(): Promise<void> {

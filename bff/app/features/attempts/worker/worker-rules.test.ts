@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCopyAddress, isExamPage, isWhole, markCopy } from './worker-rules.ts';
+import { isExamPage } from '../../../lib/addresses/exam-page.ts';
+import { findCopyAddress, isWhole, listFiles, markCopy } from './worker-rules.ts';
 
 const exam = 'https://shikhar.example/exam';
 const id = '0190a000-0000-7000-8000-000000000001';
@@ -17,6 +18,12 @@ describe('the worker', () => {
     expect(isWhole({ ok: true, redirected: false, type: 'basic' })).toBe(true);
     expect(isWhole({ ok: true, redirected: true, type: 'basic' })).toBe(false);
     expect(isWhole({ ok: false, redirected: false, type: 'opaqueredirect' })).toBe(false);
+  });
+
+  it('caches every file that a page names', () => {
+    const html = `<link href="/assets/app-1.css"><script>import "/assets/manifest-2.js";import("/assets/app-1.css")</script>`;
+    expect(listFiles(html)).toEqual(['/assets/app-1.css', '/assets/manifest-2.js']);
+    expect(listFiles('<p>')).toEqual([]);
   });
 
   it('marks cached pages', () => {

@@ -4,14 +4,14 @@ export const storePrefix = 'shikhar-exam-';
 /** Network timeout in milliseconds before the cached page is shown. */
 export const patience = 5_000;
 
-/** Whether a URL is the exam screen: not its summary, its API or the start page. */
-export function isExamPage({ pathname }: URL): boolean {
-  return /^\/exam\/[0-9a-f-]{36}$/.test(pathname);
-}
-
 /** One cached page serves all questions of an attempt; the questions are in the page's database. */
 export function findCopyAddress({ origin, pathname }: URL): string {
   return origin + pathname;
+}
+
+/** The build's files that a page names. */
+export function listFiles(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))];
 }
 
 /** Marks a cached page, so that its clock does not trust the embedded time. */

@@ -1,11 +1,11 @@
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { findSectionLetter } from '../../../../lib/words/sections.ts';
 import { ChoiceGroup, type EliminatedOptions } from '../../../../ui/choice-group.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { PhotoField } from '../../files/photo-field.tsx';
 import type { QuestionText } from '../../paper/question-view.ts';
-import { useScript } from '../../use-script.ts';
 import { MatchFields } from './match-fields.tsx';
 import { ShortAnswerField } from './short-answer-field.tsx';
 
@@ -44,7 +44,7 @@ function ChoiceFields({ name, question, values, error, eliminatedOptions }: Answ
 }
 
 function BroadFields({ name, question, values, error, attemptId, photoErrors }: AnswerFieldsProps) {
-  const isSavedAsTyped = useScript();
+  const isSavedAsTyped = useHydrated();
   return (
     <div className={question.photos ? 'answer answer-2' : 'answer'}>
       <TextAreaField

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { describeControl, Field, type FieldProps } from '../../../../ui/field.tsx';
 import type { QuestionText } from '../../paper/question-view.ts';
-import { useScript } from '../../use-script.ts';
 import type { TypedReading } from './typed-maths.ts';
 import { joinUnit, splitUnit } from './unit-parts.ts';
 
@@ -78,7 +78,7 @@ function insertText(fieldId: string, text: string): void {
 
 /** Buttons for symbols that phone keyboards hide. Need JavaScript. */
 function MathKeys({ fieldId }: { fieldId: string }) {
-  if (!useScript()) return null;
+  if (!useHydrated()) return null;
   return (
     <fieldset className="mathkeys" aria-label="Insert a symbol">
       {keys.map(({ sign, label, text }) => (
