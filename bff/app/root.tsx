@@ -15,12 +15,12 @@ import { type ReactNode, useContext } from 'react';
 import enhanceHref from './enhance/enhance.ts?worker&url';
 import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
+import { AssistantProvider } from './features/assistant/panel/assistant-provider.tsx';
 import {
   adoptAccessibilitySettings,
   describeAccessibilitySettings,
   getBrowserAccessibilitySettings,
 } from './features/attempts/accessibility/accessibility-settings.ts';
-import { AssistantProvider } from './features/assistant/panel/assistant-provider.tsx';
 import { StoredAnswers } from './features/attempts/sync/stored-answers.tsx';
 import { isExamPage } from './lib/addresses/exam-page.ts';
 import { isHydratedPath } from './lib/hydrated-paths.ts';

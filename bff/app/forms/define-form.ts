@@ -74,7 +74,7 @@ export function pickFormView<Hidden extends object>(
 /** The errors of a refused form, for pages that show them above it. */
 export function getErrors(refused: RefusedForm<object> | undefined): FormErrors {
   if (!refused) return noErrors;
-  return refused.view?.errors ?? { messages: refused.messages, fields: {} };
+  return refused.view ? refused.view.errors : { messages: refused.messages, fields: {} };
 }
 
 /** An empty form. */

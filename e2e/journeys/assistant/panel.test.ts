@@ -53,7 +53,10 @@ test('a student asks in the panel with the keyboard alone, and finds the convers
   await sendQuestion(await openPanel(page), 'What is 12% of 250?');
 });
 
-test('the panel stays open, with its conversation, from page to page @wide @long', { tag: ['@script'] }, async ({ page, enrol }) => {
+test('the panel stays open, with its conversation, from page to page @wide @long', { tag: ['@script'] }, async ({
+  page,
+  enrol,
+}) => {
   await enrol();
   await page.goto('/leaderboard');
   const panel = await openPanel(page);

@@ -26,7 +26,12 @@ const periods = Object.entries(periodNames).map(([value, label]) => ({ value, la
 function LeaderboardFilterFields({ filters, classes }: LeaderboardView) {
   return (
     <Filters summary={summarizeFilters(filters)} isLive>
-      <SegmentedFilter name="class" legend="Class" segments={[all, ...classes.map((level) => ({ value: level, label: level }))]} chosen={filters.class ?? ''} />
+      <SegmentedFilter
+        name="class"
+        legend="Class"
+        segments={[all, ...classes.map((level) => ({ value: level, label: level }))]}
+        chosen={filters.class ?? ''}
+      />
       <SubjectFilter chosen={filters.subject} />
       <SegmentedFilter name="period" legend="Period" segments={periods} chosen={filters.period} />
     </Filters>

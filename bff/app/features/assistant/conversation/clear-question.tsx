@@ -7,9 +7,7 @@ export const clearHref = '/assistant?clear=true';
 export const clearConfirmation: Confirmation = {
   title: 'Clear conversation',
   body: (
-    <p className="mt-2">
-      Are you sure you want to clear the conversation? Your questions and the replies are deleted for good.
-    </p>
+    <p className="mt-2">Are you sure you want to clear the conversation? Your questions and the replies are deleted for good.</p>
   ),
   action: '/assistant',
   button: { label: 'Clear', name: 'clear', value: 'true' },

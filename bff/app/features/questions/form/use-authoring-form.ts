@@ -66,7 +66,7 @@ export function useAuthoringForm({ fields, check, checkedIntents }: AuthoringFor
       const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
       intent.current = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
       if (!checkedIntents.includes(intent.current ?? '')) return;
-      void form.onSubmit(event).finally(() => {
+      void form.onSubmit(event)?.finally(() => {
         intent.current = undefined;
       });
     },
