@@ -11,7 +11,6 @@ import type { RequestArguments } from './features/accounts/sessions/session.serv
 import { brokerMetrics } from './features/assistant/broker/broker-metrics.server.ts';
 import type { JsonRoute } from './json-route.ts';
 import { jsonRoutes as allJsonRoutes } from './json-routes.server.ts';
-import { isHydratedPath } from './lib/hydrated-paths.ts';
 
 // Called here, not in the host, because the build bundles the pages' own copy of the parser.
 speakPlainly();
@@ -36,8 +35,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const isRouted = isHydratedPath(new URL(request.url).pathname);
-  const handoff = isRouted ? await formatHandoff(remixContext, context.nonce) : '';
+  const handoff = await formatHandoff(remixContext, context.nonce);
   // Rendered here in one piece: React would suspend on each piece of the stream.
   delete remixContext.serverHandoffStream;
   const page = (

@@ -7,12 +7,10 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
-  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
-import enhanceHref from './enhance/enhance.ts?worker&url';
 import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
 import { AssistantProvider } from './features/assistant/panel/assistant-provider.tsx';
@@ -23,13 +21,12 @@ import {
 } from './features/attempts/accessibility/accessibility-settings.ts';
 import { StoredAnswers } from './features/attempts/sync/stored-answers.tsx';
 import { isExamPage } from './lib/addresses/exam-page.ts';
-import { isHydratedPath } from './lib/hydrated-paths.ts';
 import { formatPageTitle, getSite, setSite } from './lib/site/site.ts';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { Navigation } from './shell/navigation.tsx';
 import styleHref from './ui/styles/app.css?url';
-import { Toast, Toaster } from './ui/toast.tsx';
+import { Toaster } from './ui/toast.tsx';
 
 const iconHref =
   'data:image/svg+xml,' +
@@ -54,9 +51,9 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
   return wait ? { 'retry-after': wait } : {};
 };
 
-/** The data of the frame. Pages without the router render it on the server only. */
+/** The data of the frame. */
 export function loader(args: LoaderFunctionArgs) {
-  return isHydratedPath(new URL(args.request.url).pathname) ? loadPageData(args) : null;
+  return loadPageData(args);
 }
 
 /** A running test moves between its questions without the server. */
@@ -80,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // Null, not undefined, if nothing failed.
   const error = useRouteError() ?? undefined;
   const renewal = error === undefined ? null : findRenewal(error);
-  const isRouted = isHydratedPath(useLocation().pathname);
   // Test data stored on the device belongs to one student only.
   const studentId = user?.role === 'student' ? user.id : undefined;
   return (
@@ -104,20 +100,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <RootDataContext.Provider value={rootData}>
-          {isRouted ? <AssistantProvider>{children}</AssistantProvider> : children}
+          <AssistantProvider>{children}</AssistantProvider>
         </RootDataContext.Provider>
-        {toast && !isRouted && <Toast links={toast.links}>{toast.text}</Toast>}
-        {isRouted ? (
-          <>
-            <Toaster toast={toast} />
-            <Navigation />
-            <StoredAnswers studentId={studentId} />
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : (
-          <script type="module" src={enhanceHref} nonce={nonce} />
-        )}
+        <Toaster toast={toast} />
+        <Navigation />
+        <StoredAnswers studentId={studentId} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -16,10 +16,9 @@ const forbidden = [
 const badOpening = /\/\*\*\s+(?:\* )?(?:What|Who|Whoever|Those|Of) /g;
 
 /** The scripts of these pages are to be replaced, with their comments. */
-const isReplacedSoon = (path: string) => path.startsWith('bff/app/enhance/');
 
 function findBadOpenings({ path, text }: SourceFile): string[] {
-  if (isReplacedSoon(path) || !/\.tsx?$/.test(path)) return [];
+  if (!/\.tsx?$/.test(path)) return [];
   return [...text.matchAll(badOpening)].map(({ 0: found, index }) => {
     const line = text.slice(0, index).split('\n').length;
     return `${path}:${line}: '${found.replace(/\s+/g, ' ').trim()}': open with a noun or a verb`;

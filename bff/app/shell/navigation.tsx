@@ -1,6 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { isHydratedPath } from '../lib/hydrated-paths.ts';
 
 /** Milliseconds before a navigation counts as slow. */
 const patienceMs = 300;
@@ -38,17 +37,8 @@ function PageAnnouncer() {
   );
 }
 
-/** Loads a document when a redirect leads to a page that is not hydrated. */
-function useDocumentLoads(): void {
-  const { location } = useNavigation();
-  useEffect(() => {
-    if (location && !isHydratedPath(location.pathname)) window.location.assign(location.pathname + location.search);
-  }, [location]);
-}
-
-/** The parts of a hydrated page that accompany navigations. */
+/** The parts of every page that accompany navigations. */
 export function Navigation() {
-  useDocumentLoads();
   return (
     <>
       <ProgressBar />

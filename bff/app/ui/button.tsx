@@ -38,10 +38,6 @@ export type ButtonProps = ButtonLook &
 export type LinkButtonProps = ButtonLook & {
   href: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  /** The id of a `PageDialog` that the page's script opens instead of `href`. */
-  opens?: string | undefined;
-  /** Texts for the dialog's slots (`data-slot`), by name. */
-  fills?: Readonly<Record<string, string>> | undefined;
 };
 
 function findClasses({ variant = 'secondary', size, isBlock, children, className }: ButtonLook): string {
@@ -83,7 +79,6 @@ export function Button(props: ButtonProps) {
       aria-label={label}
       aria-pressed={isPressed}
       aria-busy={isBusy || undefined}
-      data-busy={busyWords}
       disabled={isDisabled}
     >
       {isBusy ? (
@@ -101,10 +96,9 @@ export function Button(props: ButtonProps) {
 }
 
 export function LinkButton(props: LinkButtonProps) {
-  const { icon, iconAfter, label, children, href, onClick, opens, fills = {} } = props;
-  const slots = Object.fromEntries(Object.entries(fills).map(([name, text]) => [`data-fill-${name}`, text]));
+  const { icon, iconAfter, label, children, href, onClick } = props;
   return (
-    <PageLink href={href} onClick={onClick} className={findClasses(props)} aria-label={label} data-opens={opens} {...slots}>
+    <PageLink href={href} onClick={onClick} className={findClasses(props)} aria-label={label}>
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonContent>

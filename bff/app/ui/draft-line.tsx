@@ -29,10 +29,7 @@ export function DraftLine({ form, children }: DraftLineProps) {
   }, [isOnline]);
   return (
     <>
-      {/* The script of pages that are not hydrated finds it by `data-draft-line`. */}
-      <span role="status" data-draft-line="">
-        {children}
-      </span>
+      <span role="status">{children}</span>
       {isHeldBack &&
         createPortal(
           <p className="toast toast-pos" role="alert">

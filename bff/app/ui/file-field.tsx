@@ -22,14 +22,7 @@ export function FileField({ max, accept, onChange, ...props }: FileFieldProps) {
   };
   return (
     <Field name={name} id={id} label={label} hint={hint} error={error} className={className}>
-      <input
-        {...describeControl(props)}
-        className="input file-input"
-        type="file"
-        accept={accept}
-        data-largest={max?.bytes}
-        onChange={check}
-      />
+      <input {...describeControl(props)} className="input file-input" type="file" accept={accept} onChange={check} />
       {max && (
         <div id={`${id}-too-large`} role="status" hidden={!isTooLarge}>
           <FieldError id={`${id}-too-large-error`}>{max.error}</FieldError>

@@ -1,6 +1,5 @@
 import { Form, useInRouterContext, useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isHydratedPath } from '../lib/hydrated-paths.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { downIcon, slidersIcon } from './icons.ts';
@@ -18,7 +17,7 @@ interface FiltersProps {
 /** A GET form that reloads the page with the choices in its URL; collapsed on phones, open from 768 px. */
 export function Filters({ summary, children, isLive = false }: FiltersProps) {
   return (
-    <details className="filters-d" data-live={isLive ? '' : undefined}>
+    <details className="filters-d">
       <summary className="btn btn-secondary">
         <Icon path={slidersIcon} />
         Filters
@@ -86,10 +85,8 @@ function LiveForm({ children }: { children: ReactNode }) {
     const load = () => navigate(pathname + buildSearch(currentTarget), { replace: isTyped, preventScrollReset: true });
     timer.current = setTimeout(load, isTyped ? pauseMs : 0);
   };
-  const isHydrated = isHydratedPath(pathname);
-  const props = { className: 'filters', method: 'get', ref: form } as const;
-  const fields = (
-    <>
+  return (
+    <Form className="filters" method="get" ref={form} onInput={apply} preventScrollReset>
       {children}
       <noscript>
         <Button>Apply</Button>
@@ -99,12 +96,6 @@ function LiveForm({ children }: { children: ReactNode }) {
           {said}
         </p>
       )}
-    </>
-  );
-  if (!isHydrated) return <form {...props}>{fields}</form>;
-  return (
-    <Form {...props} onInput={apply} preventScrollReset>
-      {fields}
     </Form>
   );
 }

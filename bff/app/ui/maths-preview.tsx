@@ -40,7 +40,7 @@ async function renderFormulas(typed: readonly Typed[], signal: AbortSignal): Pro
 
 /**
  * The formulas of the form around it (`qform` or `form`), as students will see them: while they are typed, or without
- * JavaScript after the button. The script of pages that are not hydrated finds the preview by `data-maths`.
+ * JavaScript after the button.
  *
  * @param fields the formulas that the page loaded with
  */
@@ -92,7 +92,7 @@ export function MathsPreview({ fields }: { fields: readonly MathsField[] }) {
           Write mathematics between dollar signs: <code>$x^2 + \frac12$</code>
         </span>
       </div>
-      <div ref={place} data-maths="" className="readas" hidden={shown.length === 0} role="status">
+      <div ref={place} className="readas" hidden={shown.length === 0} role="status">
         {shown.map(({ label, text }) => (
           <p key={label} className="contents">
             <span>{label}</span>

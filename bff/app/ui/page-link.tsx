@@ -1,25 +1,21 @@
-import { Link, useInRouterContext, useLocation } from '@remix-run/react';
+import { Link, useInRouterContext } from '@remix-run/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { isExamPage } from '../lib/addresses/exam-page.ts';
-import { isHydratedPath } from '../lib/hydrated-paths.ts';
+import { isPage } from '../lib/addresses/is-page.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { showNotice } from './notice.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string };
 
-/** A link to a page of this site. Between hydrated pages, Remix loads the next one, which it requests when the link is pointed at. */
+/** A link within this site. Remix loads the next page, which it requests when the link is pointed at. */
 export function PageLink(props: PageLinkProps) {
-  return useInRouterContext() ? <RoutedLink {...props} /> : <a {...props} />;
-}
-
-function RoutedLink(props: PageLinkProps) {
-  const { pathname } = useLocation();
+  const isRouted = useInRouterContext();
   const [target = ''] = props.href.split(/[?#]/);
-  if (!isHydratedPath(pathname) || !isHydratedPath(target || pathname)) return <a {...props} />;
-  return <HydratedLink {...props} opensOffline={isExamPage({ pathname: target })} />;
+  if (!isRouted || !isPage(target)) return <a {...props} />;
+  return <RoutedLink {...props} opensOffline={isExamPage({ pathname: target })} />;
 }
 
-function HydratedLink({ href, onClick, opensOffline, ...rest }: PageLinkProps & { opensOffline: boolean }) {
+function RoutedLink({ href, onClick, opensOffline, ...rest }: PageLinkProps & { opensOffline: boolean }) {
   const isOnline = useOnline();
   return (
     <Link

@@ -1,6 +1,6 @@
-import { Form, useInRouterContext, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useInRouterContext, useNavigation } from '@remix-run/react';
 import { type FormEvent, type FormHTMLAttributes, forwardRef, useState } from 'react';
-import { isHydratedPath } from '../lib/hydrated-paths.ts';
+import { isPage } from '../lib/addresses/is-page.ts';
 import { SubmitterContext } from './form-status.ts';
 
 type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'id' | 'noValidate' | 'onSubmit' | 'children'> & {
@@ -11,25 +11,17 @@ type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'id
 
 /**
  * A form that changes something. It is sent once: until the next page is there, its button says so and further clicks are ignored.
- * Without JavaScript, and outside hydrated pages, it is a plain form.
+ * Without JavaScript it is a plain form.
  */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(props, ref) {
   const isRouted = useInRouterContext();
-  return isRouted ? <RoutedForm {...props} ref={ref} /> : <form {...props} method="post" ref={ref} />;
+  const [target = ''] = props.action.split(/[?#]/);
+  return isRouted && isPage(target) ? <RoutedForm {...props} ref={ref} /> : <form {...props} method="post" ref={ref} />;
 });
 
 const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedForm({ onSubmit, children, ...props }, ref) {
-  const { pathname } = useLocation();
   const { state } = useNavigation();
   const [submitter, setSubmitter] = useState<HTMLElement | null>(null);
-  const [target = ''] = props.action.split(/[?#]/);
-  if (!isHydratedPath(pathname) || !isHydratedPath(target)) {
-    return (
-      <form {...props} method="post" ref={ref}>
-        {children}
-      </form>
-    );
-  }
   const isSent = submitter !== null && state !== 'idle';
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (isSent) return event.preventDefault();

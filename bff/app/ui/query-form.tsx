@@ -1,6 +1,5 @@
-import { Form, useInRouterContext, useLocation } from '@remix-run/react';
+import { Form, useInRouterContext } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
-import { isHydratedPath } from '../lib/hydrated-paths.ts';
 
 type QueryFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'children'> & {
   /** A part of the page to scroll to: `#read`. */
@@ -9,11 +8,5 @@ type QueryFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'c
 
 /** A form that shows its page again with the choices in its URL. */
 export function QueryForm(props: QueryFormProps) {
-  return useInRouterContext() ? <RoutedForm {...props} /> : <form method="get" {...props} />;
-}
-
-function RoutedForm(props: QueryFormProps) {
-  const { pathname } = useLocation();
-  if (!isHydratedPath(pathname)) return <form method="get" {...props} />;
-  return <Form method="get" preventScrollReset {...props} />;
+  return useInRouterContext() ? <Form method="get" preventScrollReset {...props} /> : <form method="get" {...props} />;
 }

@@ -14,13 +14,10 @@ interface ToastProps {
   links?: ToastContent['links'];
 }
 
-/**
- * A success message at the bottom centre. The page's script removes it after 5 seconds (`data-toast`), unless it has the
- * focus or the pointer; without JavaScript it stays.
- */
+/** A success message at the bottom centre. */
 export function Toast({ children, links = [] }: ToastProps) {
   return (
-    <div className="toast toast-pos" role="status" data-toast="">
+    <div className="toast toast-pos" role="status">
       <Icon path={checkIcon} />
       <span>{children}</span>
       {links.map(({ href, label }) => (
@@ -35,7 +32,10 @@ export function Toast({ children, links = [] }: ToastProps) {
 /** Milliseconds a toast stays (design, "Toast"). */
 const stayMs = 5_000;
 
-/** For hydrated pages: shows each toast for 5 seconds, also over the next page, or longer while it has the focus or the pointer. */
+/**
+ * Shows each toast for 5 seconds, also over the next page, or longer while it has the focus or the pointer. Without JavaScript it
+ * stays.
+ */
 export function Toaster({ toast }: { toast: ToastContent | null }) {
   const [shown, setShown] = useState<ToastContent | null>(toast);
   const place = useRef<HTMLDivElement>(null);

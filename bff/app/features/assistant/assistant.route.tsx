@@ -4,11 +4,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../forms/keep-form.ts';
 import { formatPageTitle } from '../../lib/site/site.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import { ConfirmationSection } from '../../ui/confirmation.tsx';
-import { closeIcon, infoIcon } from '../../ui/icons.ts';
-import { CloseButton } from '../../ui/page-dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
@@ -88,26 +84,7 @@ export default function AssistantPage() {
       <Page>
         <PageHead title={title} about={formatContext(view)} />
         <Content view={view} returned={returned} />
-        <PanelFrame />
       </Page>
     </UserShell>
-  );
-}
-
-/** Frame of the panel; scripts of pages that are not hydrated fetch it from here. */
-function PanelFrame() {
-  return (
-    <div data-panel="" hidden>
-      <dialog className="chat" aria-labelledby="assistant-title">
-        <div className="chat-head">
-          <BrandMark />
-          <h2 id="assistant-title">
-            AI Study Assistant<small>Check important answers with your textbook</small>
-          </h2>
-          <LinkButton variant="quiet" icon={infoIcon} label="About the assistant" href="/assistant" />
-          <CloseButton icon={closeIcon} label="Close" />
-        </div>
-      </dialog>
-    </div>
   );
 }

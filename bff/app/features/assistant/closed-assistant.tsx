@@ -51,7 +51,7 @@ export function LockedAssistant({ view: { first, others, helpline } }: { view: L
   );
   const message = `The assistant is back after your ${others.length > 0 ? 'tests' : 'test'}`;
   return (
-    <div data-chat="">
+    <div>
       <Empty className="max-w-180" icon={lockIcon} message={message} about={about}>
         <LinkButton variant="primary" href={`/exam/${first.id}`}>
           Go back to test
@@ -66,7 +66,7 @@ export function LockedAssistant({ view: { first, others, helpline } }: { view: L
 /** Shown if the guardian has not enabled the assistant. */
 export function AssistantOff({ helpline }: { helpline: MessageView | null }) {
   return (
-    <div data-chat="">
+    <div>
       <Empty
         className="max-w-180"
         icon={lockIcon}

@@ -108,7 +108,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   // A closed site has no page to link to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';
   return (
-    <div data-renew={findRenewal(error) ?? undefined}>
+    <div>
       {isForeseen && hasNavigation && (
         <UserShell user={user}>
           <MessageOf failure={failure} />

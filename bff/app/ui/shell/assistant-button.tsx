@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { Icon } from '../icon.tsx';
 import { chatIcon } from '../icons.ts';
 
-/** Opens the study assistant's panel over a hydrated page. */
+/** Opens the study assistant's panel over the page. */
 interface AssistantOpener {
   open: () => Promise<void>;
   isOpening: boolean;
@@ -24,7 +24,6 @@ export function AssistantButton() {
       <a
         className="fab"
         href="/assistant"
-        data-assistant=""
         aria-label="AI Study Assistant"
         title="AI Study Assistant"
         ref={assistant?.button}

@@ -19,7 +19,7 @@ export interface ReturnedQuestion {
 
 function Greeting({ words }: { words: string }) {
   return (
-    <div className="msg" data-greeting="">
+    <div className="msg">
       <div>
         <p>{words}</p>
       </div>
@@ -85,12 +85,12 @@ interface ChatProps {
 
 /** The conversation with the form below it, on the page and in the panel. */
 export function Chat({ chat, conversation, returned, typed }: ChatProps) {
-  const { path, isEarlier, isPending, wait, mistake } = chat;
+  const { path, isEarlier, wait, mistake } = chat;
   const { state, showEarlier } = conversation;
   const { earlierHref, greeting, messages, error } = state;
   const region = useScrolling(conversation, mistake !== null);
   return (
-    <div className="chat-in" data-chat="" data-pending={isPending ? '' : undefined} ref={region}>
+    <div className="chat-in" ref={region}>
       {mistake && <MistakeCard mistake={mistake} />}
       <div className="chat-log">
         <div className="chat-list">
@@ -98,7 +98,6 @@ export function Chat({ chat, conversation, returned, typed }: ChatProps) {
             <a
               className="chat-more"
               href={earlierHref}
-              data-earlier=""
               onClick={(event) => {
                 // For a tab of its own.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -168,7 +167,7 @@ function MistakeCard({ mistake }: { mistake: MistakeView }) {
     </p>
   ));
   return (
-    <section className="card stack mb-5" aria-labelledby="mistake" data-mistake="">
+    <section className="card stack mb-5" aria-labelledby="mistake">
       <h2 id="mistake">
         <PageLink href={`/results/${attemptId}#question-${index + 1}`}>{title}</PageLink>
       </h2>

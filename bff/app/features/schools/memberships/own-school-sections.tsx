@@ -1,9 +1,9 @@
 import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Confirmation, ConfirmationLink } from '../../../ui/confirmation.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
-import { CloseButton, PageDialog } from '../../../ui/page-dialog.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,6 +11,21 @@ import type { ReturnedCode } from './own-school-action.server.ts';
 import type { OwnSchoolView } from './own-school-view.server.ts';
 
 const path = '/profile/school';
+
+/** The question whether to leave the school. */
+export function confirmLeaving(name: string): Confirmation {
+  return {
+    title: 'Leave school',
+    body: (
+      <>
+        <p>Leave {name}?</p>
+        <p className="meta mt-1">Your account and your results stay. The school and its teachers no longer see them.</p>
+      </>
+    ),
+    action: path,
+    button: { label: 'Leave', name: 'leave', value: 'yes' },
+  };
+}
 
 export function OwnSchool({ school }: Pick<OwnSchoolView, 'school'>) {
   return (
@@ -25,9 +40,9 @@ export function OwnSchool({ school }: Pick<OwnSchoolView, 'school'>) {
               { label: 'Member since', value: school.since },
             ]}
           />
-          <LinkButton href={`${path}?leave=yes`} opens="leave" variant="danger-quiet" className="mt-3">
+          <ConfirmationLink href={`${path}?leave=yes`} confirmation={confirmLeaving(school.name)} className="mt-3">
             Leave this school
-          </LinkButton>
+          </ConfirmationLink>
         </>
       ) : (
         <p className="text-ink-2">You are not in a school.</p>
@@ -85,49 +100,6 @@ export function AskSchool({ school, request, returned }: AskProps) {
         />
         <Button variant="primary" className="mt-4">
           Ask to join
-        </Button>
-      </PostForm>
-    </section>
-  );
-}
-
-function LeaveWords({ name }: { name: string }) {
-  return (
-    <>
-      <p>Leave {name}?</p>
-      <p className="meta mt-1">Your account and your results stay. The school and its teachers no longer see them.</p>
-    </>
-  );
-}
-
-export function LeaveDialog({ name }: { name: string }) {
-  return (
-    <PageDialog id="leave" title="Leave school" isSmall>
-      <PostForm action={path}>
-        <div className="dialog-body">
-          <LeaveWords name={name} />
-        </div>
-        <footer>
-          <CloseButton>Cancel</CloseButton>
-          <Button variant="danger" name="leave" value="yes">
-            Leave
-          </Button>
-        </footer>
-      </PostForm>
-    </PageDialog>
-  );
-}
-
-/** The same confirmation as part of the page, without JavaScript. */
-export function LeaveSection({ name }: { name: string }) {
-  return (
-    <section className="card" aria-labelledby="leave-question">
-      <h2 id="leave-question">Leave school</h2>
-      <LeaveWords name={name} />
-      <PostForm action={path} className="mt-4 flex flex-wrap gap-3">
-        <LinkButton href={path}>Cancel</LinkButton>
-        <Button variant="danger" name="leave" value="yes">
-          Leave
         </Button>
       </PostForm>
     </section>

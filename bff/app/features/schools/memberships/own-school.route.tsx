@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMembership } from '@shikhar/contracts/schools/memberships/routes';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleOwnSchoolAction } from './own-school-action.server.ts';
-import { AskSchool, LeaveDialog, LeaveSection, OwnSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
+import { AskSchool, confirmLeaving, OwnSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
 import { buildOwnSchoolView } from './own-school-view.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('My school') }];
@@ -42,14 +43,13 @@ export default function OwnSchoolPage() {
         <BackLink href="/profile">Profile</BackLink>
         <PageHead title="My school" about={abouts[user.role === 'teacher' ? 'teacher' : 'student']} />
         <div className="stack max-w-[720px] gap-5">
-          {isLeaving && view.school && <LeaveSection name={view.school.name} />}
+          {isLeaving && view.school && <ConfirmationSection {...confirmLeaving(view.school.name)} />}
           <WaitingRequest {...view} />
           <OwnSchool school={view.school} />
           <AskSchool {...view} returned={returned} />
           <SchoolHistory history={view.history} />
         </div>
       </Page>
-      {view.school && <LeaveDialog name={view.school.name} />}
     </UserShell>
   );
 }
