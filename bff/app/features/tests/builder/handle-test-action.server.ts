@@ -223,6 +223,11 @@ export async function handleTestAction(args: RequestArguments & { params: Readon
       // Reload: the first of two submissions may have changed the test.
       const { body: present } = await client.call(getAuthoredTest, { params: { id } });
       const again = { test: present, form, intent, changes: staleness.changes, user: client.user };
+      // Changes of the list name their question, so one that the author's last change overtook still holds.
+      if (isStaying(form) && staleness.changes.length > 0 && staleness.changes.every(({ by }) => by?.id === client.user.id)) {
+        const now = { ...form, revision: present.revision };
+        return await performAction({ client, test: present, form: now, path, base }, intent);
+      }
       if (!isDoneAlready(again)) throw error;
       return isStaying(form) ? null : redirect(path, 303);
     }
