@@ -54,9 +54,11 @@ export default {
     {
       name: 'feature-not-to-feature',
       severity: 'error',
-      comment: "Features share only the accounts' sessions and guards. Other shared code belongs in ui, forms, lib or domain.",
+      comment:
+        "Features share only the accounts' sessions and guards, and the page of a user the extra time of a student. Other shared code " +
+        'belongs in ui, forms, lib or domain.',
       from: { path: '^bff/app/(?:features/([^/]+)|shell)/', pathNot: '^bff/app/features/(tests|questions)/' },
-      to: { path: '^bff/app/features/', pathNot: '^bff/app/features/($1|accounts/sessions)/' },
+      to: { path: '^bff/app/features/', pathNot: '^bff/app/features/($1/|accounts/sessions/|students/student/set-extra-time)' },
     },
     {
       name: 'tests-and-questions-only-to-each-other',

@@ -10,7 +10,7 @@ type Parsed<Body> =
 export interface FormDefinition<Body> {
   /** The names of its visible fields. */
   readonly fields: readonly string[];
-  /** Those of them that the server never sends back, such as passwords. */
+  /** The fields that the server never sends back, such as passwords. */
   readonly secrets: readonly string[];
   /** The body of the call, or one error for each wrong field. */
   parse(values: FieldValues): Parsed<Body>;

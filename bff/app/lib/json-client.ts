@@ -4,7 +4,7 @@ interface PostOptions {
   signal?: AbortSignal;
 }
 
-/** What an address for scripts answers; null when it refuses or cannot be reached. */
+/** The answer of a URL for scripts; null when it refuses or cannot be reached. */
 export async function postJson(address: string, body: object, options: PostOptions = {}): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), ...options }).catch(() => null);

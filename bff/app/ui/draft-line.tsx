@@ -5,7 +5,7 @@ import { useOnline } from '../lib/use-online.ts';
 interface DraftLineProps {
   /** Not sent while there is no network, so that what is typed stays. */
   form: RefObject<HTMLFormElement>;
-  /** What became of the draft. */
+  /** Whether the draft was saved. */
   children: string | null;
 }
 

@@ -34,7 +34,7 @@ export interface ChatView {
   /** Greeting before the first message: 'Hello Ananya. ...' */
   greeting: string | null;
   isPending: boolean;
-  /** Of those within `assistantLimits`. */
+  /** The questions that `assistantLimits` still allows. */
   asksLeft: number;
   /** Why no question is accepted now, and from when on; null if questions are accepted. */
   wait: string | null;

@@ -79,7 +79,7 @@ export async function loadSection<Settings>(args: RequestArguments, { fields, lo
   return { settings, lastSaved: at && `Last saved on ${formatMoment(at)}${by === null ? '' : ` by ${by}`}` };
 }
 
-/** What someone else saved meanwhile, and the form with its own changes on top. */
+/** The values that someone else saved meanwhile, and the form with its own changes on top. */
 async function buildConflict<Settings>(
   client: ServiceClient,
   { fields, load }: Section<Settings>,

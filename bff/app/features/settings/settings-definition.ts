@@ -49,7 +49,7 @@ export interface SettingsView {
   readonly conflict?: ConflictView | undefined;
 }
 
-/** What the form of a section shows: as it is saved, or as it was refused. */
+/** The form of a section as it is saved, or as it was refused. */
 export function pickSettings(saved: SettingsView, refused: SettingsView | RefusedForm<object> | undefined): SettingsView {
   if (refused && 'conflict' in refused && refused.conflict) return refused;
   return { ...saved, view: pickFormView<object>(saved.view, refused) };

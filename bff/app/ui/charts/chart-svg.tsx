@@ -69,7 +69,7 @@ export function ChartSvg<Shown extends Mark>(props: ChartSvgProps<Shown>) {
     if (found) setShown(found.id);
     else if (!isFocused()) setShown(null);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setShown(null);
     const next = findNext(marks, shown, event.key);
     if (!next) return;
@@ -90,7 +90,7 @@ export function ChartSvg<Shown extends Mark>(props: ChartSvgProps<Shown>) {
         onPointerLeave={() => !isFocused() && setShown(null)}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setShown(marks.at(-1)?.id ?? null)}
         onBlur={() => setShown(null)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       >
         {under}
         {marks.map((mark) => (

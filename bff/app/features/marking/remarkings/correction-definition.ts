@@ -63,7 +63,7 @@ function readKey({ type, count, correct }: CorrectedQuestion, values: FieldValue
 }
 
 const typed = ['rule', 'truth', 'kind', 'accepted', 'value', 'tolerance', 'unit', 'reason'];
-const ticked = ['unitRequired', 'unitExact', 'alsoInBank', 'acceptsAll'];
+const boxes = ['unitRequired', 'unitExact', 'alsoInBank', 'acceptsAll'];
 
 /** The field that shows errors of the whole key. */
 const keyFields: Partial<Record<QuestionDraft['type'], string>> = { mcq: 'right_0', truefalse: 'truth', match: 'partner_0' };
@@ -78,7 +78,7 @@ export function defineCorrection(question: CorrectedQuestion): FormDefinition<Co
     return shown ?? (names[0] === 'key' ? keyFields[question.type] : names[0]) ?? '';
   };
   return {
-    fields: [...many, ...typed, ...ticked],
+    fields: [...many, ...typed, ...boxes],
     secrets: [],
     findField,
     parse(values) {

@@ -4,7 +4,7 @@ import { type FieldValues, isSelected, parseBlock } from '../../../forms/field-v
 import { listIssues, takeFirstByField } from '../../../forms/form-errors.ts';
 import type { SavedFile } from './list/material-row.ts';
 
-/** What is said of an empty field. */
+/** The errors of empty fields. */
 const missing = [
   ['title', 'Enter a title.'],
   ['subject', 'Choose a subject.'],

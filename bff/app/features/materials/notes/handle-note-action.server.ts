@@ -74,7 +74,7 @@ export async function handleNoteAction(args: ActionFunctionArgs, id: string | nu
   if (intent !== 'save') return answer(removePoint(values, Number(intent.slice('remove-'.length))), hidden, {});
   const submission = {
     form: noteForm,
-    hidden: Hidden.transform(({ intent: _, ...kept }) => kept),
+    hidden: Hidden.transform(({ intent: _, ...rest }) => rest),
     fallback: 'The note could not be saved. Please try again.',
     async save({ draft, isPublished }: { draft: NoteDraft; isPublished: boolean }) {
       try {

@@ -12,7 +12,7 @@ export interface UserPageView {
   email: string;
   role: ManagedRole;
   status: UserStatus;
-  /** Of the form for changes. */
+  /** The fields of the form for changes. */
   values: FieldValues;
   facts: { label: string; value: string }[];
   hasTwoFactor: boolean;

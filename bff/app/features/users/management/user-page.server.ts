@@ -36,7 +36,7 @@ const PageButton = z.union([
 interface PressedButton {
   fallback: string;
   /** Returns the text of the toast. */
-  press(): Promise<string>;
+  run(): Promise<string>;
   /** Where it leads; by default to the same page. */
   nextPath?: string;
 }
@@ -44,35 +44,35 @@ interface PressedButton {
 function describeButton(client: ServiceClient, id: string, button: z.infer<typeof PageButton>): PressedButton {
   const params = { id };
   if ('resend' in button) {
-    const press = async () => `Invitation sent to ${(await client.call(resendInvitation, { params })).body.email}.`;
-    return { fallback: 'Failed to send the invitation', press };
+    const run = async () => `Invitation sent to ${(await client.call(resendInvitation, { params })).body.email}.`;
+    return { fallback: 'Failed to send the invitation', run };
   }
   if ('revoke' in button) {
-    const press = async () => {
+    const run = async () => {
       await client.call(revokeInvitation, { params });
       return 'The invitation was revoked.';
     };
-    return { fallback: 'Failed to revoke the invitation', press, nextPath: '/admin/users' };
+    return { fallback: 'Failed to revoke the invitation', run, nextPath: '/admin/users' };
   }
   if ('resetTwoFactor' in button) {
-    const press = async () => {
+    const run = async () => {
       await client.call(resetTwoFactor, { params });
       return 'Two-factor sign-in is off.';
     };
-    return { fallback: 'Failed to turn two-factor sign-in off', press };
+    return { fallback: 'Failed to turn two-factor sign-in off', run };
   }
-  const press = () => handleUserAction(client, button, 'user');
-  if ('delete' in button) return { fallback: 'Failed to delete user', press, nextPath: '/admin/users' };
-  return { fallback: 'Failed to update user status', press };
+  const run = () => handleUserAction(client, button, 'user');
+  if ('delete' in button) return { fallback: 'Failed to delete user', run, nextPath: '/admin/users' };
+  return { fallback: 'Failed to update user status', run };
 }
 
 function handleButton(args: RequestArguments, client: ServiceClient, id: string, posted: FormData) {
   const { fields, repeated } = sortFields(posted);
   const button = PageButton.safeParse(fields);
   if (!button.success || repeated.length > 0) throw createOutdatedFormRefusal();
-  const { fallback, press, nextPath = `/admin/users/${id}` } = describeButton(client, id, button.data);
+  const { fallback, run: runAction, nextPath = `/admin/users/${id}` } = describeButton(client, id, button.data);
   const run = async () => {
-    await client.showToast({ text: await press() });
+    await client.showToast({ text: await runAction() });
     return redirect(nextPath, 303);
   };
   return runButton(args, { fallback, run });

@@ -38,7 +38,7 @@ interface Shape<Body> {
   isOwnRequired: boolean;
 }
 
-/** Of the fields of roles, only that of the chosen role counts. */
+/** Only the field of the chosen role counts. */
 function defineUserForm<Body>({ schema, role: fixed, required, isOwnRequired }: Shape<Body>): FormDefinition<Body> {
   const findRole = (values: FieldValues) => values['role'] ?? fixed ?? '';
   const form = defineForm({

@@ -64,7 +64,7 @@ function isTaken(target: EventTarget | null, key: string): boolean {
 /** Calls the action of each pressed key, unless shortcuts are off or the user is typing. */
 export function useMarkingKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       if (key === 'escape' && event.target instanceof HTMLTextAreaElement) event.target.blur();
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -74,7 +74,7 @@ export function useMarkingKeys(actions: Readonly<Record<string, (() => void) | u
       event.preventDefault();
       action();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   });
 }

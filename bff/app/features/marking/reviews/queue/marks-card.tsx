@@ -88,7 +88,7 @@ export function MarksCard({ queue, answer, commentError, onStop }: MarksCardProp
     if (href === null) return undefined;
     return () => (isOnline ? navigate(href) : showNotice('You are offline. This page stays open.'));
   };
-  const goOn = heldBy === null ? goTo(queue.after) : undefined;
+  const openNext = heldBy === null ? goTo(queue.after) : undefined;
   const [less, more] = [() => marks.step(-0.5), () => marks.step(0.5)];
   const digits = rubric.flatMap(({ digit }, place) => (digit ? [[digit, () => marks.tick(place)] as const] : []));
   const focusComment = () => form.current?.querySelector('textarea')?.focus();
@@ -100,7 +100,7 @@ export function MarksCard({ queue, answer, commentError, onStop }: MarksCardProp
     '=': more,
     '-': less,
     '−': less,
-    n: goOn,
+    n: openNext,
     j: goForward,
     arrowright: goForward,
     k: goBack,
@@ -109,20 +109,20 @@ export function MarksCard({ queue, answer, commentError, onStop }: MarksCardProp
   });
 
   const submissions: Readonly<Record<string, (() => void) | undefined>> = {
-    next: goOn,
+    next: openNext,
     more,
     less,
     zero: marks.giveNone,
     unmark: marks.unmark,
   };
-  const press = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { nativeEvent } = event;
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     submissions[submitter?.getAttribute('value') ?? 'next']?.();
   };
   return (
-    <form className="card rv-form stack" method="post" action={queue.href} ref={form} onSubmit={press}>
+    <form className="card rv-form stack" method="post" action={queue.href} ref={form} onSubmit={handleSubmit}>
       {/* The default button for Enter. */}
       <button type="submit" className="sr-only" name="intent" value="next" tabIndex={-1} aria-hidden="true">
         Save and next

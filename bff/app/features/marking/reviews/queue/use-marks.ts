@@ -47,8 +47,8 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, o
   // What was ticked or typed before the script arrived.
   const findEarlier = () => {
     const { rubricItems, comment } = read();
-    const ticked = rubric.filter(({ isGiven }) => isGiven).map(({ id }) => id);
-    if (rubricItems.join() !== ticked.join()) change(true);
+    const saved = rubric.filter(({ isGiven }) => isGiven).map(({ id }) => id);
+    if (rubricItems.join() !== saved.join()) change(true);
     else if (comment !== given.comment) change(given.isMarked);
   };
   const earlier = useRef(findEarlier);

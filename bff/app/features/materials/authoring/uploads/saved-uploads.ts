@@ -10,11 +10,11 @@ export interface SavedUpload {
   place: string;
   name: string;
   bytes: number;
-  /** What was chosen for it, where its name says the same. */
+  /** The type that was chosen, where the name of the file does not decide. */
   type?: string | undefined;
   /** Null once all of it has come; it waits for the form then. */
   file: File | null;
-  /** Of its upload, once there is one. */
+  /** The URL of its upload, once there is one. */
   address?: string | undefined;
   /** Its form was taken. */
   isSubmitted: boolean;

@@ -12,7 +12,7 @@ import { submitForm } from '../../../accounts/sessions/submit-form.server.ts';
 import { isOnSale } from '../on-sale.ts';
 import { purchaseForm } from './purchase-form.tsx';
 
-/** What the page showed, and the key of its form. */
+/** The price that the page showed, and the key of its form. */
 export const HiddenOrder = z.strictObject({
   idempotencyKey: z.uuid(),
   seenPrice: z.string().regex(/^\d{1,12}$/),
