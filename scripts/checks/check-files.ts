@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findCoinedNames } from './coined-names.ts';
 import { findNameErrors } from './file-names.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
+import { findHandWrittenScripts } from './hand-written-scripts.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findUnroutedPages } from './unrouted-pages.ts';
 import { findUnusedContracts } from './unused-contracts.ts';
@@ -11,6 +12,7 @@ const errors = [
   ...findNameErrors(files),
   ...findCoinedNames(files),
   ...findForbiddenComments(files),
+  ...findHandWrittenScripts(files),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
 ];

@@ -15,8 +15,6 @@ const forbidden = [
 // A docstring that opens with one of these says what a thing relates to before it says what the thing is.
 const badOpening = /\/\*\*\s+(?:\* )?(?:What|Who|Whoever|Those|Of) /g;
 
-/** The scripts of these pages are to be replaced, with their comments. */
-
 function findBadOpenings({ path, text }: SourceFile): string[] {
   if (!/\.tsx?$/.test(path)) return [];
   return [...text.matchAll(badOpening)].map(({ 0: found, index }) => {
