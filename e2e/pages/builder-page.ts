@@ -42,7 +42,7 @@ export function findPreview(page: Page): Locator {
 export async function openOutline(page: Page): Promise<void> {
   const fold = page.getByText('All questions', { exact: true });
   const list = page.getByRole('checkbox', { name: 'Show answers' });
-  await expect(fold.or(list).first()).toBeVisible();
+  await expect(fold.or(list).filter({ visible: true }).first()).toBeVisible();
   if (!(await list.isVisible())) await fold.click();
   await expect(list).toBeVisible();
 }

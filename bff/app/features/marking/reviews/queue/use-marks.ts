@@ -59,16 +59,20 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, o
     const claim = () => void saver.claim();
     if (!isClaimed) claim();
     const timer = setInterval(claim, claimPauseMs);
-    const leave = () => saver.leave();
     document.addEventListener('visibilitychange', claim);
-    window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', claim);
-      window.removeEventListener('pagehide', leave);
-      leave();
     };
   }, [saver, heldBy, isClaimed]);
+  useEffect(() => {
+    const leave = () => saver.leave();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      void saver.flush();
+    };
+  }, [saver]);
 
   const blocker = useBlocker(() => saver.isWaiting);
   useEffect(() => {
