@@ -12,16 +12,17 @@ interface ToastContent {
 interface ToastProps {
   children: ReactNode;
   links?: ToastContent['links'];
+  onFollow?: () => void;
 }
 
 /** A success message at the bottom centre. */
-export function Toast({ children, links = [] }: ToastProps) {
+export function Toast({ children, links = [], onFollow }: ToastProps) {
   return (
     <div className="toast toast-pos" role="status">
       <Icon path={checkIcon} />
       <span>{children}</span>
       {links.map(({ href, label }) => (
-        <PageLink key={href} href={href}>
+        <PageLink key={href} href={href} onClick={onFollow}>
           {label}
         </PageLink>
       ))}
@@ -54,5 +55,13 @@ export function Toaster({ toast }: { toast: ToastContent | null }) {
     }, stayMs);
     return () => clearInterval(timer);
   }, [shown]);
-  return <div ref={place}>{shown && <Toast links={shown.links}>{shown.text}</Toast>}</div>;
+  return (
+    <div ref={place}>
+      {shown && (
+        <Toast links={shown.links} onFollow={() => setShown(null)}>
+          {shown.text}
+        </Toast>
+      )}
+    </div>
+  );
 }
