@@ -52,18 +52,38 @@ function groupModules(meta: ChunkMeta): Map<string, string> {
 
 let groups: Map<string, string> | undefined;
 
+const inReact =
+  /\/node_modules\/.*\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//;
+const inForms = /\/node_modules\/.*\/(?:zod|react-hook-form)\//;
+/** Parts that many pages share. */
+const shared = /\/(?:bff\/app\/(?:ui|lib|forms)|contracts\/src\/(?:vocabulary|http))\//;
+
+/** The libraries that a module needs, itself or through others. */
+function listLibraries(id: string, meta: ChunkMeta, seen = new Set<string>()): string[] {
+  if (id.includes('/node_modules/')) return [id];
+  if (seen.has(id)) return [];
+  seen.add(id);
+  return (meta.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) => listLibraries(imported, meta, seen));
+}
+
+/** The file of a part that many pages share. Those that only forms need are apart. */
+function findSharedFile(id: string, meta: ChunkMeta): string | undefined {
+  if (!shared.test(id)) return undefined;
+  const libraries = listLibraries(id, meta).filter((library) => !inReact.test(library));
+  if (libraries.length === 0) return 'parts';
+  return libraries.every((library) => inForms.test(library)) ? 'form-parts' : undefined;
+}
+
 /**
- * The file of a module. The libraries that every hydrated page needs, and those that only forms need, change with the library only.
+ * The file of a module. The libraries that every page needs, and those that only forms need, change with the library only.
  * Rollup alone would spread the frame and the exam over a dozen files with parts of other pages.
  */
 const findFile: Rollup.GetManualChunk = (id, meta) => {
-  if (id.includes('/node_modules/')) {
-    if (/\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//.test(id))
-      return 'react';
-    return /\/(?:zod|react-hook-form)\//.test(id) ? 'forms' : undefined;
-  }
+  if (inReact.test(id)) return 'react';
+  if (inForms.test(id)) return 'forms';
+  if (id.includes('/node_modules/') || /\.(?:css|woff2)|\?|root\.tsx$|\.(?:route|layout)\.tsx$/.test(id)) return undefined;
   groups ??= groupModules(meta);
-  return /\.(?:css|woff2)|\?|root\.tsx$|\.route\.tsx$/.test(id) ? undefined : groups.get(id);
+  return groups.get(id) ?? findSharedFile(id, meta);
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
