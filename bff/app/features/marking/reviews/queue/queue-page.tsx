@@ -117,8 +117,9 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    // The button that led here is gone.
-    if (document.activeElement === document.body) sheet.current?.focus({ preventScroll: true });
+    // The button that led here is gone, or a list would take the keys that give marks.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement instanceof HTMLSelectElement) sheet.current?.focus({ preventScroll: true });
   }, [place]);
   return (
     <>
