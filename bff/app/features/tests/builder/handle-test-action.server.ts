@@ -113,10 +113,13 @@ async function restore({ client, test, form }: Work, questionId: string): Promis
   if (!draft) throw createRefusal('This question cannot be brought back.');
   const to = parsePlace({ ...form, values: stored.fields });
   const sectionId = test.sections.some(({ id }) => id === to.sectionId) ? to.sectionId : (test.sections.at(-1)?.id ?? null);
+  // The service takes the draft of the next question for the one that it adds.
+  const next = await getSavedDraft(client, draftPlaces.newQuestion(test.id));
   const { body } = await client.call(addQuestion, {
     params: { id: test.id },
     body: { revision: form.revision, sectionId, draft },
   });
+  if (next) await storeDraft(client, draftPlaces.newQuestion(test.id), next.fields);
   const move = { revision: body.revision, to: { sectionId, place: to.place } };
   await client.call(moveQuestion, { params: { id: test.id, questionId: body.questionId }, body: move });
   await discardDraft(client, draftPlace);
