@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Icon } from './icon.tsx';
 import { checkIcon, offlineIcon } from './icons.ts';
 
@@ -39,7 +40,7 @@ export function SaveLine({ state }: { state: SaveState }) {
           <span>
             Not saved
             <span className="wide">
-              : offline, {state.answers} {state.answers === 1 ? 'answer' : 'answers'} waiting
+              {plural(state.answers, { one: ': offline, # answer waiting', other: ': offline, # answers waiting' })}
             </span>
           </span>
         </>

@@ -1,5 +1,6 @@
 import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatShortDate, formatTime } from '../../lib/site/site-time.ts';
 import { countOf, formatMarks } from '../../lib/words/marks.ts';
 import { formatPercent } from '../../lib/words/number-text.ts';
@@ -18,14 +19,14 @@ interface StaffStat {
 
 function listRunning(tests: number): StaffStat[] {
   if (tests === 0) return [];
-  const title = tests === 1 ? 'Test running now' : 'Tests running now';
-  const about = `Students are taking ${tests === 1 ? 'it' : 'them'} now`;
+  const title = plural(tests, { one: 'Test running now', other: 'Tests running now' });
+  const about = plural(tests, { one: 'Students are taking it now', other: 'Students are taking them now' });
   return [{ stat: formatMarks(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
 }
 
 function listChallenges(challenges: number): StaffStat[] {
   if (challenges === 0) return [];
-  const title = challenges === 1 ? 'Challenge' : 'Challenges';
+  const title = plural(challenges, { one: 'Challenge', other: 'Challenges' });
   const about = 'Students challenge how a question was marked';
   return [{ stat: formatMarks(challenges), title, about, href: '/teacher/challenges', action: 'Answer' }];
 }
@@ -36,7 +37,7 @@ function listTeacherStats(dashboard: TeacherDashboard): StaffStat[] {
     ...listRunning(runningTests),
     {
       stat: formatMarks(answersToMark),
-      title: answersToMark === 1 ? 'Answer to mark' : 'Answers to mark',
+      title: plural(answersToMark, { one: 'Answer to mark', other: 'Answers to mark' }),
       about: answersToMark > 0 ? 'Long answers for you to mark' : 'No answers to mark',
       href: '/teacher/reviews',
       ...(answersToMark > 0 ? { action: 'Mark answers' } : {}),
@@ -49,7 +50,7 @@ function listTeacherStats(dashboard: TeacherDashboard): StaffStat[] {
 
 function listWaiting(requests: number): StaffStat[] {
   if (requests === 0) return [];
-  const title = requests === 1 ? 'Request waiting' : 'Requests waiting';
+  const title = plural(requests, { one: 'Request waiting', other: 'Requests waiting' });
   return [{ stat: formatMarks(requests), title, about: 'To join your school', href: '/school/requests', action: 'Review' }];
 }
 
@@ -59,7 +60,7 @@ function listSchoolStats(dashboard: SchoolDashboard): StaffStat[] {
     ...listWaiting(requestsWaiting),
     {
       stat: formatMarks(attemptsThisWeek),
-      title: attemptsThisWeek === 1 ? 'Test taken this week' : 'Tests taken this week',
+      title: plural(attemptsThisWeek, { one: 'Test taken this week', other: 'Tests taken this week' }),
       about: averagePercent === null ? 'No average yet' : `Average score ${formatPercent(averagePercent)}`,
       href: '/school/performance',
     },
@@ -72,7 +73,7 @@ function listAdminStats({ users, activeStudents, pendingUsers, publishedTests, a
   return [
     {
       stat: formatMarks(pendingUsers),
-      title: pendingUsers === 1 ? 'Pending account' : 'Pending accounts',
+      title: plural(pendingUsers, { one: 'Pending account', other: 'Pending accounts' }),
       about: pendingUsers > 0 ? 'They cannot sign in yet' : 'No accounts to review',
       href: '/admin/users?status=pending',
       ...(pendingUsers > 0 ? { action: 'Review' } : {}),

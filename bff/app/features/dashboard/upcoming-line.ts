@@ -1,7 +1,8 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/site/site-time.ts';
-import { countOf, formatMarks } from '../../lib/words/marks.ts';
+import { formatMarks } from '../../lib/words/marks.ts';
 
 /** A line of the board of upcoming exams. */
 export interface UpcomingLine {
@@ -67,5 +68,5 @@ export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSumm
 /** `2 tests are open now.` */
 export function formatOpenTests(count: number): string {
   if (count === 0) return 'No tests are open now.';
-  return `${countOf(count, 'test')} ${count === 1 ? 'is' : 'are'} open now.`;
+  return plural(count, { one: '# test is open now.', other: '# tests are open now.' });
 }

@@ -1,4 +1,5 @@
 import type { MaterialFile, MaterialPlace, MaterialSummary, MaterialType } from '@shikhar/contracts/materials/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 
 /** Names of the material types. */
 export const materialTypeWords = {
@@ -36,7 +37,7 @@ export function formatSecond(seconds: number): string {
 }
 
 export function countPages(pages: number): string {
-  return `${whole(pages)} page${pages === 1 ? '' : 's'}`;
+  return plural(pages, { one: '# page', other: '# pages' });
 }
 
 /** The length of a video, the pages and size of a PDF, or else the size. */

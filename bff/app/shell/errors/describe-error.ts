@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { type Failure, isFailure, isUnreachable } from '../../lib/responses/failure.ts';
 
@@ -53,5 +54,5 @@ export function findRenewal(error: unknown): number | null {
 /** `1 minute`, `12 minutes`: whole minutes, at least one. */
 export function formatMinutes(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return plural(minutes, { one: '# minute', other: '# minutes' });
 }

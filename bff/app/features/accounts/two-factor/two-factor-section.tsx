@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { buildEmptyView, type FormView, pickFormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -33,7 +34,7 @@ function StartForm({ view }: { view: FormView<object> }) {
 }
 
 function CodesLeft({ left }: { left: number }) {
-  return left === 1 ? ' 1 recovery code is left.' : ` ${left} recovery codes are left.`;
+  return plural(left, { one: ' # recovery code is left.', other: ' # recovery codes are left.' });
 }
 
 interface TwoFactorSectionProps {

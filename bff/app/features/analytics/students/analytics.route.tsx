@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/chapter-standing';
 import { getStudentAnalytics } from '@shikhar/contracts/analytics/students/routes';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { parsePeriod } from '../../../lib/addresses/url-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -68,7 +69,7 @@ function ScoreTrend({ trend: { title, chart } }: Pick<AnalyticsView, 'trend'>) {
 function SubjectAverages({ subjects, tests }: Pick<AnalyticsView, 'subjects' | 'tests'>) {
   return (
     <section className="card" aria-labelledby="subjects">
-      <SectionHead title="Average by subject" id="subjects" fact={tests === 1 ? '1 test' : `${tests} tests`} />
+      <SectionHead title="Average by subject" id="subjects" fact={plural(tests, { one: '# test', other: '# tests' })} />
       <SubjectMeters lines={subjects} />
     </section>
   );
@@ -171,7 +172,7 @@ export default function AnalyticsPage() {
 
 function formatOpen(count: number): string {
   if (count === 0) return 'Practise the questions you got wrong or left blank';
-  return count === 1 ? '1 question to practise' : `${count} questions to practise`;
+  return plural(count, { one: '# question to practise', other: '# questions to practise' });
 }
 
 /** The link to the mistake notebook. */

@@ -1,4 +1,5 @@
 import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { formatPercent } from '../../../lib/words/number-text.ts';
@@ -42,7 +43,7 @@ function findPractice({ practiceTestId, openMistakes, subject, chapter }: Chapte
   if (practiceTestId !== null) return { href: `/exam?${new URLSearchParams({ test: practiceTestId })}`, label: 'Take a test' };
   if (openMistakes === 0) return null;
   const href = `/analytics/mistakes?${new URLSearchParams({ subject, chapter })}`;
-  return { href, label: openMistakes === 1 ? '1 mistake' : `${formatMarks(openMistakes)} mistakes` };
+  return { href, label: plural(openMistakes, { one: '# mistake', other: '# mistakes' }) };
 }
 
 function buildToReviseView(way: ChapterToRevise, chapter: StudentChapter): RevisionLine {

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -39,7 +40,7 @@ const revisionColumns: readonly Column<RevisionLine>[] = [
     cell: ({ score, questions }) => (
       <>
         <b className="tab">{score}</b>
-        <span className="sub whitespace-nowrap">{questions === 1 ? '1 question' : `${questions} questions`}</span>
+        <span className="sub whitespace-nowrap">{plural(questions, { one: '# question', other: '# questions' })}</span>
       </>
     ),
   },

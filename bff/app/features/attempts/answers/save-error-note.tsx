@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,7 +12,7 @@ type Unsent = Extract<ExamError, { kind: 'offline' | 'unsaved' }>;
 
 function UnsentNote({ error, onTry }: { error: Unsent; onTry: () => void }) {
   const { answers, isSaved, isUnsubmitted } = error;
-  const waiting = `${answers} ${answers === 1 ? 'answer' : 'answers'} waiting`;
+  const waiting = plural(answers, { one: '# answer waiting', other: '# answers waiting' });
   return (
     <div className="exam-note exam-note-unsent" role="status">
       <Icon path={offlineIcon} />

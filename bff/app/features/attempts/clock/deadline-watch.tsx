@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { useEffect, useRef, useState } from 'react';
 import type { ExamClock } from '../paper/question-view.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -8,7 +9,7 @@ const announcedMinutes = [30, 10, 5, 1] as const;
 export function findAnnouncement(secondsBefore: number, secondsNow: number): string | null {
   const passed = announcedMinutes.findLast((minutes) => secondsBefore > minutes * 60 && secondsNow <= minutes * 60);
   if (!passed || secondsNow <= 0) return null;
-  return passed === 1 ? '1 minute left' : `${passed} minutes left`;
+  return plural(passed, { one: '# minute left', other: '# minutes left' });
 }
 
 /** Announces 30, 10, 5 and 1 minutes politely, and calls `onTimeUp` when time is up. */

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 /** Extra time that a teacher has just given; a new object each time. */
 export interface ExtraMinutes {
   minutes: number;
@@ -9,5 +10,5 @@ export function findExtraMinutes(known: number, now: number): ExtraMinutes | nul
 }
 
 export function formatExtraMinutes(minutes: number): string {
-  return `Your teacher gave you ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return plural(minutes, { one: 'Your teacher gave you # more minute.', other: 'Your teacher gave you # more minutes.' });
 }

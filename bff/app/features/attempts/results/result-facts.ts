@@ -1,4 +1,5 @@
 import type { Outcome, Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { hiddenInRunningTest } from '../../../lib/words/running-test-text.ts';
 import { formatProvisional } from '../../../lib/words/seen-marks.ts';
@@ -41,7 +42,10 @@ function listMarks({ status, percent, classAveragePercent, rank, takers, waiting
       ? { label: 'Score', value: formatPercent(percent), ...average }
       : { label: 'Marked so far', value: formatMarks(markedMarks), about: `${countOf(waitingMarks, 'mark')} waiting` };
   if (rank === null || takers === null) return [score];
-  return [score, { label: 'Rank in class', value: String(rank), about: `of ${takers} ${takers === 1 ? 'student' : 'students'}` }];
+  return [
+    score,
+    { label: 'Rank in class', value: String(rank), about: plural(takers, { one: 'of # student', other: 'of # students' }) },
+  ];
 }
 
 // With extra time, show only the time used.

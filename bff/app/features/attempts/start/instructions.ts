@@ -1,4 +1,5 @@
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countInWords, countOf } from '../../../lib/words/marks.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 
@@ -20,7 +21,7 @@ function formatCompulsory({ questionCount, sections }: Pick<Rules, 'questionCoun
   if (chosen.length > 0) {
     return `In ${formatSections(chosen)} you choose which to answer: if you answer more than asked, your best answers count.`;
   }
-  return questionCount === 1 ? 'It is compulsory.' : 'All of them are compulsory.';
+  return plural(questionCount, { one: 'It is compulsory.', other: 'All of them are compulsory.' });
 }
 
 /** The rule about timed sections, if there are any. */

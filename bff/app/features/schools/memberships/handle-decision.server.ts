@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { decideMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
 import { type DecisionOutcome, RequestDecision } from '@shikhar/contracts/schools/memberships/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
@@ -32,8 +33,8 @@ export function parseSubmission(form: FormData): RequestDecision {
 
 /** `3 people are members now. 1 request had already been withdrawn or decided.` */
 export function formatOutcome(decision: RequestDecision['decision'], { decided, gone }: DecisionOutcome): string {
-  const people = decided === 1 ? '1 person is a member' : `${decided} people are members`;
-  const done = decision === 'approve' ? `${people} now.` : `${countOf(decided, 'request')} refused.`;
+  const people = plural(decided, { one: '# person is a member now.', other: '# people are members now.' });
+  const done = decision === 'approve' ? people : `${countOf(decided, 'request')} refused.`;
   const missed = gone === 0 ? '' : ` ${countOf(gone, 'request')} had already been withdrawn or decided.`;
   return `${decided === 0 ? 'Nothing has changed.' : done}${missed}`;
 }

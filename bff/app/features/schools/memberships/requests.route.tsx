@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
 import { reloadMissing } from '../../../forms/reload-missing.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
@@ -62,7 +63,7 @@ export default function RequestsPage() {
     <>
       <PageHead
         title="Requests"
-        about={total === 0 ? 'Nobody is waiting' : total === 1 ? '1 person is waiting' : `${total} people are waiting`}
+        about={total === 0 ? 'Nobody is waiting' : plural(total, { one: '# person is waiting', other: '# people are waiting' })}
       />
       <SchoolTabs current={path} />
       {returned && (

@@ -2,11 +2,11 @@ import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { getPromotion, reversePromotion } from '@shikhar/contracts/schools/promotions/routes';
 import type { PromotedStudent, PromotionDetail } from '@shikhar/contracts/schools/promotions/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findForArea } from '../../../lib/area.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
-import { countOf } from '../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { runButton } from '../../accounts/sessions/submit-form.server.ts';
@@ -41,10 +41,10 @@ export async function loadPromotion(client: ServiceClient, params: Params): Prom
 export function formatReversed(students: readonly Pick<PromotedStudent, 'standing'>[]): string {
   const back = students.filter(({ standing }) => standing === 'put_back').length;
   const rest = students.length - back;
-  const done = `${countOf(back, 'student')} ${back === 1 ? 'was' : 'were'} returned.`;
+  const done = plural(back, { one: '# student was returned.', other: '# students were returned.' });
   return rest === 0
     ? done
-    : `${done} ${countOf(rest, 'student')} ${rest === 1 ? 'has moved on since and stays' : 'have moved on since and stay'}.`;
+    : `${done} ${plural(rest, { one: '# student has moved on since and stays.', other: '# students have moved on since and stay.' })}`;
 }
 
 /** Reverses a promotion (safe to repeat) and reloads its page. */

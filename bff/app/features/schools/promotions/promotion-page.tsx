@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 import { useForArea } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
@@ -23,9 +24,9 @@ function ReverseWords({ promotion: { returning, studentCount } }: { promotion: P
     <>
       <p>Reverse this promotion?</p>
       <p className="meta mt-1">
-        {countOf(returning, 'student')} {returning === 1 ? 'goes' : 'go'} back.
+        {plural(returning, { one: '# student goes back.', other: '# students go back.' })}
         {rest > 0 &&
-          ` ${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} moved on since and ${rest === 1 ? 'stays' : 'stay'}.`}
+          ` ${plural(rest, { one: '# student has moved on since and stays.', other: '# students have moved on since and stay.' })}`}
       </p>
     </>
   );

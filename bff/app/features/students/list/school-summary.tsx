@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
@@ -13,7 +14,7 @@ function Requests({ count }: { count: number }) {
   if (count === 0) return 'No requests waiting';
   return (
     <PageLink className="meta" href="/school/requests">
-      {count === 1 ? '1 request waiting' : `${format(count)} requests waiting`}
+      {plural(count, { one: '# request waiting', other: '# requests waiting' })}
     </PageLink>
   );
 }

@@ -1,10 +1,10 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { getAuthoredTest, listQuestionVersions, listTestChanges } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
-import { countOf } from '../../../lib/words/marks.ts';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -53,7 +53,7 @@ async function fetchVersions(client: ServiceClient, testId: string, questionId: 
     madeAt: formatMoment(madeAt),
     about: [
       ...(number === null ? [] : [`question ${number} of the test now`]),
-      takenCount === 0 ? 'no student has it' : `${countOf(takenCount, 'student')} ${takenCount === 1 ? 'has' : 'have'} it`,
+      takenCount === 0 ? 'no student has it' : plural(takenCount, { one: '# student has it', other: '# students have it' }),
     ].join(', '),
   }));
 }

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './import.css';
 import type { ImportedUser, ImportReport } from '@shikhar/contracts/users/import/schemas';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
@@ -73,7 +74,10 @@ export function ImportCheck({ report }: { report: ImportReport }) {
     <>
       {errorCount > 0 && (
         <Banner kind="error" title={`${countOf(errorCount, 'line')} cannot be read. Nothing has been imported.`} action={again}>
-          Correct {errorCount === 1 ? 'it' : 'them'} in your file and choose it again. All lines are imported together, or none.
+          {plural(errorCount, {
+            one: 'Correct it in your file and choose it again. All lines are imported together, or none.',
+            other: 'Correct them in your file and choose it again. All lines are imported together, or none.',
+          })}
         </Banner>
       )}
       <div className="mt-4">

@@ -1,4 +1,5 @@
 import type { QuestionRemark, QuestionStats, TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
@@ -165,7 +166,7 @@ function listFacts(area: StaffArea, report: TestReport): FactView[] {
     {
       label: 'Taken by',
       value: formatMarks(takers),
-      about: classSize === null ? (takers === 1 ? 'student' : 'students') : `of ${countOf(classSize, 'student')}`,
+      about: classSize === null ? plural(takers, { one: 'student', other: 'students' }) : `of ${countOf(classSize, 'student')}`,
       link: null,
     },
     {
@@ -196,7 +197,10 @@ function formatRepeats({ answersToMark, repeatsToMark }: TestReport): string | n
 function formatUnmarked({ takers, graded }: TestReport): string | null {
   if (graded === takers) return null;
   const rest = takers - graded;
-  return `${countOf(rest, 'student')} ${rest === 1 ? 'has' : 'have'} answers that are not marked yet. The figures below cover the other ${formatMarks(graded)}.`;
+  return plural(rest, {
+    one: `# student has answers that are not marked yet. The figures below cover the other ${formatMarks(graded)}.`,
+    other: `# students have answers that are not marked yet. The figures below cover the other ${formatMarks(graded)}.`,
+  });
 }
 
 /** A test's report, ready to show. */

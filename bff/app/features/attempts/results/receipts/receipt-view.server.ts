@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/results/receipt';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSite } from '../../../../lib/site/site.ts';
 import { formatLongDate, formatShortDate, formatTimeWithSeconds } from '../../../../lib/site/site-time.ts';
-import { countOf } from '../../../../lib/words/marks.ts';
 import { formatCountdown } from '../../../../ui/timer.tsx';
 import { formatContents } from '../../test-contents.ts';
 
@@ -37,7 +37,12 @@ function formatTime(instant: string, submittedAt: string): string {
 
 function formatFiles({ index, fileCount }: ReceiptAnswer): string[] {
   if (fileCount === 0) return [];
-  return [`${countOf(fileCount, 'photo')} ${fileCount === 1 ? 'is' : 'are'} saved with question ${index + 1}.`];
+  return [
+    plural(fileCount, {
+      one: `# photo is saved with question ${index + 1}.`,
+      other: `# photos are saved with question ${index + 1}.`,
+    }),
+  ];
 }
 
 function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {

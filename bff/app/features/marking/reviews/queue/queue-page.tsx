@@ -119,7 +119,8 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
     shown.current = place;
     // The button that led here is gone, or a list would take the keys that give marks.
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement instanceof HTMLSelectElement) sheet.current?.focus({ preventScroll: true });
+    if (activeElement === document.body || activeElement instanceof HTMLSelectElement)
+      sheet.current?.focus({ preventScroll: true });
   }, [place]);
   return (
     <>

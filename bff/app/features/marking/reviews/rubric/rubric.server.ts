@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { changeRubric, getRubric } from '@shikhar/contracts/marking/reviews/routes';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
 import type { FormView } from '../../../../forms/define-form.ts';
 import { noErrors } from '../../../../forms/form-errors.ts';
@@ -53,7 +54,7 @@ export async function loadRubric(client: ServiceClient, { request, params }: Rub
     marks: question.marks,
     marked: countOf(marked, 'marked answer'),
     given: Object.fromEntries(
-      body.rubric.map(({ id, given }) => [id, given === 1 ? '1 answer has it' : `${countOf(given, 'answer')} have it`]),
+      body.rubric.map(({ id, given }) => [id, plural(given, { one: '# answer has it', other: '# answers have it' })]),
     ),
     view: {
       values: buildRubricValues(body.rubric),

@@ -1,6 +1,7 @@
 import { getSystemSettings } from '@shikhar/contracts/settings/routes';
 import { getAuthoredPackage } from '@shikhar/contracts/store/packages/routes';
 import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSavedDraft, type SavedDraft } from '../../../../domain/saved-draft.server.ts';
 import { hasSameFields } from '../../../../forms/field-values.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
@@ -16,8 +17,6 @@ import { loadChosenTests } from './chosen-tests.server.ts';
 import { listDifferences } from './differences.ts';
 import type { DraftNote, EditorView, SavedPackage } from './editor-view.ts';
 
-const whole = new Intl.NumberFormat('en-IN').format;
-
 /** Parses the id in the URL. Throws a 404 page if it is invalid. */
 export function parsePackageId(params: Readonly<Record<string, string | undefined>>): string {
   const id = parseId(params, 'packageId');
@@ -30,7 +29,7 @@ export function toSavedValues(authored: AuthoredPackage) {
 }
 
 function formatState({ status, publishedAt, retiredAt, createdAt, buyers }: AuthoredPackage): string {
-  const have = buyers === 1 ? '1 student has it.' : `${whole(buyers)} students have it.`;
+  const have = plural(buyers, { one: '# student has it.', other: '# students have it.' });
   if (status === 'retired' && retiredAt !== null) return `Retired on ${formatLongDate(retiredAt)}. ${have}`;
   if (publishedAt !== null) return `Published on ${formatLongDate(publishedAt)}. ${have}`;
   return `Created on ${formatLongDate(createdAt)}. Students do not see it yet.`;
