@@ -78,7 +78,7 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
 
 async function follow(page: Page, path: string, { readBytes, waitForQuiet }: Traffic): Promise<Click> {
   const before = readBytes();
-  await page.locator(`a[href="${path}"]:visible`).first().click();
+  await page.locator(`a[href^="${path}"]:visible`).first().click();
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForFunction(() => sessionStorage.getItem('shown') !== null);
   await waitForQuiet();
