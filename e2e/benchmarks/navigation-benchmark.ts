@@ -13,7 +13,7 @@ const goalMs = 100;
 
 /** Each role opens the first page, and clicks from there to the others in turn. */
 const walks: readonly { role: Role; paths: readonly [start: string, ...links: string[]] }[] = [
-  { role: 'student', paths: ['/dashboard', '/leaderboard', '/study-materials', '/analytics', '/dashboard'] },
+  { role: 'student', paths: ['/dashboard', '/leaderboard', '/test-series', '/dashboard'] },
   { role: 'teacher', paths: ['/teacher/tests', '/teacher/materials', '/teacher/students', '/teacher/tests'] },
   { role: 'admin', paths: ['/admin/users', '/admin/analytics', '/admin/revenue', '/admin/settings', '/admin/users'] },
 ];
@@ -78,7 +78,7 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
 
 async function follow(page: Page, path: string, { readBytes, waitForQuiet }: Traffic): Promise<Click> {
   const before = readBytes();
-  await page.locator(`a[href^="${path}"]:visible`).first().click();
+  await page.locator(`a[href="${path}"]:visible`).first().click();
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForFunction(() => sessionStorage.getItem('shown') !== null);
   await waitForQuiet();
