@@ -32,7 +32,7 @@ export function A4Head({ href, back, note, children }: A4HeadProps) {
 interface A4SheetProps {
   siteName: string;
   title: string;
-  /** Whose report and which period, under the title. */
+  /** The subject of the report and its period, under the title. */
   place: string;
   children: ReactNode;
 }

@@ -42,7 +42,7 @@ test('questions are reordered by keys, number and pointer, removed, and brought 
     await page.getByRole('radio', { name: 'True', exact: true }).check();
     await addQuestion(page, index === 0 ? '1 question, 1 mark' : `${index + 1} questions, ${index + 1} marks`);
   }
-  // What is typed stays while the list changes.
+  // Changing the list keeps the typed text.
   await findQuestionText(page).fill('Half typed');
   await openOutline(page);
   const lines = findQuestions(page);

@@ -11,7 +11,7 @@ import type { ServiceClient } from '../accounts/sessions/service-client.server.t
 import { buildStaffView, type StaffView } from './staff-view.ts';
 import { buildOutageView, buildStudentView, type CachedDashboard, type OutageView, type StudentView } from './student-view.ts';
 
-// Of students only, used while the domain service is down; about 10 KB each.
+// Students' dashboards for when the domain service is down; about 10 KB each.
 const saved = new LRUCache<string, CachedDashboard>({ max: 1000, ttl: 24 * 60 * 60 * 1000 });
 
 function cacheDashboard(userId: string, dashboard: StudentDashboard, now: Date): void {

@@ -18,7 +18,7 @@ export const minForFacility = 5;
 export const hardBelow = 0.5;
 export const easyFrom = 0.9;
 
-/** Whose attempts: everyone's, or those of the caller's school. */
+/** Everyone's attempts, or those of the caller's school. */
 export const ReportStudents = z.enum(['all', 'school']);
 export type ReportStudents = z.infer<typeof ReportStudents>;
 

@@ -66,7 +66,7 @@ export default function GuardianConsent() {
   const page = {
     consent,
     action: `/guardian-consent?token=${encodeURIComponent(token)}`,
-    // What is answered is always the text that the page shows.
+    // The answer always refers to the text that the page shows.
     view: { ...shown, hidden },
     messages: refused?.view === null ? refused.messages : [],
   };

@@ -53,7 +53,7 @@ export function AskForm({ chat, conversation, typed, isFocused, children }: AskF
   const { state, field, ask } = conversation;
   const [isBlank, setBlank] = useState(false);
   const isHydrated = useHydrated();
-  // Whatever has filled or emptied the field.
+  // Runs after any change of the field.
   useEffect(() => setBlank(field.current?.value.trim() === ''));
 
   const choose = (prompt: QuickPrompt) => {

@@ -43,7 +43,7 @@ function QueueFilters({ queue: { choice, answer, questions, students, summary } 
       />
       {isByStudent && (
         <SelectField
-          // Of the answer at hand.
+          // The filters keep the current answer.
           key={answer?.place}
           name="student"
           label="Student"

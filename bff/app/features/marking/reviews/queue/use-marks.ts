@@ -44,7 +44,7 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, o
     setAwarded(isMarked ? sumPoints(count()) : null);
     saver.change(read());
   };
-  // What was ticked or typed before the script arrived.
+  // Saves changes made before the script loaded.
   const findEarlier = () => {
     const { rubricItems, comment } = read();
     const saved = rubric.filter(({ isGiven }) => isGiven).map(({ id }) => id);

@@ -58,7 +58,7 @@ export function FilePart({ formId, uploads, error, isFocused = false, max, type 
   };
   const takeChosen = useRef(() => {});
   takeChosen.current = () => take([...(input.current?.files ?? [])]);
-  // What was chosen before the script ran.
+  // Picks up files chosen before the script loaded.
   useEffect(() => takeChosen.current(), []);
   const drag = {
     onDragOver(event: DragEvent) {

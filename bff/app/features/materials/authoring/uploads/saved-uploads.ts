@@ -4,7 +4,7 @@ import { createRecordStore } from '../../../../lib/uploads/record-store.ts';
 export interface SavedUpload {
   /** In the order in which they were chosen. */
   key: string;
-  /** Whose page chose it: the browser may be another's next time. */
+  /** The user who chose it: someone else may use this browser next time. */
   owner: string;
   /** The page whose form it belongs to. */
   place: string;

@@ -15,7 +15,7 @@ export interface UploadSettings {
   /** In bytes, and what is said of a larger one. */
   max: number;
   tooLarge: string;
-  /** Whose file it is to replace. */
+  /** The material whose file it replaces. */
   materialId: string | undefined;
 }
 
