@@ -43,7 +43,7 @@ function QueueFilters({ queue: { choice, answer, questions, students, summary } 
       />
       {isByStudent && (
         <SelectField
-          // The filters keep the current answer.
+          // Each answer selects its own student.
           key={answer?.place}
           name="student"
           label="Student"
