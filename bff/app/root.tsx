@@ -10,6 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
+import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
 import { type ReactNode, useContext } from 'react';
 import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
@@ -65,7 +66,7 @@ function useLoadedRootData(): RootData {
   const loaded = useRouteLoaderData<typeof loader>('root');
   // In the browser, the parts of the page use the settings that came with it. The server knows newer ones.
   if (typeof document !== 'undefined') {
-    if (loaded?.site) setSite(loaded.site);
+    if (loaded?.site) setSite({ ...defaultSiteSettings, ...loaded.site });
     adoptAccessibilitySettings(loaded?.accessibilitySettings);
   }
   return rendered ?? loaded ?? {};

@@ -11,15 +11,19 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { h
 export function PageLink(props: PageLinkProps) {
   const isRouted = useInRouterContext();
   const [target = ''] = props.href.split(/[?#]/);
-  if (!isRouted || !isPage(target)) return <a {...props} />;
+  // For a whole path, `Link` renders the same, but resolves it against all routes, which was most of what links cost the server.
+  if (!isRouted || !isPage(target) || (isOnServer && target.startsWith('/'))) return <a {...props} />;
   return <RoutedLink {...props} opensOffline={isExamPage({ pathname: target })} />;
 }
+
+const isOnServer = typeof document === 'undefined';
 
 function RoutedLink({ href, onClick, opensOffline, ...rest }: PageLinkProps & { opensOffline: boolean }) {
   const isOnline = useOnline();
   return (
     <Link
       to={href}
+      discover="none"
       // Remix reloads the page when a prefetch fails, which would lose what is typed.
       prefetch={isOnline ? 'intent' : 'none'}
       // Its service worker has a copy of the document.

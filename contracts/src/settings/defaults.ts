@@ -48,9 +48,11 @@ export const defaultSystemSettings: SystemSettings = {
   helplineText,
 };
 
+const { minimumPasswordLength, requireSpecialChars, requireNumbers, requireUppercase } = defaultSecuritySettings;
+
 /** Used until the service has answered. */
 export const defaultSiteSettings: SiteSettings = {
   ...defaultSystemSettings,
   maintenanceSince: null,
-  passwordRules: defaultSecuritySettings,
+  passwordRules: { minimumPasswordLength, requireSpecialChars, requireNumbers, requireUppercase },
 };

@@ -12,6 +12,15 @@ export function setSite(next: SiteSettings): void {
   site = next;
 }
 
+/** The settings that are not the default ones, for the browser, which knows the default ones. */
+export function findChangedSettings(settings: SiteSettings): Partial<SiteSettings> {
+  const defaults = new Map<string, unknown>(Object.entries(defaultSiteSettings));
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
+  );
+  return Object.fromEntries(changed);
+}
+
 /** The title of a page in the browser's tab. */
 export function formatPageTitle(title: string): string {
   return `${title} | ${site.siteName}`;

@@ -1,4 +1,4 @@
-import { getSite } from '../../../lib/site/site.ts';
+import { findChangedSettings, getSite } from '../../../lib/site/site.ts';
 import { canSeePath } from '../../../route-access.ts';
 import { hasRunningTest, isClosedFor } from './closed-site.server.ts';
 import type { PageData } from './root-data.ts';
@@ -24,7 +24,7 @@ async function readPageData(args: RequestArguments): Promise<PageData> {
   const { requestId, now } = args.context;
   return {
     user,
-    site: getSite(),
+    site: findChangedSettings(getSite()),
     // A page that is only prefetched may never be shown.
     toast: isAhead(args) ? null : toast,
     accessibilitySettings: session?.accessibilitySettings,

@@ -7,8 +7,8 @@ import type { SessionUser, Toast } from './cookie-content.ts';
 export interface PageData {
   /** The user in the cookie. */
   readonly user?: SessionUser | null | undefined;
-  /** The site's name, formats and rules. */
-  readonly site?: SiteSettings | undefined;
+  /** The site's name, formats and rules, as far as they are not the default ones. */
+  readonly site?: Partial<SiteSettings> | undefined;
   /** The toast for this page. */
   readonly toast?: Toast | null | undefined;
   /** The student's accessibility settings, for the first paint. */
