@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatMarks } from '../lib/words/marks.ts';
 
 const radius = 84;
@@ -11,8 +12,10 @@ function Arc({ className, share }: { className: string; share: number }) {
 /** The marks as a fraction, in a ring filled to match. A score below 0 leaves it empty. */
 export function ScoreRing({ score, maxScore }: { score: number; maxScore: number }) {
   const share = maxScore > 0 ? Math.min(1, Math.max(0, score / maxScore)) : 0;
+  const max = formatMarks(maxScore);
+  const said = plural(score, { one: `# mark out of ${max}`, other: `# marks out of ${max}` });
   return (
-    <div className="score-ring" role="img" aria-label={`${formatMarks(score)} marks out of ${formatMarks(maxScore)}`}>
+    <div className="score-ring" role="img" aria-label={said}>
       <svg viewBox="0 0 196 196" aria-hidden="true">
         <circle className="track" cx="98" cy="98" r={radius} />
         {share > 0 && (

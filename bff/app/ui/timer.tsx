@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Icon } from './icon.tsx';
 import { clockIcon, offlineIcon } from './icons.ts';
 
@@ -28,7 +29,7 @@ export function formatCountdown(secondsLeft: number): string {
 /** `31 minutes 08 seconds` */
 export function describeTime(secondsLeft: number): string {
   const [minutes, seconds] = formatCountdown(secondsLeft).split(':');
-  return `${Number(minutes)} minutes ${seconds} seconds`;
+  return plural(Number(minutes), { one: `# minute ${seconds} seconds`, other: `# minutes ${seconds} seconds` });
 }
 
 interface TimerProps {

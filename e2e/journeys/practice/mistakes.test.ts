@@ -25,7 +25,7 @@ async function practise(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Submit Test' }).click();
   await expect(page).toHaveURL(/\/results\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retry: 1 question');
-  await expect(page.getByRole('img', { name: '1 marks out of 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: '1 mark out of 1', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Mistake notebook' }).click();
 }
 

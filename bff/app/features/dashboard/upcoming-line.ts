@@ -2,7 +2,7 @@ import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/site/site-time.ts';
-import { formatMarks } from '../../lib/words/marks.ts';
+import { countOf } from '../../lib/words/marks.ts';
 
 /** A line of the board of upcoming exams. */
 export interface UpcomingLine {
@@ -47,7 +47,7 @@ export function describeTest(test: TestSummary, now: Date): UpcomingLine {
     ...formatWhen(test, now),
     title: test.title,
     about: formatSubject(test),
-    fact: `${test.durationMinutes} min · ${formatMarks(test.totalMarks)} marks`,
+    fact: `${test.durationMinutes} min · ${countOf(test.totalMarks, 'mark')}`,
     ...(isOpen(test, now) ? { action: 'Start Test' } : {}),
   };
 }

@@ -7,7 +7,7 @@ import type {
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { formatFactor } from '../../../forms/extra-time-form.ts';
 import { describeDay, formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
-import { formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
 
 /** A running test with its times formatted. */
@@ -73,7 +73,7 @@ export function buildRunningTestView(test: RunningTest, now: Date): RunningTestV
     id,
     title,
     level: test.class,
-    about: `${subject}, Class ${test.class}, ${formatMarks(durationMinutes)} minutes. ${formatWindow(test, now)}`,
+    about: `${subject}, Class ${test.class}, ${countOf(durationMinutes, 'minute')}. ${formatWindow(test, now)}`,
     inProgress,
     submitted,
     next: next && { left: formatCountdown((Date.parse(next.deadlineAt) - now.getTime()) / 1000), name: next.name },

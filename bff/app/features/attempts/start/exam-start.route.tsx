@@ -8,6 +8,7 @@ import type { FormErrors } from '../../../forms/form-errors.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -112,7 +113,7 @@ function YourTime({ view }: { view: StartView }) {
   return (
     <Board id="your-time" title="Your time" fact={view.attempt} className="hide-phone">
       <div className="start-board">
-        <span className="clock" role="timer" aria-label={`${view.minutes} minutes`}>
+        <span className="clock" role="timer" aria-label={countOf(view.minutes, 'minute')}>
           {view.clock}
         </span>
         {view.ownTime.map((sentence) => (

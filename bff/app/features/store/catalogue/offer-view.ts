@@ -18,6 +18,7 @@ export interface PackageView {
   /** '60 min each' */
   duration: string;
   totalQuestions: string;
+  /** '80 marks' */
   totalMarks: string;
   level: Difficulty;
   classLevel: string;

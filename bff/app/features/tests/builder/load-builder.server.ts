@@ -10,7 +10,7 @@ import { renderMath } from '../../../lib/maths/math.server.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../lib/words/draft-text.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
@@ -156,7 +156,7 @@ export function buildSavedTestView(test: AuthoredTest): SavedTest {
     id,
     title: details.title,
     status,
-    about: `${details.subject}, Class ${details.class}, ${formatMarks(details.durationMinutes)} minutes${version}`,
+    about: `${details.subject}, Class ${details.class}, ${countOf(details.durationMinutes, 'minute')}${version}`,
     questionCount,
     totalMarks,
     groups: groupQuestions(test),

@@ -2,7 +2,7 @@ import { getPackage } from '@shikhar/contracts/store/catalogue/routes';
 import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
 import { formatLongDate, formatLongDay } from '../../../../lib/site/site-time.ts';
 import { findToday } from '../../../../lib/site/today.ts';
-import { formatMarks } from '../../../../lib/words/marks.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
 import { sectionNames } from '../../../../lib/words/sections.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from '../offer-text.ts';
@@ -41,7 +41,7 @@ function buildPackageView(detail: PackageDetail, now: Date): PackageView {
     totalTests: detail.totalTests,
     duration: formatDuration(tests.map(({ durationMinutes }) => durationMinutes)),
     totalQuestions: whole(detail.totalQuestions),
-    totalMarks: formatMarks(detail.totalMarks),
+    totalMarks: countOf(detail.totalMarks, 'mark'),
     level: detail.level,
     classLevel: detail.class,
     subject: detail.subject,

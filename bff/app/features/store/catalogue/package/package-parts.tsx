@@ -12,7 +12,7 @@ export function PackageStats({ view }: { view: PackageView }) {
     <Stats
       facts={[
         { label: 'Total tests', value: view.totalTests, about: view.duration },
-        { label: 'Questions', value: view.totalQuestions, about: `${view.totalMarks} marks` },
+        { label: 'Questions', value: view.totalQuestions, about: view.totalMarks },
         { label: 'Class', value: view.classLevel, about: view.subject },
         { label: 'Level', value: <span className="word">{view.level}</span>, about: <LevelPeaks level={view.level} /> },
       ]}
