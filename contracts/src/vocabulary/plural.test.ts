@@ -17,4 +17,9 @@ describe('the text for a count', () => {
   it('may say the number in words', () => {
     expect(plural(1, { one: 'It is compulsory.', other: 'All of them are compulsory.' })).toBe('It is compulsory.');
   });
+
+  it('leaves the signs in values alone', () => {
+    const seats = { one: '# seat of {title}', other: '# seats of {title}' };
+    expect(plural(2, seats, { title: 'Set #3 {a}' })).toBe('2 seats of Set #3 {a}');
+  });
 });

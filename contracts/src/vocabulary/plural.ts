@@ -1,4 +1,7 @@
-/** The forms of a text for a count; `#` stands for the number. The plural categories of CLDR that English has. */
+/**
+ * The forms of a text for a count; `#` stands for the number, and `{name}` for a value. The plural categories of CLDR that English
+ * has.
+ */
 export interface PluralForms {
   readonly one: string;
   readonly other: string;
@@ -7,8 +10,13 @@ export interface PluralForms {
 const rules = new Intl.PluralRules('en-IN');
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** `plural(3, { one: '# answer is waiting', other: '# answers are waiting' })`: `3 answers are waiting`. */
-export function plural(count: number, forms: PluralForms): string {
+/**
+ * `plural(3, { one: '# answer is waiting', other: '# answers are waiting' })`: `3 answers are waiting`.
+ *
+ * @param values texts that people wrote, such as titles, because these may contain a `#`
+ */
+export function plural(count: number, forms: PluralForms, values: Readonly<Record<string, string>> = {}): string {
   const text = rules.select(count) === 'one' ? forms.one : forms.other;
-  return text.replaceAll('#', number.format(count).replace('-', '−'));
+  const shown = number.format(count).replace('-', '−');
+  return text.replaceAll(/#|\{(\w+)\}/g, (mark, name?: string) => (name === undefined ? shown : (values[name] ?? mark)));
 }

@@ -44,7 +44,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle(title) }];
 function formatContext(view: AssistantView): string | undefined {
   if (view.state === 'off') return undefined;
   if (view.state === 'open') return 'Check important answers with your textbook';
-  return `Closed while ${view.others.length > 0 ? 'tests are' : 'a test is'} running`;
+  return view.others.length > 0 ? 'Closed while tests are running' : 'Closed while a test is running';
 }
 
 interface OpenAssistantProps {

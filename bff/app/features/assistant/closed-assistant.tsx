@@ -49,7 +49,7 @@ export function LockedAssistant({ view: { first, others, helpline } }: { view: L
       {others.length > 0 && ' It ends before your other tests.'}
     </>
   );
-  const message = `The assistant is back after your ${others.length > 0 ? 'tests' : 'test'}`;
+  const message = others.length > 0 ? 'The assistant is back after your tests' : 'The assistant is back after your test';
   return (
     <div>
       <Empty className="max-w-180" icon={lockIcon} message={message} about={about}>

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import { auditGroups } from '@shikhar/contracts/audit/actions';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
+import { type CountedNoun, countOf } from '../../lib/words/marks.ts';
 import { type Details, getParts, getText } from './details.ts';
 
 type DetailsFormatter = (details: Details) => string | undefined;
@@ -44,8 +45,8 @@ function formatStatusBefore(details: Details): string | undefined {
   return from && `was ${from}`;
 }
 
-function count(number: string | undefined, one: string, many: string): string | undefined {
-  return number && `${Number(number).toLocaleString('en-IN')} ${number === '1' ? one : many}`;
+function count(number: string | undefined, noun: CountedNoun): string | undefined {
+  return number && countOf(Number(number), noun);
 }
 
 function formatFilter(details: Details): string {
@@ -60,16 +61,15 @@ function formatFilter(details: Details): string {
 }
 
 function formatSubmission(details: Details): string | undefined {
-  const score = getText(details, 'score');
   const late = getText(details, 'by') === 'deadline' ? 'by its deadline' : undefined;
-  return [score && `${score} marks`, late].filter(Boolean).join(', ') || undefined;
+  return [count(getText(details, 'score'), 'mark'), late].filter(Boolean).join(', ') || undefined;
 }
 
 function formatPromotion(details: Details): string {
   const students = getText(details, 'students') ?? getText(details, 'putBack');
   return [
     `Class ${getText(details, 'fromClass')} to ${getText(details, 'toClass')}`,
-    count(students, 'student', 'students'),
+    count(students, 'student'),
     getText(details, 'school'),
   ]
     .filter(Boolean)
@@ -96,7 +96,7 @@ function formatOrders(details: Details): string {
   const filter = getParts(details, 'filter');
   const [from, to] = [getText(filter, 'from'), getText(filter, 'to')];
   const parts = [
-    count(getText(details, 'count'), 'order', 'orders') ?? 'Orders',
+    count(getText(details, 'count'), 'order') ?? 'Orders',
     'CSV',
     getText(filter, 'search') && `search “${getText(filter, 'search')}”`,
     getText(filter, 'status') && `${getText(filter, 'status')} only`,
@@ -111,8 +111,8 @@ function formatBackup(details: Details): string | undefined {
 
 function formatExtension(details: Details): string | undefined {
   const facts = [
-    count(getText(details, 'minutes'), 'minute', 'minutes'),
-    count(getText(details, 'attempts'), 'student', 'students'),
+    count(getText(details, 'minutes'), 'minute'),
+    count(getText(details, 'attempts'), 'student'),
     getText(details, 'reason'),
   ];
   return facts.filter(Boolean).join(', ') || undefined;
@@ -128,7 +128,7 @@ const formatters: { readonly [A in AuditAction]?: DetailsFormatter } = {
   'session.refused': formatReason,
   'session.locked': () => '5 failures in 15 min. Locked for up to 15 min',
   'session.opened': formatFactor,
-  'session.all_ended': (details) => count(getText(details, 'ended'), 'session', 'sessions'),
+  'session.all_ended': (details) => count(getText(details, 'ended'), 'session'),
   'password.refused': (details) => purposes.get(getText(details, 'purpose') ?? ''),
   'password.reset_asked': formatAsking,
   'user.suspended': formatStatusBefore,
@@ -136,10 +136,10 @@ const formatters: { readonly [A in AuditAction]?: DetailsFormatter } = {
   'user.created': formatRole,
   'user.invited': formatRole,
   'user.deleted': formatRole,
-  'users.exported': (details) => [count(getText(details, 'count'), 'user', 'users'), 'CSV'].filter(Boolean).join(', '),
-  'students.exported': (details) => `${count(getText(details, 'students'), 'student', 'students') ?? 'Students'}, CSV`,
+  'users.exported': (details) => [count(getText(details, 'count'), 'user'), 'CSV'].filter(Boolean).join(', '),
+  'students.exported': (details) => `${count(getText(details, 'students'), 'student') ?? 'Students'}, CSV`,
   'class_report.exported': (details) =>
-    `Class ${getText(details, 'class')}, ${getText(details, 'span')}, ${count(getText(details, 'students'), 'student', 'students') ?? 'students'}, CSV`,
+    `Class ${getText(details, 'class')}, ${getText(details, 'span')}, ${count(getText(details, 'students'), 'student') ?? 'students'}, CSV`,
   'student_report.exported': (details) => `${getText(details, 'span')}, CSV`,
   'audit.exported': formatFilter,
   'orders.exported': formatOrders,

@@ -14,7 +14,11 @@ import type { ConflictLine } from './settings-conflict.server.ts';
 import type { ConflictView, SettingsView } from './settings-definition.ts';
 
 function formatWho({ by, at, lines }: ConflictView): string {
-  const who = `${by ?? 'Someone else'} saved these settings${at === null ? '' : ` on ${at}`}, while you were changing them.`;
+  const name = by ?? 'Someone else';
+  const who =
+    at === null
+      ? `${name} saved these settings, while you were changing them.`
+      : `${name} saved these settings on ${at}, while you were changing them.`;
   if (lines.length === 0) return `${who} Their changes do not conflict with yours. Save again to save yours.`;
   return `${who} Your changes are still in the form. Save again to replace the saved values with yours.`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { findPercentFloor } from './chart-axis.ts';
@@ -10,7 +11,8 @@ export interface SparkLineView {
 }
 
 function formatValues(values: readonly number[]): string {
-  return values.length === 1 ? `One score: ${values[0]} percent` : `Last ${values.length} scores: ${values.join(', ')} percent`;
+  const list = values.join(', ');
+  return plural(values.length, { one: `One score: ${list} percent`, other: `Last # scores: ${list} percent` });
 }
 
 /** Draws a few percent scores, oldest first, to fit a table cell; null if there are none. Rendered by `SparkLine`. */

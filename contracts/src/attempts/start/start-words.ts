@@ -1,4 +1,5 @@
 import { formatDateWith, formatTimeWith, type SiteFormats } from '../../settings/site-time.ts';
+import { plural } from '../../vocabulary/plural.ts';
 
 // Why a test cannot be started now: shown on the start page, and returned by the service for a forced start.
 
@@ -19,8 +20,10 @@ export function formatHasClosed(closesAt: Date, formats: SiteFormats): string {
 }
 
 export function formatAttemptsUsedUp(attemptsAllowed: number): string {
-  const times = attemptsAllowed === 1 ? 'once' : `${attemptsAllowed} times`;
-  return `This test can be taken ${times}, and you have no attempts left.`;
+  return plural(attemptsAllowed, {
+    one: 'This test can be taken once, and you have no attempts left.',
+    other: 'This test can be taken # times, and you have no attempts left.',
+  });
 }
 
 export function formatNextAttemptLater(nextAttemptAt: Date, formats: SiteFormats): string {

@@ -1,4 +1,5 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../errors/domain-error.ts';
 
 export function assistantLocked(): DomainError {
@@ -19,6 +20,7 @@ export function assistantBusy(): DomainError {
 export function askLimitReached(secondsLeft: number): DomainError {
   const { asksPerWindow, windowMinutes } = assistantLimits;
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
-  const message = `You have asked ${asksPerWindow} questions in ${windowMinutes} minutes. You can ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft)) });
+  const asked = `You have asked ${asksPerWindow} questions in ${windowMinutes} minutes.`;
+  const again = plural(minutes, { one: 'You can ask again in # minute.', other: 'You can ask again in # minutes.' });
+  return new DomainError('TOO_MANY_REQUESTS', `${asked} ${again}`, { retryAfterSeconds: Math.max(1, Math.ceil(secondsLeft)) });
 }

@@ -7,6 +7,7 @@ import {
   formatOpensLater,
 } from '@shikhar/contracts/attempts/start/start-words';
 import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../errors/domain-error.ts';
 
 export function testOpensLater(opensAt: Date, formats: SiteFormats): DomainError {
@@ -41,7 +42,10 @@ export function invalidAccessCode(): DomainError {
 
 export function accessCodeLocked(secondsLeft: number): DomainError {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
-  const message = `Too many wrong codes. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const message = plural(minutes, {
+    one: 'Too many wrong codes. Please try again in # minute.',
+    other: 'Too many wrong codes. Please try again in # minutes.',
+  });
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsLeft });
 }
 

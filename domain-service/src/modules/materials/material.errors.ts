@@ -77,7 +77,8 @@ interface StaleDetails {
 
 /** Someone changed the material after the caller opened it. */
 export function materialStale({ isCaller, ...facts }: StaleDetails): DomainError {
-  const who = isCaller ? 'You have, in another window,' : `${facts.changedBy ?? 'Someone'} has`;
-  const message = `${who} changed this material since you opened it. Look at it as it is now, then try again.`;
+  const message = isCaller
+    ? 'You have, in another window, changed this material since you opened it. Look at it as it is now, then try again.'
+    : `${facts.changedBy ?? 'Someone'} has changed this material since you opened it. Look at it as it is now, then try again.`;
   return new DomainError('MATERIAL_STALE', message, { facts });
 }

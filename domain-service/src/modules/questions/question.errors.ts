@@ -1,4 +1,5 @@
 import type { DrawShortage } from '@shikhar/contracts/questions/moves';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../errors/domain-error.ts';
 
 export function questionStale(version: number): DomainError {
@@ -21,8 +22,11 @@ export function classOrSubjectDiffers(test: ClassSubject, question: ClassSubject
 }
 
 export function allAlreadyInTest(count: number): DomainError {
-  const what = count === 1 ? 'This question is' : 'These questions are';
-  return new DomainError('CONFLICT', `${what} already in the test.`);
+  const message = plural(count, {
+    one: 'This question is already in the test.',
+    other: 'These questions are already in the test.',
+  });
+  return new DomainError('CONFLICT', message);
 }
 
 export function notEnoughToDraw(short: readonly DrawShortage[]): DomainError {

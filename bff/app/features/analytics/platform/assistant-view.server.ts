@@ -1,6 +1,7 @@
 import type { PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import type { AssistantStats } from '@shikhar/contracts/assistant/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { CountedNote } from '../../../ui/counted-notes.tsx';
 import { periodWords } from './platform-periods.ts';
@@ -73,7 +74,10 @@ export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod
       {
         label: 'Failures',
         value: writeCount(failures),
-        about: `${formatShare(failures, questions)} of questions; ${writeCount(withheld)} ${withheld === 1 ? 'reply' : 'replies'} withheld`,
+        about: plural(withheld, {
+          one: `${formatShare(failures, questions)} of questions; # reply withheld`,
+          other: `${formatShare(failures, questions)} of questions; # replies withheld`,
+        }),
       },
       { label: 'Time to reply', value: medianMs === null ? '–' : formatTime(medianMs), about: formatTimes(stats) },
     ],

@@ -36,7 +36,8 @@ const writeCount = new Intl.NumberFormat('en-IN').format;
 /** Growth in percent with one decimal. */
 function compare(present: number, before: number, { onLast, last }: { onLast: string; last: string }) {
   if (before === 0) {
-    return { change: null, unit: '' as const, about: `${present === 0 ? 'as' : 'none'} on the same days of ${last}` };
+    const about = present === 0 ? `as on the same days of ${last}` : `none on the same days of ${last}`;
+    return { change: null, unit: '' as const, about };
   }
   return { change: Math.round(((present - before) / before) * 1000) / 10, unit: '%' as const, about: onLast };
 }

@@ -1,4 +1,5 @@
 import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSite } from '../../../lib/site/site.ts';
 import { formatDate, formatLongDate } from '../../../lib/site/site-time.ts';
 import { isStrong } from '../../../lib/words/chapter-text.ts';
@@ -56,8 +57,9 @@ function listStats({ averagePercent, grade, rank, ranked, tests }: StudentReport
 }
 
 function formatListed({ tests, attempts, spanName }: StudentReport): string {
-  if (tests <= attempts.length)
-    return tests === 1 ? `The only test of ${spanName}` : `All ${tests} tests of ${spanName}, latest first`;
+  if (tests <= attempts.length) {
+    return plural(tests, { one: 'The only test of {spanName}', other: 'All # tests of {spanName}, latest first' }, { spanName });
+  }
   return `The latest ${attempts.length} of ${tests} tests of ${spanName}. The figures above count all tests, and the CSV lists them all`;
 }
 

@@ -1,4 +1,5 @@
 import type { StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDate, formatShortDate } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { formatPercent } from '../../../lib/words/number-text.ts';
@@ -7,19 +8,22 @@ import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-
 
 type Trend = StudentAnalytics['trend'];
 
-function describeClass(trend: Trend): string {
+function describeClass(trend: Trend): string[] {
   const known = trend.flatMap(({ classPercent }) => classPercent ?? []);
-  if (known.length === 0) return '';
+  if (known.length === 0) return [];
   const [min, max] = [Math.min(...known), Math.max(...known)].map(formatPercent);
-  return min === max ? ` The class average was ${min}.` : ` The class average was between ${min} and ${max}.`;
+  return [min === max ? `The class average was ${min}.` : `The class average was between ${min} and ${max}.`];
 }
 
 function describeTrend(trend: Trend): string {
   const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last) return '';
   const say = ({ percent, submittedAt }: Trend[number]) => `${formatPercent(percent)} on ${formatDate(submittedAt)}`;
-  if (trend.length === 1) return `Your score in one test, ${say(first)}.${describeClass(trend)}`;
-  return `Your score in the last ${trend.length} tests, from ${say(first)} to ${say(last)}.${describeClass(trend)}`;
+  const own = plural(trend.length, {
+    one: `Your score in one test, ${say(first)}.`,
+    other: `Your score in the last # tests, from ${say(first)} to ${say(last)}.`,
+  });
+  return [own, ...describeClass(trend)].join(' ');
 }
 
 /** The latest scores beside the class averages in the same tests. */

@@ -1,4 +1,5 @@
 import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatLongDay } from '../../../lib/site/site-time.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
@@ -100,8 +101,10 @@ function buildTimesView({ subjects }: StudentAnalytics): TimeLine[] {
 
 function formatWaiting(count: number): string | null {
   if (count === 0) return null;
-  const are = count === 1 ? 'is' : 'are';
-  return `${countOf(count, 'more test')} ${are} submitted and will count once fully marked and shown.`;
+  return plural(count, {
+    one: '# more test is submitted and will count once fully marked and shown.',
+    other: '# more tests are submitted and will count once fully marked and shown.',
+  });
 }
 
 export function buildAnalyticsView(analytics: StudentAnalytics): AnalyticsView {

@@ -104,7 +104,7 @@ export function AllChapters({ lines }: { lines: readonly ChapterLine[] }) {
     <details className="as-table mt-6">
       <summary>
         <Icon path={downIcon} size="small" />
-        {lines.length === 1 ? '1 chapter in numbers' : `All ${lines.length} chapters in numbers`}
+        {plural(lines.length, { one: '# chapter in numbers', other: 'All # chapters in numbers' })}
       </summary>
       <div className="mt-3">
         <DataTable caption="All chapters" columns={allColumns} rows={lines} findKey={({ id }) => id} isTight />

@@ -6,6 +6,7 @@ import type {
   AttemptTest,
   SectionTimes as SentTimes,
 } from '@shikhar/contracts/attempts/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
@@ -43,7 +44,10 @@ export function formatAnswerRule({
   questionCount,
 }: Pick<AttemptSection, 'answerCount' | 'questionCount'>): string | null {
   if (answerCount === null || answerCount >= questionCount) return null;
-  return `Answer ${answerCount} of ${questionCount}: the best ${answerCount === 1 ? 'one counts' : `${answerCount} count`}`;
+  return plural(answerCount, {
+    one: `Answer # of ${questionCount}: the best one counts`,
+    other: `Answer # of ${questionCount}: the best # count`,
+  });
 }
 
 function describeSection(section: AttemptSection, place: number): SectionView {

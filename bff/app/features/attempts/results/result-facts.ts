@@ -26,7 +26,7 @@ function listOutcomes(result: Result): Fact[] {
   const waiting = countOutcomes(questions, 'waiting');
   const uncounted = countOutcomes(questions, 'extra', 'dropped');
   return [
-    { label: 'Correct', value: countOutcomes(questions, 'correct'), about: `of ${questions.length} questions` },
+    { label: 'Correct', value: countOutcomes(questions, 'correct'), about: `of ${countOf(questions.length, 'question')}` },
     { label: 'Partly correct', value: countOutcomes(questions, 'part') },
     { label: 'Wrong or blank', value: countOutcomes(questions, 'wrong', 'blank') },
     ...(uncounted === '0' ? [] : [{ label: 'Not counted', value: uncounted }]),
@@ -64,8 +64,13 @@ export function listFacts(result: Result): Fact[] {
 function formatAnswered({ questions }: Result): string[] {
   const numbers = questions.flatMap(({ index, challenge }) => (challenge && challenge.status !== 'open' ? index + 1 : []));
   if (numbers.length === 0) return [];
-  const [challenges, were] = numbers.length === 1 ? ['challenge of question', 'was'] : ['challenges of questions', 'were'];
-  return [`Your ${challenges} ${numbers.join(', ')} ${were} answered.`];
+  const list = numbers.join(', ');
+  return [
+    plural(numbers.length, {
+      one: `Your challenge of question ${list} was answered.`,
+      other: `Your challenges of questions ${list} were answered.`,
+    }),
+  ];
 }
 
 /** Notes: marks still to come, hidden answers, automatic submission. */

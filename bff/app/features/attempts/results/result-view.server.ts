@@ -1,4 +1,5 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatLongDate, formatTime } from '../../../lib/site/site-time.ts';
@@ -88,10 +89,10 @@ function formatAwarded({ awarded, marks, outcome }: ResultQuestion, showsAnswers
 function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { sections }: Result): string | null {
   if (outcome === 'dropped') return 'This question was dropped; nobody loses marks.';
   if (outcome !== 'extra') return rule === 'full_marks' ? `Everyone has ${countOf(marks, 'mark')} for this question.` : null;
-  const count = sections[section]?.answerCount;
-  return count === 1
-    ? 'Not counted: your best answer of this section was.'
-    : `Not counted: your best ${count} answers of this section were.`;
+  return plural(sections[section]?.answerCount ?? 1, {
+    one: 'Not counted: your best answer of this section was.',
+    other: 'Not counted: your best # answers of this section were.',
+  });
 }
 
 function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {

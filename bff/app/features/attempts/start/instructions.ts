@@ -1,6 +1,6 @@
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { countInWords, countOf } from '../../../lib/words/marks.ts';
+import { countOf, formatInWords } from '../../../lib/words/marks.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 
 type Rules = Pick<TestDetail, 'questionCount' | 'sections' | 'hasNegativeMarking' | 'hasLongAnswers'>;
@@ -34,8 +34,9 @@ function describeOrder({ sections }: Rules): string[] {
 
 function describeSize({ questionCount, sections }: Rules): string {
   const count = countOf(questionCount, 'question');
-  const parts = sections.length > 1 ? ` in ${countInWords(sections.length, 'section')}` : '';
-  return `The paper has ${count}${parts}. ${formatCompulsory({ questionCount, sections })}`;
+  const size =
+    sections.length > 1 ? `The paper has ${count} in ${formatInWords(sections.length)} sections.` : `The paper has ${count}.`;
+  return `${size} ${formatCompulsory({ questionCount, sections })}`;
 }
 
 function describeMarking(rules: Rules): string {
@@ -56,7 +57,9 @@ export function listInstructions(rules: Rules, ownTime: readonly string[] = []):
     ...ownTime,
     ...order,
     'The clock starts when you press Start Test. It keeps running if you close the page or lose the network.',
-    `Each answer is saved automatically. You can change it until ${order.length > 0 ? 'its section is over or ' : ''}you submit.`,
+    order.length > 0
+      ? 'Each answer is saved automatically. You can change it until its section is over or you submit.'
+      : 'Each answer is saved automatically. You can change it until you submit.',
     describeMarking(rules),
     ...(rules.hasLongAnswers ? ['Long answers are marked by your teacher. Until then your marks are provisional.'] : []),
     'When time is up, the test is submitted automatically with your saved answers.',

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -71,14 +72,21 @@ export function SubmitDialog({ clock, number, states, form, isBusy, unsentAnswer
       </p>
       {unsentAnswers > 0 && (
         <p role="alert">
-          <b>{unsentAnswers === 1 ? 'One answer is' : `${unsentAnswers} answers are`} waiting to be sent.</b> The test can be
-          submitted once {unsentAnswers === 1 ? 'it is' : 'they are'} saved.
+          <b>{plural(unsentAnswers, { one: 'One answer is waiting to be sent.', other: '# answers are waiting to be sent.' })}</b>{' '}
+          {plural(unsentAnswers, {
+            one: 'The test can be submitted once it is saved.',
+            other: 'The test can be submitted once they are saved.',
+          })}
         </p>
       )}
       {unsentPhotos > 0 && (
         <p role="alert">
-          <b>{unsentPhotos === 1 ? 'One photo is' : `${unsentPhotos} photos are`} still being sent</b> and will not be counted if
-          you submit now.
+          <b>
+            {plural(unsentPhotos, {
+              one: 'One photo is still being sent and will not be counted if you submit now.',
+              other: '# photos are still being sent and will not be counted if you submit now.',
+            })}
+          </b>
         </p>
       )}
       <Legend states={states} />

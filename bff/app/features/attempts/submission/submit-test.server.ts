@@ -1,13 +1,14 @@
 import { redirectDocument } from '@remix-run/node';
 import { submitAttempt } from '@shikhar/contracts/attempts/routes';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSite } from '../../../lib/site/site.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
 function formatUnsent(photos: number): string {
-  if (photos === 0) return '';
-  return photos === 1
-    ? ' One photo was still on its way and was not counted.'
-    : ` ${photos} photos were still on their way and were not counted.`;
+  return plural(photos, {
+    one: 'One photo was still on its way and was not counted.',
+    other: '# photos were still on their way and were not counted.',
+  });
 }
 
 /**
@@ -27,7 +28,7 @@ export async function finishTest(
   if (body.isPreview || body.isPractice) return result;
   const { maintenanceMode: isClosed } = getSite();
   const said = body.submittedBy === 'deadline' ? 'Time is up. Your test has been submitted.' : 'Test submitted successfully!';
-  const text = `${said}${formatUnsent(unsentPhotos)}`;
+  const text = unsentPhotos > 0 ? `${said} ${formatUnsent(unsentPhotos)}` : said;
   await client.showToast(
     isClosed
       ? { text }

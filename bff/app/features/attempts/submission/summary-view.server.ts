@@ -1,6 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/paper/questions';
 import type { AnswerState, Attempt, AttemptSection, PaletteState } from '@shikhar/contracts/attempts/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
@@ -49,9 +50,9 @@ function describeState(question: AttemptQuestion, saved: AnswerState | undefined
   const photoCount = addPhotoAnswers(question);
   const words = unansweredWords[findPaletteState(saved, photoCount)];
   if (words !== undefined) return words;
-  const photos = photoCount > 0 ? countOf(photoCount, 'photo') : '';
+  const photos = countOf(photoCount, 'photo');
   if (!saved?.answer) return `You added ${photos}`;
-  return describeAnswer(question, saved.answer) + (photos && ` and added ${photos}`);
+  return photoCount > 0 ? `You wrote an answer and added ${photos}` : describeAnswer(question, saved.answer);
 }
 
 /** The photos of a long answer; 0 for other types. */
@@ -82,9 +83,8 @@ const stateWords: Readonly<Record<SectionState, string>> = { later: ' (not begun
 function countAnswered(answered: number, count: number, section: AttemptSection | undefined): string {
   const needed = section?.answerCount ?? count;
   if (needed >= count) return `${answered} of ${count} answered`;
-  return answered > needed
-    ? `${answered} answered, the best ${needed === 1 ? 'one counts' : `${needed} count`}`
-    : `${answered} of ${needed} needed answered`;
+  if (answered <= needed) return `${answered} of ${needed} needed answered`;
+  return plural(needed, { one: `${answered} answered, the best one counts`, other: `${answered} answered, the best # count` });
 }
 
 function findStateOf(section: AttemptSection | undefined, attempt: Attempt): SectionState {

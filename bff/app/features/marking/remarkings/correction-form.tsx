@@ -1,7 +1,7 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { useMemo } from 'react';
 import type { FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { countOf } from '../../../lib/words/marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
@@ -68,9 +68,10 @@ export function CorrectionForm({ action, question, view, isTyped }: CorrectionFo
         />
         {openChallenges > 0 && (
           <CheckField {...form.box('acceptsAll')}>
-            {openChallenges === 1
-              ? 'Accept the open challenge of this question'
-              : `Accept all ${countOf(openChallenges, 'open challenge')} of this question`}
+            {plural(openChallenges, {
+              one: 'Accept the open challenge of this question',
+              other: 'Accept all # open challenges of this question',
+            })}
           </CheckField>
         )}
         {isSameInBank && type !== 'broad' && (

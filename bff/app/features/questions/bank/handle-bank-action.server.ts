@@ -5,6 +5,7 @@ import { copyToTest, drawQuestions, getBankQuestion, listBankQuestions } from '@
 import { createTest } from '@shikhar/contracts/tests/builder/routes';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
@@ -133,11 +134,11 @@ async function addDrawn(work: Work): Promise<Moved> {
 
 function formatAdded({ title, questionIds, leftOut, near }: AddedToTest): string {
   const [first] = near;
-  const more = near.length > 1 ? ` So ${near.length === 2 ? 'is one more' : `are ${near.length - 1} more`}.` : '';
   return [
     `${countOf(questionIds.length, 'question')} added to “${title}”.`,
     ...(leftOut.length > 0 ? [`${countOf(leftOut.length, 'question')} left out: already in the test.`] : []),
-    ...(first ? [`“${first.question}” is nearly the same as “${first.of.question}”.${more}`] : []),
+    ...(first ? [`“${first.question}” is nearly the same as “${first.of.question}”.`] : []),
+    ...(near.length > 1 ? [plural(near.length - 1, { one: 'So is one more.', other: 'So are # more.' })] : []),
   ].join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './question-form.css';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
@@ -72,9 +73,10 @@ export function QuestionFields({
                 </Button>
               }
             >
-              {waiting === 1
-                ? '1 more question from the text that you pasted comes next.'
-                : `${waiting} more questions from the text that you pasted come next.`}
+              {plural(waiting, {
+                one: '# more question from the text that you pasted comes next.',
+                other: '# more questions from the text that you pasted come next.',
+              })}
             </Banner>
           )}
         </>

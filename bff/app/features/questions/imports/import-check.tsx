@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './import.css';
 import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
@@ -162,13 +163,12 @@ function LeftOut({ leftOut }: Pick<QuestionImportReport, 'leftOut'>) {
 
 function OwnPlaces({ target, placedCount }: ImportView['report']) {
   if (target.kind !== 'bank' || placedCount === 0) return null;
-  const words =
-    placedCount === 1
-      ? '1 question in this file has its own class and subject and keeps them.'
-      : `${countOf(placedCount, 'question')} in this file have their own class and subject and keep them.`;
   return (
     <Banner kind="info" className="mb-4">
-      {words}
+      {plural(placedCount, {
+        one: '# question in this file has its own class and subject and keeps them.',
+        other: '# questions in this file have their own class and subject and keep them.',
+      })}
     </Banner>
   );
 }
@@ -199,8 +199,10 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
       )}
       <PostForm id={confirmForm} action={`${start}/${id}`} className="savebar page-save">
         <span className="meta grow max-md:hidden">
-          Into {formatTarget(target)}. Nothing is saved until you confirm
-          {nearCount > 0 && ', and questions you leave out are not imported'}.
+          Into {formatTarget(target)}.{' '}
+          {nearCount > 0
+            ? 'Nothing is saved until you confirm, and questions you leave out are not imported.'
+            : 'Nothing is saved until you confirm.'}
         </span>
         <LinkButton href={start}>Choose another file</LinkButton>
         {target.revision !== null && <input type="hidden" name="revision" value={target.revision} />}

@@ -1,5 +1,6 @@
 import type { ExportFormat, ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import type { ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
@@ -41,7 +42,8 @@ export function formatLines(lines: readonly number[], count: number): string {
   const named = lines.map(formatMarks);
   const parts = count > lines.length ? [...named, `${formatMarks(count - lines.length)} more`] : named;
   const last = parts.pop() ?? '';
-  return `${count === 1 ? 'line' : 'lines'} ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
+  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return plural(count, { one: `line ${list}`, other: `lines ${list}` });
 }
 
 export function formatImported({ questionCount, target }: { questionCount: number; target: ShownTarget }): string {

@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
-import { countOf } from '../../../lib/words/marks.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -34,9 +33,13 @@ export function parseSubmission(form: FormData): RequestDecision {
 /** `3 people are members now. 1 request had already been withdrawn or decided.` */
 export function formatOutcome(decision: RequestDecision['decision'], { decided, gone }: DecisionOutcome): string {
   const people = plural(decided, { one: '# person is a member now.', other: '# people are members now.' });
-  const done = decision === 'approve' ? people : `${countOf(decided, 'request')} refused.`;
-  const missed = gone === 0 ? '' : ` ${countOf(gone, 'request')} had already been withdrawn or decided.`;
-  return `${decided === 0 ? 'Nothing has changed.' : done}${missed}`;
+  const refused = plural(decided, { one: '# request refused.', other: '# requests refused.' });
+  const done = decision === 'approve' ? people : refused;
+  const missed = plural(gone, {
+    one: '# request had already been withdrawn or decided.',
+    other: '# requests had already been withdrawn or decided.',
+  });
+  return [decided === 0 ? 'Nothing has changed.' : done, ...(gone > 0 ? [missed] : [])].join(' ');
 }
 
 /** Approves or refuses requests and reloads the list. */

@@ -1,16 +1,20 @@
 import { data, redirect } from '@remix-run/node';
 import { promoteStudents } from '@shikhar/contracts/schools/promotions/routes';
 import { type PromotionMade, PromotionOrder } from '@shikhar/contracts/schools/promotions/schemas';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { RefusedForm } from '../../../forms/define-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { findForArea } from '../../../lib/area.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
-import { countOf } from '../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { runButton } from '../../accounts/sessions/submit-form.server.ts';
 import { promotionPaths } from './promotion-choice.ts';
 import { formatPromotedCount } from './promotion-text.ts';
+
+/** How many skipped students are named before "and n others". */
+const maxNamed = 3;
 
 /** Parses the preview form; `student` is repeated for each selected student. Throws a refusal for a forged form. */
 export function parseOrder(form: FormData): PromotionOrder | null {
@@ -27,12 +31,26 @@ export function parseOrder(form: FormData): PromotionOrder | null {
   return whole.data;
 }
 
+function formatSkipped(all: readonly string[], fromClass: ClassLevel): string {
+  const names = all.slice(0, maxNamed).join(', ');
+  if (all.length <= maxNamed) {
+    const forms = {
+      one: `{names} was skipped: no longer in class ${fromClass} here.`,
+      other: `{names} were skipped: no longer in class ${fromClass} here.`,
+    };
+    return plural(all.length, forms, { names });
+  }
+  const forms = {
+    one: `{names} and # other were skipped: no longer in class ${fromClass} here.`,
+    other: `{names} and # others were skipped: no longer in class ${fromClass} here.`,
+  };
+  return plural(all.length - maxNamed, forms, { names });
+}
+
 export function formatPromoted({ promotion, skipped }: PromotionMade): string {
   if (skipped.length === 0) return formatPromotedCount(promotion);
-  const names = skipped.slice(0, 3).map(({ name }) => name);
-  const others = skipped.length > names.length ? ` and ${countOf(skipped.length - names.length, 'other')}` : '';
-  const were = skipped.length === 1 ? 'was' : 'were';
-  return `${formatPromotedCount(promotion)} ${names.join(', ')}${others} ${were} skipped: no longer in class ${promotion.fromClass} here.`;
+  const names = skipped.map(({ name }) => name);
+  return `${formatPromotedCount(promotion)} ${formatSkipped(names, promotion.fromClass)}`;
 }
 
 /** Promotes the selected students and redirects to the promotion. */

@@ -1,5 +1,5 @@
 import type { Promotion } from '@shikhar/contracts/schools/promotions/schemas';
-import { countOf } from '../../../lib/words/marks.ts';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 
 type Step = Pick<Promotion, 'fromClass' | 'toClass'>;
 
@@ -15,9 +15,9 @@ export function getButtonLabel({ toClass }: Step): string {
 
 /** `24 students are in class 8 now.` */
 export function formatPromotedCount({ toClass, studentCount }: Step & Pick<Promotion, 'studentCount'>): string {
-  const students = countOf(studentCount, 'student');
-  const are = studentCount === 1 ? 'is' : 'are';
-  return toClass === null ? `${students} left the school.` : `${students} ${are} in class ${toClass} now.`;
+  return toClass === null
+    ? plural(studentCount, { one: '# student left the school.', other: '# students left the school.' })
+    : plural(studentCount, { one: `# student is in class ${toClass} now.`, other: `# students are in class ${toClass} now.` });
 }
 
 /** Status of a student in a promotion, before and after a reversal. */

@@ -1,5 +1,6 @@
 import type { Order, Receipt } from '@shikhar/contracts/store/orders/schemas';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
+import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { formatDate, formatLongDay, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
@@ -49,12 +50,24 @@ function formatReturn({ status, hasPendingPayment, returnedPaise, returnReason }
   return `${returnReason ?? 'The payment could not be used.'} ${formatBillAmount(returnedPaise)} is refunded to the account it came from. ${backWithin}`;
 }
 
+const seatWords: PluralForms = {
+  one: '# seat of {title} is yours. Your students open it with a seat code.',
+  other: '# seats of {title} are yours. Your students open them with a seat code.',
+};
+
+const seatWordsUntil: PluralForms = {
+  one: '# seat of {title} is yours until {day}. Your students open it with a seat code.',
+  other: '# seats of {title} are yours until {day}. Your students open them with a seat code.',
+};
+
 function formatOpened({ title, seats, packageId, totalTests, validUntil }: Order): string {
-  const until = validUntil === null ? '' : ` until ${formatLongDay(validUntil)}`;
-  if (seats !== null)
-    return `${countOf(seats, 'seat')} of ${title} ${seats === 1 ? 'is' : 'are'} yours${until}. Your students open ${seats === 1 ? 'it' : 'them'} with a seat code.`;
-  if (totalTests === null || packageId === null) return `${title} is open${until}.`;
-  return `${title} is open. You have ${countOf(totalTests, 'test')} to take${until}.`;
+  const day = validUntil === null ? null : formatLongDay(validUntil);
+  if (seats !== null) return day === null ? plural(seats, seatWords, { title }) : plural(seats, seatWordsUntil, { title, day });
+  if (totalTests === null || packageId === null) return day === null ? `${title} is open.` : `${title} is open until ${day}.`;
+  const tests = countOf(totalTests, 'test');
+  return day === null
+    ? `${title} is open. You have ${tests} to take.`
+    : `${title} is open. You have ${tests} to take until ${day}.`;
 }
 
 function buildOpenedLink({ id, seatBlockId, nextTestId, packageId, testId }: Order): OrderWay {
@@ -110,11 +123,12 @@ function buildExpiredView({ order, role }: KnownOrder): OrderView {
 
 function buildRefundedView({ order, role }: KnownOrder): OrderView {
   const { id, totalPaise, refundedAt, hasOpened } = order;
-  const closed = hasOpened ? ' You can no longer open what you bought. Your results stay.' : '';
+  const returned =
+    formatReturn(order) || `${formatBillAmount(totalPaise)} is refunded to the account it came from. ${backWithin}`;
   return {
     signal: 'caution',
     title: 'This order was refunded',
-    text: `${formatReturn(order) || `${formatBillAmount(totalPaise)} is refunded to the account it came from. ${backWithin}`}${closed}`,
+    text: hasOpened ? `${returned} You can no longer open what you bought. Your results stay.` : returned,
     facts: [...listCommon(order), ...(refundedAt === null ? [] : [{ label: 'Refunded on', value: formatMoment(refundedAt) }])],
     ways: [{ kind: 'link', href: findReceiptPath(id), label: 'Receipt', icon: 'print' }, buildShopLink(role)],
   };
@@ -141,9 +155,12 @@ function formatAskedTimes({ lastAskedAt, nextAskAt }: Order): string {
 
 /** Explains the wait, and that the money is safe. */
 function formatWaiting({ hasPendingPayment, isGatewayAway, testId, seats }: Order): { title: string; text: string } {
-  const what = testId === null ? 'package' : 'test';
-  const opens = seats === null ? `the ${what} opens automatically` : 'you get the seats automatically';
-  const close = `You can close this page; ${opens} when the payment arrives.`;
+  const close =
+    seats !== null
+      ? 'You can close this page; you get the seats automatically when the payment arrives.'
+      : testId === null
+        ? 'You can close this page; the package opens automatically when the payment arrives.'
+        : 'You can close this page; the test opens automatically when the payment arrives.';
   if (isGatewayAway) {
     const safe = 'If you have paid, your money is safe and you are not charged twice.';
     const text = `The payment gateway is not responding. We ask it every few minutes. ${safe} ${close}`;

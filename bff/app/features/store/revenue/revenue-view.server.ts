@@ -1,5 +1,6 @@
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDay, formatLongDay, formatShortDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
@@ -62,7 +63,7 @@ function formatRoundRupees(paise: number): string {
 }
 
 function formatEnding(count: number): string {
-  return count === 1 ? '1 ends this month' : `${count === 0 ? 'none' : writeCount(count)} end this month`;
+  return count === 0 ? 'none end this month' : plural(count, { one: '# ends this month', other: '# end this month' });
 }
 
 function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Revenue): Stat {
@@ -114,11 +115,14 @@ export function buildRevenueView(revenue: Revenue): RevenueView {
     revenue: formatRupees(paise),
     orders: count,
   }));
-  const refunds = refundedOrders > 0 ? `, ${writeCount(refundedOrders)} refunded` : '';
+  const sold = countOf(orders, 'order');
   return {
     days: `${formatLongDay(from)} to ${formatLongDay(to)}`,
     stats: {
-      total: toStaticStat(formatRoundRupees(totalPaise), `${countOf(orders, 'order')}${refunds}`),
+      total: toStaticStat(
+        formatRoundRupees(totalPaise),
+        refundedOrders > 0 ? `${sold}, ${writeCount(refundedOrders)} refunded` : sold,
+      ),
       growth: buildGrowth(revenue),
       subscriptions: toStaticStat(writeCount(activeSubscriptions.count), formatEnding(activeSubscriptions.endingThisMonth)),
       average: buildAverage(revenue),

@@ -31,7 +31,7 @@ function getPreviousMonthName(monthStart: string, now: Date): string {
   const lastDay = new Date(Date.parse(monthStart) - dayMs / 2);
   const day = Math.min(toWallClock(now, timezone).day, toWallClock(lastDay, timezone).day);
   const name = formatShortDate(lastDay.toISOString()).replace(/\d+/, '').trim();
-  return day === 1 ? `1 ${name}` : `1–${day} ${name}`;
+  return day > 1 ? `1–${day} ${name}` : `1 ${name}`;
 }
 
 export function buildSchoolSummaryView({ monthStart, ...summary }: SchoolSummary, now: Date): SchoolSummaryView {

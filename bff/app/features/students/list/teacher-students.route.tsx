@@ -42,7 +42,8 @@ function AnswersToMark({ count }: { count: number }) {
 export default function TeacherStudents() {
   const { view, answersToMark } = useLoaderData<typeof loader>();
   const { everyone, subjects, filters } = view;
-  const about = `${countOf(everyone, 'student')}${subjects.length > 0 ? ` in ${joinWords(subjects)}` : ''}`;
+  const students = countOf(everyone, 'student');
+  const about = subjects.length > 0 ? `${students} in ${joinWords(subjects)}` : students;
   return (
     <>
       <PageHead title="My Students" about={about}>

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 
@@ -15,8 +16,11 @@ function describe(progress: readonly ProgressRow[]): string {
   const [first] = progress;
   const last = progress.at(-1);
   if (!first || !last) return '';
-  if (progress.length === 1) return `One score: ${formatPercent(first.percent)} on ${first.day}.`;
-  return `Scores of the last ${progress.length} tests, from ${formatPercent(first.percent)} on ${first.day} to ${formatPercent(last.percent)} on ${last.day}.`;
+  const say = ({ percent, day }: ProgressRow) => `${formatPercent(percent)} on ${day}`;
+  return plural(progress.length, {
+    one: `One score: ${say(first)}.`,
+    other: `Scores of the last # tests, from ${say(first)} to ${say(last)}.`,
+  });
 }
 
 /** A line chart of the scores; null when there are none. */

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
@@ -84,9 +85,10 @@ export function RefusedNote({ refused, authoring, form }: RefusedNoteProps) {
       {refused && <FormErrorsBanner errors={refused.errors} />}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1
-            ? 'One field needs a correction. Your text is not lost.'
-            : `${wrong} fields need a correction. Your text is not lost.`}
+          {plural(wrong, {
+            one: 'One field needs a correction. Your text is not lost.',
+            other: '# fields need a correction. Your text is not lost.',
+          })}
         </Banner>
       )}
     </>

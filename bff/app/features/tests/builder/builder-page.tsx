@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './builder.css';
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -160,6 +161,7 @@ interface BuilderProps {
 function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
   const base = useStaffPath('tests');
   const { test, asked, detailsNote, revision } = view;
+  const marks = test?.totalMarks ?? 0;
   const main = test ? { intent: 'save', words: 'Save' } : { intent: 'create', words: 'Create test' };
   const form = useAuthoringForm(
     {
@@ -219,7 +221,7 @@ function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
             <NextQuestion view={view} form={form} isRefused={refused !== undefined} />
           </section>
         </div>
-        <ActionBar number={formatMarks(test?.totalMarks ?? 0)} about={test?.totalMarks === 1 ? 'mark' : 'marks'}>
+        <ActionBar number={formatMarks(marks)} about={plural(marks, { one: 'mark', other: 'marks' })}>
           <Button name="intent" value={main.intent} variant="primary">
             {main.words}
           </Button>

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { archiveTest, duplicateTest, restoreTest } from '@shikhar/contracts/tests/builder/routes';
-import { Revision } from '@shikhar/contracts/tests/builder/schemas';
+import { type AuthoredTest, Revision } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
@@ -42,6 +42,11 @@ function parseAction(form: FormData): TestAction {
   return action.data;
 }
 
+function formatMoved({ status, details: { title } }: AuthoredTest, isBack: boolean): string {
+  if (!isBack) return `${title} is archived.`;
+  return status === 'published' ? `${title} is back as a published test.` : `${title} is back as a draft.`;
+}
+
 /** Runs the action. @returns the URL to redirect to */
 async function performAction(client: ServiceClient, action: TestAction, base: TestsBase, list: string): Promise<string> {
   if ('duplicate' in action) {
@@ -53,8 +58,7 @@ async function performAction(client: ServiceClient, action: TestAction, base: Te
   const isBack = 'restore' in action;
   const [id, revision] = isBack ? action.restore : action.archive;
   const { body } = await client.call(isBack ? restoreTest : archiveTest, { params: { id }, body: { revision } });
-  const undone = isBack ? `is back as ${body.status === 'published' ? 'a published test' : 'a draft'}.` : 'is archived.';
-  await client.showToast({ text: `${body.details.title} ${undone}` });
+  await client.showToast({ text: formatMoved(body, isBack) });
   return list;
 }
 

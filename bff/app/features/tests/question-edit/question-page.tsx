@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { useCallback, useState } from 'react';
 import { noErrors } from '../../../forms/form-errors.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
@@ -29,9 +30,10 @@ const formId = 'question';
 /** Explains the effect of a change once someone has seen the question. */
 function formatNewVersion(answeredBy: number): string {
   if (answeredBy === 0) return 'This question was previewed, so saving makes a new version.';
-  return answeredBy === 1
-    ? '1 student has answered this question, so saving makes a new version. Their results keep the old one.'
-    : `${answeredBy} students have answered this question, so saving makes a new version. Their results keep the old one.`;
+  return plural(answeredBy, {
+    one: '# student has answered this question, so saving makes a new version. Their results keep the old one.',
+    other: '# students have answered this question, so saving makes a new version. Their results keep the old one.',
+  });
 }
 
 interface EditedQuestionProps {

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 
 /** How many line numbers are listed before "and n more". */
@@ -25,5 +26,6 @@ export function listLines({ errors, errorCount }: ImportReport): string {
   const rest = errorCount - named.length;
   const parts = rest > 0 ? [...named, `${formatMarks(rest)} more`] : named;
   const last = parts.pop() ?? '';
-  return `${errorCount === 1 ? 'line' : 'lines'} ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}`;
+  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return plural(errorCount, { one: `line ${list}`, other: `lines ${list}` });
 }

@@ -69,7 +69,7 @@ function UserRows({ list, view }: { list: UserList; view: ListView }) {
 
 /** `84 users, not counting administrators`: no list shows administrators, but other screens count them as users. */
 function formatCount({ noun }: UserList, count: number): string {
-  return `${countOf(count, noun)}${noun === 'user' ? ', not counting administrators' : ''}`;
+  return noun === 'user' ? `${countOf(count, noun)}, not counting administrators` : countOf(count, noun);
 }
 
 interface UserListPageProps {

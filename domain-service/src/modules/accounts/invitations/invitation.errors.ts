@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../../errors/domain-error.ts';
 
 export function invitationAlreadyAnswered(): DomainError {
@@ -5,11 +6,12 @@ export function invitationAlreadyAnswered(): DomainError {
 }
 
 export function sendLimitReached(retryAfterSeconds: number): DomainError {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes <= 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-  return new DomainError('TOO_MANY_REQUESTS', `This invitation has just been sent. Please try again in ${wait}.`, {
-    retryAfterSeconds,
-  });
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  const wait =
+    minutes < 120
+      ? plural(minutes, { one: 'Please try again in a minute.', other: 'Please try again in # minutes.' })
+      : `Please try again in ${Math.ceil(minutes / 60)} hours.`;
+  return new DomainError('TOO_MANY_REQUESTS', `This invitation has just been sent. ${wait}`, { retryAfterSeconds });
 }
 
 export function invitationUsed(): DomainError {

@@ -1,6 +1,7 @@
 import { authMessages, type RequiredStep } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { twoFactorMessages } from '@shikhar/contracts/accounts/two-factor/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../../errors/domain-error.ts';
 
 export function invalidCredentials(): DomainError {
@@ -48,23 +49,22 @@ export function stepRequired(step: RequiredStep): DomainError {
     : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to continue');
 }
 
-function formatMinutes(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return plural(minutes, { one: 'Please try again in a minute.', other: 'Please try again in # minutes.' });
 }
 
 export function tooManyFailures(retryAfterSeconds: number): DomainError {
-  const message = `Too many failed sign-ins. Please try again in ${formatMinutes(retryAfterSeconds)}.`;
+  const message = `Too many failed sign-ins. ${formatWait(retryAfterSeconds)}`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManySignUps(retryAfterSeconds: number): DomainError {
-  const message = `Too many sign-ups failed from here. Please try again in ${formatMinutes(retryAfterSeconds)}.`;
+  const message = `Too many sign-ups failed from here. ${formatWait(retryAfterSeconds)}`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function tooManyLinks(retryAfterSeconds: number): DomainError {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const message = `Too many links were requested from here. Please try again in ${minutes} minutes.`;
+  const message = `Too many links were requested from here. ${formatWait(retryAfterSeconds)}`;
   return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }

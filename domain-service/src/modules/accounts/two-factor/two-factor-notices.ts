@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { SecurityNotice } from '../security-notices/security-notice.service.ts';
 
 const advice = 'If this was not you, set a new password at once and tell your administrator.';
@@ -25,7 +26,10 @@ export const codesRenewedNotice: SecurityNotice = {
 
 /** @param left how many codes can still be used */
 export function buildCodeUsedNotice(left: number): SecurityNotice {
-  const rest = left === 1 ? 'One recovery code is left.' : `${left === 0 ? 'No' : left} recovery codes are left.`;
+  const rest =
+    left === 0
+      ? 'No recovery codes are left.'
+      : plural(left, { one: 'One recovery code is left.', other: '# recovery codes are left.' });
   return {
     kind: 'recovery_code.used',
     subject: 'A recovery code was used',

@@ -1,4 +1,5 @@
 import { twoFactorMessages } from '@shikhar/contracts/accounts/two-factor/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 
 /** Which of the two factors was given; also the form field. */
@@ -13,8 +14,11 @@ export function invalidCode(kind: FactorKind): DomainError {
 
 export function tooManyCodes(retryAfterSeconds: number): DomainError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new DomainError('TOO_MANY_REQUESTS', `Too many wrong codes. Please try again in ${wait}.`, { retryAfterSeconds });
+  const message = plural(minutes, {
+    one: 'Too many wrong codes. Please try again in a minute.',
+    other: 'Too many wrong codes. Please try again in # minutes.',
+  });
+  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 }
 
 export function twoFactorOn(): DomainError {

@@ -1,4 +1,5 @@
 import { maxPhotos } from '@shikhar/contracts/attempts/files/photo-limits';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { StorageFull } from '../../materials/files/file-store.service.ts';
 import { UnfitPhoto } from '../../materials/files/unfit-photo.service.ts';
@@ -28,8 +29,11 @@ export function tooManyPhotos(): DomainError {
 }
 
 export function tooManyPages(room: number): DomainError {
-  const rest = room === 1 ? 'one more photo or page' : `${room} more photos or pages`;
-  return new DomainError('TOO_MANY_PHOTOS', `This PDF has too many pages: there is room for ${rest}.`);
+  const message = plural(room, {
+    one: 'This PDF has too many pages: there is room for one more photo or page.',
+    other: 'This PDF has too many pages: there is room for # more photos or pages.',
+  });
+  return new DomainError('TOO_MANY_PHOTOS', message);
 }
 
 export function tooManyUploads(): DomainError {

@@ -2,6 +2,7 @@ import { findFirstName } from '@shikhar/contracts/accounts/consents/text';
 import { minQuestions, strongFrom } from '@shikhar/contracts/analytics/students/chapter-standing';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { buildSafeName } from '../../accounts/consents/safe-name.service.ts';
 import type { MailContent } from '../mail.service.ts';
 import type { SummaryWeek } from './summary-week.ts';
@@ -102,15 +103,19 @@ function findSuggestion(tests: readonly SubmittedTest[], reader: SummaryRequest[
   const judged = rateChapters(known);
   const [weakest] = judged.toSorted((a, b) => a.percent - b.percent || b.questions - a.questions);
   if (!weakest) {
-    const look = reader === 'guardian' ? 'look at the results together' : 'look at your results';
-    if (tests.some(({ isPending, isHidden }) => isPending || isHidden)) return `${look} when they are marked and shown.`;
-    return `${look}. Each chapter had fewer than ${minQuestions} questions in a first attempt, too few to say more.`;
+    if (tests.some(({ isPending, isHidden }) => isPending || isHidden)) {
+      return reader === 'guardian'
+        ? 'look at the results together when they are marked and shown.'
+        : 'look at your results when they are marked and shown.';
+    }
+    const look = reader === 'guardian' ? 'look at the results together.' : 'look at your results.';
+    return `${look} Each chapter had fewer than ${minQuestions} questions in a first attempt, too few to say more.`;
   }
   const { chapter, subject, percent, questions } = weakest;
   if (percent >= strongFrom) {
     const isAll = judged.length === countChapters(tests);
-    const which = isAll ? 'all chapters' : `the chapters with marks for ${minQuestions} questions or more`;
-    return `${which} went well. Start a new one in ${subject} or another subject.`;
+    const praise = isAll ? 'all chapters went well.' : `the chapters with marks for ${minQuestions} questions or more went well.`;
+    return `${praise} Start a new one in ${subject} or another subject.`;
   }
   return `revise ${chapter} (${subject}): ${formatPercent(percent)} of the marks in ${questions} questions.`;
 }
@@ -120,20 +125,22 @@ function listChapters(tests: readonly SubmittedTest[]): string | null {
   const names = [...new Set(tests.flatMap(listParts).map(({ chapter }) => chapter))];
   if (names.length === 0) return null;
   const rest = names.length - maxChapters;
-  return `${names.slice(0, maxChapters).join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const list = names.slice(0, maxChapters).join('; ');
+  return rest > 0 ? `${list} and ${rest} more` : list;
 }
 
 /** `4 tests, 3 of them repeated` */
 function formatCount(tests: readonly SubmittedTest[]): string {
   const again = tests.filter(({ isRepeat }) => isRepeat).length;
-  if (tests.length === 1) return again === 1 ? 'one test (a repeat attempt)' : 'one test';
-  return `${tests.length} tests${again > 0 ? `, ${again} of them repeated` : ''}`;
+  return again > 0
+    ? plural(tests.length, { one: 'one test (a repeat attempt)', other: `# tests, ${again} of them repeated` })
+    : plural(tests.length, { one: 'one test', other: '# tests' });
 }
 
 function listFacts(tests: readonly SubmittedTest[]): MailContent['facts'] {
   const named = tests.slice(0, maxTests).map((test) => ({ label: formatTest(test), value: formatMarks(test) }));
   const rest = tests.length - maxTests;
-  return rest > 0 ? [...named, { label: 'And others', value: rest === 1 ? 'one test' : `${rest} tests` }] : named;
+  return rest > 0 ? [...named, { label: 'And others', value: plural(rest, { one: 'one test', other: '# tests' }) }] : named;
 }
 
 /** The Monday e-mail: tests taken, chapters, one suggestion, and for the student a link to Analytics. */
@@ -143,7 +150,8 @@ export function buildSummary(
   system: SystemSettings,
 ): MailContent {
   const firstName = findFirstName(buildSafeName(name));
-  const lastDay = new Date(to.getTime() - 1);
+  const first = formatLongDateWith(from, system);
+  const last = formatLongDateWith(new Date(to.getTime() - 1), system);
   const isOwn = reader === 'student';
   const chapters = listChapters(tests);
   const title = isOwn ? 'Your week' : `The week of ${firstName}`;
@@ -153,7 +161,9 @@ export function buildSummary(
     ...(isOwn && { greeting: `Hello ${firstName},` }),
     title,
     paragraphs: [
-      `From ${formatLongDateWith(from, system)} to ${formatLongDateWith(lastDay, system)} ${isOwn ? 'you' : firstName} submitted ${formatCount(tests)}.`,
+      isOwn
+        ? `From ${first} to ${last} you submitted ${formatCount(tests)}.`
+        : `From ${first} to ${last} ${firstName} submitted ${formatCount(tests)}.`,
       ...(chapters === null ? [] : [`Chapters: ${chapters}.`]),
       `One suggestion: ${findSuggestion(tests, reader)}`,
     ],

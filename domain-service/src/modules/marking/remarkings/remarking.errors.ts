@@ -20,15 +20,13 @@ export function nothingToRemark(): DomainError {
 /** Includes the later changes, so that the author can check them. */
 export function markingStale(markingVersion: number, since: readonly Remarking[]): DomainError {
   const last = since.at(-1);
-  const who = last?.madeBy ? ` by ${last.madeBy}` : '';
   const question = last?.number ? `Question ${last.number} of this test` : 'A question of this test';
-  return new DomainError(
-    'MARKING_STALE',
-    `${question} has just been corrected${who}. Your change was not applied: look at the question again.`,
-    {
-      facts: { markingVersion, since },
-    },
-  );
+  const corrected = last?.madeBy
+    ? `${question} has just been corrected by ${last.madeBy}.`
+    : `${question} has just been corrected.`;
+  return new DomainError('MARKING_STALE', `${corrected} Your change was not applied: look at the question again.`, {
+    facts: { markingVersion, since },
+  });
 }
 
 export function newerRemarkingExists(): DomainError {

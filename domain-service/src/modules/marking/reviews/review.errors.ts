@@ -1,4 +1,5 @@
 import type { GivenMarks } from '@shikhar/contracts/marking/reviews/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 
 function formatReviewer(name: string): string {
@@ -10,14 +11,14 @@ export function answerLocked(name: string): DomainError {
 }
 
 function describeMarks({ isMarked, awarded }: GivenMarks): string {
-  if (!isMarked || awarded === null) return 'not marked yet';
-  return `${awarded} ${awarded === 1 ? 'mark' : 'marks'}`;
+  if (!isMarked || awarded === null) return 'They are now: not marked yet.';
+  return plural(awarded, { one: 'They are now: # mark.', other: 'They are now: # marks.' });
 }
 
 /** Includes the saved marks, so that the screen can show them. */
 export function marksStale(current: GivenMarks): DomainError {
   const who = current.markedBy ?? 'Someone';
-  const message = `${who} has changed these marks since you opened them. They are now: ${describeMarks(current)}.`;
+  const message = `${who} has changed these marks since you opened them. ${describeMarks(current)}`;
   return new DomainError('REVIEW_STALE', message, { facts: { current } });
 }
 
@@ -26,6 +27,9 @@ export function rubricStale(): DomainError {
 }
 
 export function itemAboveMarks(marks: number): DomainError {
-  const max = marks === 1 ? '1 mark' : `${marks} marks`;
-  return invalidField('rubric', `An item is worth more than the question, which has ${max}.`);
+  const message = plural(marks, {
+    one: 'An item is worth more than the question, which has # mark.',
+    other: 'An item is worth more than the question, which has # marks.',
+  });
+  return invalidField('rubric', message);
 }

@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError, invalidField, notFound } from '../../../errors/domain-error.ts';
 
 export function notInNotebook(): DomainError {
@@ -21,12 +22,17 @@ export function longAnswersPending(): DomainError {
 }
 
 export function inRunningTest(questionCount: number): DomainError {
-  const one = 'This question is in a test you are taking now. Submit it first.';
-  const some = 'Some of these questions are in a test you are taking now. Submit it first, or practise the others.';
-  return new DomainError('CONFLICT', questionCount === 1 ? one : some);
+  const message = plural(questionCount, {
+    one: 'This question is in a test you are taking now. Submit it first.',
+    other: 'Some of these questions are in a test you are taking now. Submit it first, or practise the others.',
+  });
+  return new DomainError('CONFLICT', message);
 }
 
 export function retryRuns(questionCount: number): DomainError {
-  const what = questionCount === 1 ? 'one question' : `${questionCount} questions`;
-  return new DomainError('CONFLICT', `Finish your practice set of ${what} first.`);
+  const message = plural(questionCount, {
+    one: 'Finish your practice set of one question first.',
+    other: 'Finish your practice set of # questions first.',
+  });
+  return new DomainError('CONFLICT', message);
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { lockStudents } from '../../analytics/stats/lock-students.service.ts';
 import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
@@ -58,7 +59,7 @@ export async function startRetry(em: EntityManager, request: RetryRequest): Prom
     const questionIds = await requireRetriable(transaction, studentId, asked);
     const hidden = await findHiddenQuestions(transaction, { studentId, questionIds, now });
     if (hidden.size > 0) throw inRunningTest(questionIds.length);
-    const title = `Retry: ${questionIds.length} ${questionIds.length === 1 ? 'question' : 'questions'}`;
+    const title = plural(questionIds.length, { one: 'Retry: # question', other: 'Retry: # questions' });
     const attemptId = await startPractice(transaction, { title, studentId, class: caller.class, questionIds, now });
     return { attemptId, isNew: true };
   });

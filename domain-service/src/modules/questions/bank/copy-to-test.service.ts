@@ -80,7 +80,7 @@ export async function copyToTest(
     const [leftOut = [], added = []] = [chosen.filter(({ id }) => copied.has(id)), chosen.filter(({ id }) => !copied.has(id))];
     if (added.length === 0) throw allAlreadyInTest(chosen.length);
     const questions = added.map((row) => ({ draft: toQuestionDraft(row), bankId: row.id }));
-    const changed = await addQuestions({ ...context, em }, seen, { sectionId, questions, from: 'from the bank' });
+    const changed = await addQuestions({ ...context, em }, seen, { sectionId, questions, from: 'bank' });
     return {
       title: details.title,
       revision: changed.revision,

@@ -129,8 +129,8 @@ function requireFew({ questions, rejected }: ParsedFile): void {
 
 function requireRoom(count: number, present: number): void {
   if (present + count <= maxTestQuestions) return;
-  const has = present > 0 ? ` This one has ${present}, and the file brings ${count}.` : ` This file brings ${count}.`;
-  throw invalidField('testId', `A test holds at most ${maxTestQuestions} questions.${has} Import it into the question bank`);
+  const has = present > 0 ? `This one has ${present}, and the file brings ${count}.` : `This file brings ${count}.`;
+  throw invalidField('testId', `A test holds at most ${maxTestQuestions} questions. ${has} Import it into the question bank`);
 }
 
 /**

@@ -56,7 +56,7 @@ async function addToTest(
   drafts: readonly QuestionDraft[],
 ): Promise<void> {
   const questions = drafts.map((draft) => ({ draft }));
-  await addQuestions(context, seen, { sectionId: null, questions, from: 'from a file' });
+  await addQuestions(context, seen, { sectionId: null, questions, from: 'file' });
 }
 
 /** Uses the class and subject that the file gives for a question, otherwise those of the target. */

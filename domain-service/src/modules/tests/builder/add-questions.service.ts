@@ -1,11 +1,11 @@
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
+import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
 import { v7 as makeUuid } from 'uuid';
 import { invalidField } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { tooManyQuestions } from './authoring.errors.ts';
 import { type ChangedTest, changeTest, type SeenRevision, saveLayout, toLayout } from './change-test.service.ts';
-import { formatCount } from './format-count.ts';
 import { appendQuestions, findLastSection } from './question-layout.ts';
 import { insertQuestions } from './question-rows.ts';
 
@@ -15,12 +15,19 @@ export interface QuestionToAdd {
   bankId?: string | null;
 }
 
+/** The words of the change list, by the source of the questions. */
+const addedWords = {
+  form: { one: 'added question {number}', other: 'added # questions' },
+  bank: { one: 'added question {number} from the bank', other: 'added # questions from the bank' },
+  file: { one: 'added question {number} from a file', other: 'added # questions from a file' },
+} satisfies Readonly<Record<string, PluralForms>>;
+
 interface Addition {
   /** Null: the last. */
   sectionId: string | null;
   questions: readonly QuestionToAdd[];
-  /** The source, for the change list: 'from the bank'. */
-  from?: string;
+  /** The source, for the change list. */
+  from?: keyof typeof addedWords;
 }
 
 /**
@@ -31,7 +38,7 @@ interface Addition {
 export async function addQuestions(
   context: CommandContext,
   seen: SeenRevision,
-  { sectionId, questions, from }: Addition,
+  { sectionId, questions, from = 'form' }: Addition,
 ): Promise<ChangedTest & { questionIds: string[] }> {
   const rows = questions.map(({ draft, bankId = null }) => ({
     id: makeUuid(),
@@ -51,8 +58,7 @@ export async function addQuestions(
     if (count + rows.length > maxTestQuestions) throw tooManyQuestions(count);
     await insertQuestions(em, rows, { testId: head.id, authorId: context.caller.userId, now: context.now });
     await saveLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
-    const number = rows.length === 1 ? `question ${count + 1}` : formatCount(rows.length, 'question');
-    return { what: `added ${number}${from ? ` ${from}` : ''}`, changesPaper: true };
+    return { what: plural(rows.length, addedWords[from], { number: String(count + 1) }), changesPaper: true };
   });
   return { ...changed, questionIds };
 }

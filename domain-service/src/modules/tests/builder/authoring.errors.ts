@@ -1,5 +1,6 @@
 import { maxTestQuestions, type TestChange } from '@shikhar/contracts/tests/builder/schemas';
 import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../../errors/domain-error.ts';
 
 interface StaleDetails {
@@ -25,10 +26,13 @@ function formatChange(change: TestChange, callerId: string): string {
 export function testStale({ revision, changes, callerId }: StaleDetails): DomainError {
   const listed = changes.slice(-maxListed).map((change) => formatChange(change, callerId));
   const more = changes.length - listed.length;
-  const list = [...(more > 0 ? [`${more} earlier ${more === 1 ? 'change' : 'changes'}`] : []), ...listed].map(
-    (text) => ` ${text}.`,
-  );
-  const message = `This test has been changed since you opened it.${list.join('')} Look at it as it is now, then try again.`;
+  const earlier = plural(more, { one: '# earlier change.', other: '# earlier changes.' });
+  const message = [
+    'This test has been changed since you opened it.',
+    ...(more > 0 ? [earlier] : []),
+    ...listed.map((text) => `${text}.`),
+    'Look at it as it is now, then try again.',
+  ].join(' ');
   return new DomainError('TEST_STALE', message, { facts: { revision, changes } });
 }
 

@@ -76,8 +76,12 @@ export async function updateQuestion(
     if (!target && !isChanged) return undefined;
     if (isChanged) questionId = await rewrite(test, context, question, draft);
     if (target) await moveToEnd(test, question.id, questionId, target);
-    const actions = [...(isChanged ? ['changed'] : []), ...(target ? ['moved'] : [])].join(' and ');
-    return { what: `${actions} question ${question.position + 1}${target ? ' to another section' : ''}`, changesPaper: true };
+    const number = question.position + 1;
+    if (!target) return { what: `changed question ${number}`, changesPaper: true };
+    const what = isChanged
+      ? `changed and moved question ${number} to another section`
+      : `moved question ${number} to another section`;
+    return { what, changesPaper: true };
   });
   return { ...changed, questionId };
 }

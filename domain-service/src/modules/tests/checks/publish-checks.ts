@@ -2,7 +2,7 @@ import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { PublishCheck, PublishCheckCode } from '@shikhar/contracts/tests/checks/schemas';
-import { formatCount } from '../builder/format-count.ts';
+import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
 
 /** A question at its position in a test. */
 export interface CheckedQuestion {
@@ -33,18 +33,23 @@ function hasKey(draft: QuestionDraft): boolean {
 
 function checkQuestion({ draft, number }: Numbered): Finding[] {
   const findings: Finding[] = [];
-  const add = (code: PublishCheckCode, message: string) => findings.push({ code, message: `Question ${number} ${message}.` });
-  if (!hasKey(draft)) add('no_key', 'has no key: give it a rubric or a model answer');
+  const add = (code: PublishCheckCode, message: string) => findings.push({ code, message });
+  if (!hasKey(draft)) add('no_key', `Question ${number} has no key: give it a rubric or a model answer.`);
   const twice = findRepeatedChoice(draft);
-  if (twice) add('duplicate_options', `has the ${twice.name} “${twice.text}” twice`);
+  if (twice) add('duplicate_options', `Question ${number} has the ${twice.name} “${twice.text}” twice.`);
   if (draft.type === 'broad' && draft.rubric.length > 0) {
     const points = sum(draft.rubric.map((item) => item.points));
     if (Math.abs(points - draft.marks) > 1e-9) {
-      add('rubric_marks', `is worth ${formatCount(draft.marks, 'mark')}, but its rubric adds up to ${points}`);
+      const message = plural(draft.marks, {
+        one: `Question ${number} is worth # mark, but its rubric adds up to ${points}.`,
+        other: `Question ${number} is worth # marks, but its rubric adds up to ${points}.`,
+      });
+      add('rubric_marks', message);
     }
   }
-  if (draft.image !== null && draft.image.alt === '') add('no_alt_text', 'has a picture without a description');
-  if (draft.chapter === '') add('no_chapter', 'has no chapter');
+  if (draft.image !== null && draft.image.alt === '')
+    add('no_alt_text', `Question ${number} has a picture without a description.`);
+  if (draft.chapter === '') add('no_chapter', `Question ${number} has no chapter.`);
   return findings;
 }
 
@@ -56,21 +61,26 @@ function findCommonMarks(questions: readonly Numbered[]): number {
 }
 
 function checkSection(section: AuthoredSection, questions: readonly Numbered[]): PublishCheck[] {
-  const name = `Section “${section.title}”`;
+  const { title, answerCount } = section;
   const say = (code: PublishCheckCode, message: string) => [{ code, message, questionId: null, number: null }];
-  if (questions.length === 0) return say('section_empty', `${name} has no questions.`);
-  const { answerCount } = section;
+  if (questions.length === 0) return say('section_empty', `Section “${title}” has no questions.`);
   if (answerCount === null) return [];
   if (answerCount > questions.length) {
-    const asked = `asks for ${formatCount(answerCount, 'answer')}, but has ${formatCount(questions.length, 'question')}`;
-    return say('section_answers', `${name} ${asked}.`);
+    const forms = {
+      one: `Section “{title}” asks for ${answerCount} answers, but has # question.`,
+      other: `Section “{title}” asks for ${answerCount} answers, but has # questions.`,
+    };
+    return say('section_answers', plural(questions.length, forms, { title }));
   }
   const commonMarks = findCommonMarks(questions);
   return questions
     .filter(({ draft }) => draft.marks !== commonMarks)
     .map(({ id, number, draft }) => ({
       code: 'section_marks',
-      message: `Question ${number} is worth ${formatCount(draft.marks, 'mark')}, others of its section ${commonMarks}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
+      message: plural(draft.marks, {
+        one: `Question ${number} is worth # mark, others of its section ${commonMarks}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
+        other: `Question ${number} is worth # marks, others of its section ${commonMarks}: where ${answerCount} of ${questions.length} are answered, all are worth the same.`,
+      }),
       questionId: id,
       number,
     }));
@@ -81,7 +91,10 @@ function checkWhole({ durationMinutes, closesAt, sections, questions }: CheckedT
   if (questions.length === 0) findings.push({ code: 'no_questions', message: 'The test has no questions.' });
   const minutes = sum(sections.map((section) => section.durationMinutes ?? 0));
   if (minutes > durationMinutes) {
-    const message = `The sections take ${formatCount(minutes, 'minute')} together, the test only ${durationMinutes}.`;
+    const message = plural(minutes, {
+      one: `The sections take # minute together, the test only ${durationMinutes}.`,
+      other: `The sections take # minutes together, the test only ${durationMinutes}.`,
+    });
     findings.push({ code: 'section_times', message });
   }
   if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
@@ -111,21 +124,24 @@ export function checkTest(test: CheckedTest, now: Date): PublishCheck[] {
   ];
 }
 
-const warningWords: Readonly<Record<PublishCheckCode, (count: number) => string>> = {
-  no_questions: () => 'No questions yet',
-  no_key: (count) => `${formatCount(count, 'question')} without a key`,
-  duplicate_options: (count) => `${formatCount(count, 'question')} with an option twice`,
-  rubric_marks: (count) => `${formatCount(count, 'rubric')} that ${count === 1 ? 'does' : 'do'} not add up`,
-  section_marks: (count) => `${formatCount(count, 'question')} with other marks than the section`,
-  section_answers: (count) => `${formatCount(count, 'section')} with too few questions`,
-  section_empty: (count) => `${formatCount(count, 'section')} without questions`,
-  section_times: () => 'Sections longer than the test',
-  no_alt_text: (count) => `${formatCount(count, 'picture')} without a description`,
-  no_chapter: (count) => `${formatCount(count, 'question')} without a chapter`,
-  window_over: () => 'Closing time has passed',
+const warningWords: Readonly<Record<PublishCheckCode, PluralForms>> = {
+  no_questions: { one: 'No questions yet', other: 'No questions yet' },
+  no_key: { one: '# question without a key', other: '# questions without a key' },
+  duplicate_options: { one: '# question with an option twice', other: '# questions with an option twice' },
+  rubric_marks: { one: '# rubric that does not add up', other: '# rubrics that do not add up' },
+  section_marks: {
+    one: '# question with other marks than the section',
+    other: '# questions with other marks than the section',
+  },
+  section_answers: { one: '# section with too few questions', other: '# sections with too few questions' },
+  section_empty: { one: '# section without questions', other: '# sections without questions' },
+  section_times: { one: 'Sections longer than the test', other: 'Sections longer than the test' },
+  no_alt_text: { one: '# picture without a description', other: '# pictures without a description' },
+  no_chapter: { one: '# question without a chapter', other: '# questions without a chapter' },
+  window_over: { one: 'Closing time has passed', other: 'Closing time has passed' },
 };
 
 /** The same problems, counted in short form for lists of tests. */
 export function sumUpChecks(checks: readonly PublishCheck[]): string[] {
-  return [...Map.groupBy(checks, ({ code }) => code)].map(([code, { length }]) => warningWords[code](length));
+  return [...Map.groupBy(checks, ({ code }) => code)].map(([code, { length }]) => plural(length, warningWords[code]));
 }

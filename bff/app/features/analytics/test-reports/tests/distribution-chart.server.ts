@@ -4,8 +4,13 @@ import { type BarChartView, drawBarChart } from '../../../../ui/charts/draw-bar-
 import { buildScoreBins, type ScoreBin } from './score-bins.ts';
 
 /** `26–30`, or `6` */
-export function getBinName({ from, to }: ScoreBin): string {
+function getBinName({ from, to }: ScoreBin): string {
   return from === to ? String(to) : `${from}–${to}`;
+}
+
+/** `26–30 marks`, or `1 mark` */
+export function formatBin({ from, to }: ScoreBin): string {
+  return from === to ? countOf(to, 'mark') : `${from}–${to} marks`;
 }
 
 function formatSpokenBin({ from, to, students }: ScoreBin): string {
@@ -26,7 +31,7 @@ export function drawDistribution({ spread, maxScore }: Pick<TestReport, 'spread'
       id: getBinName(bin),
       value: bin.students,
       label: getBinName(bin),
-      name: `${getBinName(bin)} ${bin.to === 1 && bin.from === 1 ? 'mark' : 'marks'}`,
+      name: formatBin(bin),
       text: countOf(bin.students, 'student'),
     })),
   });

@@ -14,7 +14,11 @@ function formatNotShown({ students, unknownStudents }: ReportChoice, view: TestR
   const shown = `${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}`;
   if (unknownStudents !== null) return [formatUnknown('students', unknownStudents, shown)];
   if (!students || students === view.students) return [];
-  return [`There is no report for ${students === 'school' ? 'a school of yours' : 'all students'}. Showing ${shown}.`];
+  return [
+    students === 'school'
+      ? `There is no report for a school of yours. Showing ${shown}.`
+      : `There is no report for all students. Showing ${shown}.`,
+  ];
 }
 
 export interface LoadedReport {

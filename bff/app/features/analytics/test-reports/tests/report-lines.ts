@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { typeNames } from '../../../../lib/words/question-types.ts';
 import { getChosenName } from '../report-text.ts';
-import { getBinName } from './distribution-chart.server.ts';
+import { formatBin } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
 
 /** A row of a report's CSV: a stat of the test, a range of marks, or a question. */
@@ -42,7 +42,7 @@ export function listReportLines(report: TestReport): ReportLine[] {
     { part: 'Test', what: 'Median seconds', number: medianSeconds },
     ...buildScoreBins(graded > 0 ? spread : [], maxScore).map((bin) => ({
       part: 'Marks' as const,
-      what: `${getBinName(bin)} marks`,
+      what: formatBin(bin),
       students: bin.students,
     })),
     ...questions.map((question) => ({

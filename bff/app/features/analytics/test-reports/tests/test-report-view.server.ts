@@ -116,19 +116,20 @@ function buildQuestionView(area: StaffArea, { test, students }: TestReport, stat
 /** A wrong answer chosen by this share of students is worth mentioning. */
 const commonShare = 0.2;
 
-function formatCommonMistake({ mostWrong, students, type }: QuestionStats): string {
-  if (!mostWrong || mostWrong.students < commonShare * students) return '';
-  const verb = mostWrong.choice === undefined ? 'wrote' : 'chose';
-  return ` ${formatStudents(mostWrong.students, students)} ${verb} ${getChosenName(mostWrong, type)}.`;
+function listCommonMistakes({ mostWrong, students, type }: QuestionStats): string[] {
+  if (!mostWrong || mostWrong.students < commonShare * students) return [];
+  const share = formatStudents(mostWrong.students, students);
+  const answer = getChosenName(mostWrong, type);
+  return [mostWrong.choice === undefined ? `${share} wrote ${answer}.` : `${share} chose ${answer}.`];
 }
 
 function explain(stats: QuestionStats): string {
   const earned = `${Math.round(100 * (stats.facility ?? 0))}%`;
   switch (stats.remark) {
     case 'check_key':
-      return `${keySuspicion}${formatCommonMistake(stats)}`;
+      return [keySuspicion, ...listCommonMistakes(stats)].join(' ');
     case 'hard':
-      return `Fewer than half of the marks were earned: ${earned}.${formatCommonMistake(stats)}`;
+      return [`Fewer than half of the marks were earned: ${earned}.`, ...listCommonMistakes(stats)].join(' ');
     default:
       return `${earned} of the marks were earned. It tells little about who knows the chapter.`;
   }
@@ -187,11 +188,12 @@ function listFacts(area: StaffArea, report: TestReport): FactView[] {
 
 function formatRepeats({ answersToMark, repeatsToMark }: TestReport): string | null {
   if (repeatsToMark === 0) return null;
-  const whose =
-    repeatsToMark === answersToMark
-      ? 'All answers waiting for marks are'
-      : `${repeatsToMark} of ${answersToMark} answers waiting for marks are`;
-  return `${whose} from repeat attempts and do not change this report.`;
+  return repeatsToMark === answersToMark
+    ? 'All answers waiting for marks are from repeat attempts and do not change this report.'
+    : plural(repeatsToMark, {
+        one: `# of ${answersToMark} answers waiting for marks is from a repeat attempt and does not change this report.`,
+        other: `# of ${answersToMark} answers waiting for marks are from repeat attempts and do not change this report.`,
+      });
 }
 
 function formatUnmarked({ takers, graded }: TestReport): string | null {

@@ -1,5 +1,6 @@
 import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/results/report-card';
 import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSite } from '../../../../lib/site/site.ts';
 import { formatLongDate } from '../../../../lib/site/site-time.ts';
 import { chapterRule, isStrong } from '../../../../lib/words/chapter-text.ts';
@@ -122,10 +123,12 @@ function findAverage({ classAveragePercent, maxScore, sections }: ReportCard): n
 }
 
 function formatRanking({ rank, classAveragePercent, takers }: ReportCard): string {
-  const said = [rank !== null && 'rank', classAveragePercent !== null && 'average'].filter(Boolean).join(' and ');
-  if (said === '' || takers === null) return '';
-  const whom = takers === 1 ? 'the one student' : `all ${takers} students`;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}: of ${whom} who took this test, from all schools.`;
+  if (takers === null || (rank === null && classAveragePercent === null)) return '';
+  const said = rank === null ? 'Average' : classAveragePercent === null ? 'Rank' : 'Rank and average';
+  return plural(takers, {
+    one: `${said}: of the one student who took this test, from all schools.`,
+    other: `${said}: of all # students who took this test, from all schools.`,
+  });
 }
 
 function describeHidden(card: ReportCard): ReportCardPage['hidden'] {

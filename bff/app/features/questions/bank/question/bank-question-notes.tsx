@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
@@ -64,9 +65,10 @@ export function RefusedBankNote({ refused, authoring, bank, form }: RefusedBankN
       {refused && <FormErrorsBanner errors={refused.errors} />}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1
-            ? 'One field needs a correction. Your text is not lost.'
-            : `${wrong} fields need a correction. Your text is not lost.`}
+          {plural(wrong, {
+            one: 'One field needs a correction. Your text is not lost.',
+            other: '# fields need a correction. Your text is not lost.',
+          })}
         </Banner>
       )}
     </>

@@ -25,12 +25,13 @@ export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
   const { body } = await client.ask(listAllOrders, { query: { ...toOrderFilter(filters), page: filters.page } });
   requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
   const shown = filters.order ? (await client.ask(getOrderForAdmin, { params: { id: filters.order } })).body : null;
-  const found = isFiltered(filters) ? ' found' : '';
+  const orders = countOf(body.total, 'order');
+  const paid = formatRupees(body.paidThisYearPaise);
   return {
     filters,
     orders: body.orders.map(buildOrderLine),
     total: body.total,
-    about: `${countOf(body.total, 'order')}${found}, ${formatRupees(body.paidThisYearPaise)} paid this year`,
+    about: isFiltered(filters) ? `${orders} found, ${paid} paid this year` : `${orders}, ${paid} paid this year`,
     panel: shown && buildOrderPanel(shown),
     isRefundAsked: new URL(args.request.url).searchParams.has('refund'),
   };

@@ -1,5 +1,6 @@
 import type { Order } from '@shikhar/contracts/store/orders/schemas';
 import { formatBillAmount } from '@shikhar/contracts/vocabulary/money';
+import { countOf } from '../../../../lib/words/marks.ts';
 
 export interface BillLine {
   readonly label: string;
@@ -20,7 +21,7 @@ type BilledOrder = Pick<
 function listGross({ seats, unitPricePaise, discountPaise, couponCode }: BilledOrder, what: string): BillLine[] {
   if (seats === null && discountPaise === 0) return [];
   const gross = formatBillAmount(unitPricePaise * (seats ?? 1));
-  const label = seats === null ? what : `${seats} ${seats === 1 ? 'seat' : 'seats'} at ${formatBillAmount(unitPricePaise)}`;
+  const label = seats === null ? what : `${countOf(seats, 'seat')} at ${formatBillAmount(unitPricePaise)}`;
   if (discountPaise === 0) return [{ label, amount: gross }];
   const coupon = couponCode === null ? 'Discount' : `Coupon ${couponCode}`;
   return [

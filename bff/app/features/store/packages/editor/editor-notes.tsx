@@ -1,3 +1,4 @@
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { FormErrors } from '../../../../forms/form-errors.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -65,9 +66,10 @@ export function RefusedNote({ errors, stale }: { errors: FormErrors; stale: Retu
       )}
       {wrong > 0 && (
         <Banner kind="error" className="mb-4">
-          {wrong === 1
-            ? 'One field needs a correction. Your text is not lost.'
-            : `${wrong} fields need a correction. Your text is not lost.`}
+          {plural(wrong, {
+            one: 'One field needs a correction. Your text is not lost.',
+            other: '# fields need a correction. Your text is not lost.',
+          })}
         </Banner>
       )}
     </>

@@ -22,7 +22,7 @@ function countPrimes(value: number): Map<number, number> {
 function formatProduct(counts: ReadonlyMap<number, number>): string {
   const factors = [...counts]
     .toSorted(([a], [b]) => a - b)
-    .map(([prime, count]) => (count === 1 ? `${prime}` : `${prime}^{${count}}`));
+    .map(([prime, count]) => (count > 1 ? `${prime}^{${count}}` : `${prime}`));
   return factors.length === 0 ? '1' : factors.join(' \\times ');
 }
 

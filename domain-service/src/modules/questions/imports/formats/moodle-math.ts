@@ -36,6 +36,6 @@ export function toMoodleMath(text: string): string {
   if (!text.includes('$')) return text;
   return text
     .split(ourFormula)
-    .map((part, index) => (index % 2 === 1 ? `\\(${part}\\)` : part.replaceAll('\\$', '$')))
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('\\$', '$') : `\\(${part}\\)`))
     .join('');
 }
