@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findCoinedNames } from './coined-names.ts';
+import { findCountedTexts } from './counted-texts.ts';
 import { findNameErrors } from './file-names.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
 import { findHandWrittenScripts } from './hand-written-scripts.ts';
@@ -11,6 +12,7 @@ const files = readSourceFiles(join(import.meta.dirname, '../..'));
 const errors = [
   ...findNameErrors(files),
   ...findCoinedNames(files),
+  ...findCountedTexts(files),
   ...findForbiddenComments(files),
   ...findHandWrittenScripts(files),
   ...findUnusedContracts(files),
