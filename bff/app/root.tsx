@@ -1,4 +1,3 @@
-import muktaHref from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
   Links,
@@ -26,6 +25,7 @@ import { formatPageTitle, getSite, setSite } from './lib/site/site.ts';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { Navigation } from './shell/navigation.tsx';
+import muktaHref from './ui/fonts/mukta-text-400.woff2?url';
 import styleHref from './ui/styles/app.css?url';
 import { Toaster } from './ui/toast.tsx';
 

@@ -10,5 +10,9 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // Only Flash, Internet Explorer and the filter of old browsers know these. Each request of a page would carry them.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }

@@ -10,6 +10,10 @@ export async function serveAssets(app: FastifyInstance, clientDirectory: string)
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    // A file that never changes is never asked for again.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     dotfiles: 'deny',
     decorateReply: false,

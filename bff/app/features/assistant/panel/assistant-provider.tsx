@@ -2,11 +2,15 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { showNotice } from '../../../ui/notice.ts';
 import { AssistantContext } from '../../../ui/shell/assistant-button.tsx';
 import type { AssistantView } from '../assistant-view.ts';
-import { fetchAssistant } from '../conversation/assistant-client.ts';
 import type { ChatPanel } from './chat-panel.tsx';
 
 /** Timeout for loading the conversation. */
 const openTimeoutMs = 10_000;
+
+async function fetchView(): Promise<AssistantView | null> {
+  const { fetchAssistant } = await import('../conversation/assistant-client.ts');
+  return fetchAssistant(AbortSignal.timeout(openTimeoutMs));
+}
 
 interface OpenPanel {
   Panel: typeof ChatPanel;
@@ -31,7 +35,7 @@ export function AssistantProvider({ children }: { children: ReactNode }) {
   const open = useCallback(async () => {
     if (!navigator.onLine) return showNotice('You are offline. The assistant needs the network.');
     setOpening(true);
-    const parts = [import('./chat-panel.tsx'), fetchAssistant(AbortSignal.timeout(openTimeoutMs))] as const;
+    const parts = [import('./chat-panel.tsx'), fetchView()] as const;
     const [code, view] = await Promise.all(parts).catch(() => []);
     setOpening(false);
     if (code && view) setPanel({ Panel: code.ChatPanel, view });
