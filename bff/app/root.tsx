@@ -20,6 +20,8 @@ import {
   getBrowserAccessibilitySettings,
 } from './features/attempts/accessibility/accessibility-settings.ts';
 import { StoredAnswers } from './features/attempts/sync/stored-answers.tsx';
+import { isReloadedByDefault } from './forms/reload.ts';
+import { forgetTypedByOthers } from './forms/typed-fields.ts';
 import { isExamPage } from './lib/addresses/exam-page.ts';
 import { formatPageTitle, getSite, setSite } from './lib/site/site.ts';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
@@ -58,8 +60,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** A running test moves between its questions without the server. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && !(currentUrl.pathname === nextUrl.pathname && isExamPage(nextUrl));
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus }) =>
+  isReloadedByDefault({ actionStatus }) && !(currentUrl.pathname === nextUrl.pathname && isExamPage(nextUrl));
 
 function useLoadedRootData(): RootData {
   const rendered = useContext(RootDataContext);
@@ -68,6 +70,7 @@ function useLoadedRootData(): RootData {
   if (typeof document !== 'undefined') {
     if (loaded?.site) setSite({ ...defaultSiteSettings, ...loaded.site });
     adoptAccessibilitySettings(loaded?.accessibilitySettings);
+    if (loaded?.user) forgetTypedByOthers(loaded.user.id);
   }
   return rendered ?? loaded ?? {};
 }

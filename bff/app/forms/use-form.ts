@@ -5,6 +5,8 @@ import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookFo
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { FormDefinition, FormView } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
+import { forgetTyped } from './typed-fields.ts';
+import { useTypedFields } from './use-typed-fields.ts';
 
 speakPlainly();
 
@@ -79,17 +81,24 @@ function focusFirstError(form: HTMLFormElement): void {
   (field ?? document.querySelector<HTMLElement>('main .banner-error'))?.focus();
 }
 
+interface FormOptions {
+  /** Sends the checked form in place of the button that was pressed. */
+  send?: (form: HTMLFormElement) => Promise<void>;
+  /** The service keeps what is typed (`useDraft`), so the browser does not. */
+  hasDraft?: boolean;
+}
+
 /**
  * A form of react-hook-form over a schema of the contract, sent by Remix. An error appears when its field is left and goes when
  * it is corrected; errors of the service appear in the same fields. Nothing is written into a field that the reader may
  * already have filled in, so a form typed before the script arrived stays as it is. Without JavaScript it is a plain form.
  *
- * @param send sends the checked form in place of the button that was pressed
+ * What is typed survives a reload and Back.
  */
 export function useForm<Body>(
   definition: FormDefinition<Body>,
   { values, errors }: FormView<object>,
-  send?: (form: HTMLFormElement) => Promise<void>,
+  { send, hasDraft = false }: FormOptions = {},
 ) {
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -98,6 +107,8 @@ export function useForm<Body>(
   const form = useHookForm<Typed>({ mode: 'onTouched', resolver, errors: refused });
   const known = form.formState.errors;
   const firstWrong = definition.fields.find((name) => known[name] !== undefined);
+
+  useTypedFields(element, !hasDraft);
 
   // The browser itself focuses the field when a document loads.
   const isLoaded = useRef(!useHydrated());
@@ -133,7 +144,9 @@ export function useForm<Body>(
     },
     /** Takes back what was typed. */
     reset() {
-      element.current?.reset();
+      if (!element.current) return;
+      element.current.reset();
+      forgetTyped(element.current);
       form.clearErrors();
     },
     /** For `PostForm`. */

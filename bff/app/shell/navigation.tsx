@@ -37,12 +37,35 @@ function PageAnnouncer() {
   );
 }
 
+const goalKey = 'navigating-to';
+
+/**
+ * Remix reloads the page when a script of the next one does not load, as in a tab that is older than the site's last update. The
+ * reloaded page then goes on to where the reader was going.
+ */
+function ReloadedNavigation() {
+  const { state, location: next } = useNavigation();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const goal = isFirst.current ? sessionStorage.getItem(goalKey) : null;
+    isFirst.current = false;
+    const [load] = performance.getEntriesByType('navigation');
+    if (goal !== null && load instanceof PerformanceNavigationTiming && load.type === 'reload') {
+      sessionStorage.removeItem(goalKey);
+      window.location.replace(goal);
+    } else if (state === 'loading') sessionStorage.setItem(goalKey, next.pathname + next.search + next.hash);
+    else if (state === 'idle') sessionStorage.removeItem(goalKey);
+  }, [state, next]);
+  return null;
+}
+
 /** The parts of every page that accompany navigations. */
 export function Navigation() {
   return (
     <>
       <ProgressBar />
       <PageAnnouncer />
+      <ReloadedNavigation />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { signedOutMessage } from '../lib/responses/failure.ts';
 import { Banner } from './banner.tsx';
 
 interface FormErrorsBannerProps {
@@ -12,6 +13,11 @@ export function FormErrorsBanner({ errors: { messages, fields } }: FormErrorsBan
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
+      {messages.includes(signedOutMessage) && (
+        <a href="/login" target="_blank" rel="noreferrer">
+          Sign in
+        </a>
+      )}
     </Banner>
   );
 }

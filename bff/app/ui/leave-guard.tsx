@@ -1,21 +1,8 @@
-import { useBeforeUnload, useBlocker } from '@remix-run/react';
+import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback } from 'react';
+import { forgetTyped, hasTyped } from '../forms/typed-fields.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-
-/** Whether anything in the form differs from what its page loaded with. */
-function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => {
-    if (control instanceof HTMLSelectElement) {
-      const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-      return chosen?.selected === false;
-    }
-    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
-    const isTicked = control.type === 'checkbox' || control.type === 'radio';
-    return isTicked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
-  });
-}
 
 interface LeaveGuardProps {
   form: RefObject<HTMLFormElement>;
@@ -25,7 +12,16 @@ interface LeaveGuardProps {
 
 /** Asks before the reader leaves a page whose form has unsaved changes. */
 export function LeaveGuard({ form, isRefused }: LeaveGuardProps) {
-  const isUnsaved = useCallback(() => form.current !== null && (isRefused || isChanged(form.current)), [form, isRefused]);
+  const { state, formMethod } = useNavigation();
+  const isAccepted = state === 'loading' && formMethod === 'POST';
+  const isUnsaved = useCallback(
+    () => form.current !== null && !isAccepted && (isRefused || hasTyped(form.current)),
+    [form, isRefused, isAccepted],
+  );
+  const leave = () => {
+    if (form.current) forgetTyped(form.current);
+    blocker.proceed?.();
+  };
   // Redirects are not blocked, so a form that was saved leads on.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return currentLocation.pathname !== nextLocation.pathname && isUnsaved();
@@ -45,7 +41,7 @@ export function LeaveGuard({ form, isRefused }: LeaveGuardProps) {
           <Button type="button" onClick={close}>
             Stay here
           </Button>
-          <Button type="button" variant="danger" onClick={() => blocker.proceed()}>
+          <Button type="button" variant="danger" onClick={leave}>
             Leave
           </Button>
         </>

@@ -17,6 +17,10 @@ export function isFailure(data: unknown): data is Failure {
   return typeof data === 'object' && data !== null && 'kind' in data && failureKinds.some((kind) => kind === data.kind);
 }
 
+/** The message for a form that was sent after the session had ended. `FormErrorsBanner` adds a link to the sign-in page. */
+export const signedOutMessage =
+  'You are signed out, so this is not saved yet. Please sign in again in a new tab, and then send it once more: what you typed is still here.';
+
 // A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own.
 const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;
 

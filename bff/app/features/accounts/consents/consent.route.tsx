@@ -1,9 +1,10 @@
 import './consent.css';
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { type FormView, pickFormView } from '../../../forms/define-form.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
+import { reloadChanged } from '../../../forms/reload.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -27,9 +28,8 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
 
 export const clientAction = keepForm;
 
-/** After an answer to an old text (409), the page must show the current one. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** After an answer to an old text, the page must show the current one. */
+export const shouldRevalidate = reloadChanged;
 
 export async function loader(args: LoaderFunctionArgs) {
   await getSession(args);

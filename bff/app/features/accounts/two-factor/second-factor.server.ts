@@ -27,7 +27,7 @@ export async function requestSecondFactor(args: RequestArguments, waiting: Waiti
 /** The sign-in that waits for its second factor. Redirects to the sign-in page when there is none. */
 export async function requireWaiting(args: RequestArguments): Promise<Waiting> {
   const { secondFactor } = (await getSession(args)).content;
-  if (!secondFactor) throw redirect('/');
+  if (!secondFactor) throw redirect('/', 303);
   return secondFactor;
 }
 
@@ -41,6 +41,6 @@ export async function completeSecondFactor(args: RequestArguments, challenge: st
     const session = await getSession(args);
     await session.change({ secondFactor: undefined });
     await showToast(args, { text: error.problem.message });
-    return redirect('/');
+    return redirect('/', 303);
   }
 }

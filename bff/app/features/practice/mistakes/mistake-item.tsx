@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import type { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { signedOutMessage } from '../../../lib/responses/failure.ts';
 import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,6 +19,7 @@ const reasonSegments = Object.entries(reasonWords).map(([value, label]) => ({ va
 function explainUnsaved(answer: ReasonAnswer): string | null {
   if ('saved' in answer) return null;
   if (!('view' in answer)) return answer.messages.join(' ');
+  if (answer.messages.includes(signedOutMessage)) return 'Not saved: you are signed out. Reload the page to sign in again.';
   return navigator.onLine
     ? 'Not saved: the server does not answer. Choose again in a moment.'
     : 'Not saved: you are offline. Choose again when the network is back.';

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { listMistakes } from '@shikhar/contracts/practice/mistakes/routes';
 import { keepForm } from '../../../forms/keep-form.ts';
+import { isReloadedByDefault } from '../../../forms/reload.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -27,8 +28,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const clientAction = keepForm;
 
 /** A reason that was just chosen changes no filter and no list, so that its question stays where it is. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  !formData?.has('stay') && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionStatus }) =>
+  !formData?.has('stay') && isReloadedByDefault({ actionStatus });
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

@@ -4,7 +4,7 @@ import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
-import { reloadMissing } from '../../../forms/reload-missing.ts';
+import { reloadMissing } from '../../../forms/reload.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';

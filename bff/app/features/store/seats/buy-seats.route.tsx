@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { placeOrder } from '@shikhar/contracts/store/orders/routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
-import { reloadChanged } from '../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../forms/reload.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';

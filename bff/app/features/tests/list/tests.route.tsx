@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
-import { reloadMissing } from '../../../forms/reload-missing.ts';
+import { reloadMissing } from '../../../forms/reload.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';

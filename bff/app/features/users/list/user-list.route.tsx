@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { reloadMissing } from '../../../forms/reload-missing.ts';
+import { reloadMissing } from '../../../forms/reload.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon, uploadIcon } from '../../../ui/icons.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../../forms/keep-form.ts';
-import { reloadChanged } from '../../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../../forms/reload.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { parseQuestionId } from '../../../tests/test-id.ts';

@@ -2,7 +2,7 @@ import '../store.css';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../../forms/keep-form.ts';
-import { reloadChanged } from '../../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../../forms/reload.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';

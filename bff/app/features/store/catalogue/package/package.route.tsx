@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getErrors } from '../../../../forms/define-form.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
-import { reloadChanged } from '../../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../../forms/reload.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { ActionBar } from '../../../../ui/action-bar.tsx';

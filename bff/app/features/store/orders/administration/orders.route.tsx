@@ -5,7 +5,7 @@ import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import { buildEmptyView, getErrors, pickFormView } from '../../../../forms/define-form.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
-import { reloadChanged } from '../../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../../forms/reload.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { Status } from '../../../../ui/badge.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';

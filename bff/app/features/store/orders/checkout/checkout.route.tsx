@@ -10,7 +10,7 @@ import type { FormEvent } from 'react';
 import { type FormView, pickFormView } from '../../../../forms/define-form.ts';
 import { noErrors } from '../../../../forms/form-errors.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
-import { reloadChanged } from '../../../../forms/reload-missing.ts';
+import { reloadChanged } from '../../../../forms/reload.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/shikhar.ts';
+
+const newCoupon = '/admin/revenue/coupons/new';
+
+async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+async function typeCoupon(page: Page, code: string): Promise<void> {
+  await page.goto(newCoupon);
+  await waitUntilHydrated(page);
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Takes off').fill('30');
+}
+
+async function expectCoupon(page: Page, code: string): Promise<void> {
+  await expect(page.getByLabel('Code')).toHaveValue(code);
+  await expect(page.getByLabel('Takes off')).toHaveValue('30');
+}
+
+function createCode(): string {
+  return `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
+}
+
+/** Answers the question before a page with unsaved changes is left. */
+function leaveAlways(page: Page): void {
+  page.on('dialog', (dialog) => dialog.accept());
+}
+
+test('a form sent after the session has ended stays, and can be sent after a sign-in in another tab @script @wide', async ({
+  page,
+  context,
+  signInAs,
+  watch,
+}) => {
+  const code = createCode();
+  await signInAs('admin');
+  await typeCoupon(page, code);
+  watch.allowErrors();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'You are signed out' });
+  await expect(message.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank');
+  await expectCoupon(page, code);
+  await signInAs('admin');
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
+});
+
+test('a reload keeps what is typed, until it is saved @script @wide', async ({ page, signInAs }) => {
+  const code = createCode();
+  await signInAs('admin');
+  await typeCoupon(page, code);
+  await page.getByLabel('Rupees').check();
+  leaveAlways(page);
+  await page.reload();
+  await expectCoupon(page, code);
+  await expect(page.getByLabel('Rupees')).toBeChecked();
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
+  await page.goto(newCoupon);
+  await waitUntilHydrated(page);
+  await expect(page.getByLabel('Code')).toHaveValue('');
+});
+
+test('Back keeps what is typed, but no password, and the next user finds none of it @script @wide', async ({
+  page,
+  signInAs,
+}) => {
+  await page.goto('/?mode=signup');
+  await waitUntilHydrated(page);
+  await page.getByLabel('Email').fill('asha@shikhar.example');
+  await page.getByLabel('Password', { exact: true }).fill('some words 12');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue('asha@shikhar.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await signInAs('student');
+  await page.goto('/profile');
+  await waitUntilHydrated(page);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed ')))).toEqual([]);
+});
+
+test('a tab that is older than the site reloads once, and goes on to the page of the link @script @wide', async ({
+  page,
+  signInAs,
+  watch,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin/revenue/coupons');
+  await waitUntilHydrated(page);
+  watch.allowErrors();
+  await page.route(/\/assets\/coupon\.route-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: 'New coupon' }).click();
+  await expect(page).toHaveURL(newCoupon);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New coupon');
+});
+
+test('a tab that is older than the site loses nothing typed when it reloads @script @wide', async ({ page, signInAs, watch }) => {
+  const code = createCode();
+  await signInAs('admin');
+  await typeCoupon(page, code);
+  watch.allowErrors();
+  leaveAlways(page);
+  await page.route(/\/assets\/coupons\.route-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Coupons' }).first().hover();
+  await reloaded;
+  await expect(page).toHaveURL(newCoupon);
+  await expectCoupon(page, code);
+});
