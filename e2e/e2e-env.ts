@@ -24,3 +24,6 @@ export const shikharDataDir = env.SHIKHAR_DATA_DIR;
 
 /** The browser to use; undefined means Playwright's own. */
 export const chromiumPath = env.CHROMIUM_PATH ?? defaultPaths.find((path) => existsSync(path));
+
+/** For a program that starts a browser of its own. */
+export const browserEnv = { ...process.env, ...(chromiumPath !== undefined && { CHROME_PATH: chromiumPath }) };

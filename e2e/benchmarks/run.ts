@@ -7,6 +7,7 @@ import { benchmarkEndpoints } from './endpoints-benchmark.ts';
 import { benchmarkExamDay } from './exam-day-benchmark.ts';
 import { benchmarkFiles } from './files-benchmark.ts';
 import { benchmarkLedger } from './ledger-benchmark.ts';
+import { benchmarkLighthouse } from './lighthouse-benchmark.ts';
 import { benchmarkLoginFlood } from './login-flood-benchmark.ts';
 import { benchmarkMaterials } from './materials-benchmark.ts';
 import { benchmarkNavigation } from './navigation-benchmark.ts';
@@ -35,6 +36,7 @@ const benchmarks = new Map(
     backup: benchmarkBackup,
     phone: benchmarkPhone,
     navigation: benchmarkNavigation,
+    lighthouse: benchmarkLighthouse,
     races: benchmarkRaces,
     ledger: benchmarkLedger,
     files: benchmarkFiles,
