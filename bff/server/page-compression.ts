@@ -11,7 +11,8 @@ const gzipOptions = { level: 3 };
 
 /** Sends a page in an encoding that the browser accepts. */
 export function compressPage(request: FastifyRequest, reply: FastifyReply, page: string | Buffer): FastifyReply {
-  reply.header('vary', 'Accept-Encoding');
+  // What one user's browser requested ahead of a click is not for the next user's.
+  reply.header('vary', 'Accept-Encoding, Cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   if (page.length < smallestCompressed || request.method === 'HEAD') return reply.send(page);
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotliCompressSync(page, brotliOptions));

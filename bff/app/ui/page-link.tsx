@@ -1,5 +1,5 @@
-import { Link, useInRouterContext } from '@remix-run/react';
-import type { AnchorHTMLAttributes } from 'react';
+import { Link, useInRouterContext, useNavigation } from '@remix-run/react';
+import { type AnchorHTMLAttributes, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isExamPage } from '../lib/addresses/exam-page.ts';
 import { isPage } from '../lib/addresses/is-page.ts';
 import { useOnline } from '../lib/use-online.ts';
@@ -18,8 +18,32 @@ export function PageLink(props: PageLinkProps) {
 
 const isOnServer = typeof document === 'undefined';
 
-function RoutedLink({ href, onClick, opensOffline, ...rest }: PageLinkProps & { opensOffline: boolean }) {
+/** Milliseconds until a click counts as one that led nowhere, such as one after which the reader chose to stay. */
+const patienceMs = 300;
+
+/** Tells when the navigation of a click is over. Only a link that was followed renders it, so only that one renders again. */
+function NavigationEnd({ onEnd }: { onEnd: () => void }) {
+  const { state } = useNavigation();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle') {
+      hasBegun.current = true;
+      return;
+    }
+    const timer = setTimeout(onEnd, hasBegun.current ? 0 : patienceMs);
+    return () => clearTimeout(timer);
+  }, [state, onEnd]);
+  return null;
+}
+
+function leadsAway({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && currentTarget.target === '';
+}
+
+function RoutedLink({ href, onClick, opensOffline, children, ...rest }: PageLinkProps & { opensOffline: boolean }) {
   const isOnline = useOnline();
+  const [isFollowed, setFollowed] = useState(false);
+  const end = useCallback(() => setFollowed(false), []);
   return (
     <Link
       to={href}
@@ -29,12 +53,18 @@ function RoutedLink({ href, onClick, opensOffline, ...rest }: PageLinkProps & { 
       // Its service worker has a copy of the document.
       reloadDocument={!isOnline && opensOffline}
       {...rest}
+      // Shown at once; the router's own state changes the whole page, which takes longer on a slow phone.
+      aria-busy={isFollowed || undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (isOnline || opensOffline || event.defaultPrevented) return;
+        if (event.defaultPrevented) return;
+        if (isOnline || opensOffline) return setFollowed(isOnline && leadsAway(event));
         event.preventDefault();
         showNotice('You are offline. This page stays open.');
       }}
-    />
+    >
+      {children}
+      {isFollowed && <NavigationEnd onEnd={end} />}
+    </Link>
   );
 }
