@@ -56,6 +56,23 @@ test('refuses an unknown school code on the school page of the profile, too @wid
   await expect(field).toHaveValue('NOWHERE-1');
 });
 
+test('a wrong school code is explained when its field is left, until it is corrected @script @wide @long', async ({
+  page,
+  enrol,
+}) => {
+  await enrol();
+  await page.goto('/profile/school');
+  const field = page.getByLabel('School code');
+  // The script may not have come yet.
+  await expect(async () => {
+    await field.fill('!');
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(/Use 3 to 32 letters, digits and hyphens/, { timeout: 1_000 });
+  }).toPass();
+  await field.fill('NPS-NGP-027');
+  await expect(field).not.toHaveAccessibleDescription(/Use 3 to 32 letters/);
+});
+
 test('withdraws a request @long', async ({ page, enrol, makeSchool }) => {
   const school = await makeSchool();
   await enrol();

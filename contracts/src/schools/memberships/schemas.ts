@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { pageFields } from '../../http/pagination.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
+import { SchoolCode } from '../../vocabulary/school-code.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 import { UserStatus } from '../../vocabulary/user-status.ts';
 
@@ -48,7 +49,9 @@ export const OwnMembership = z.object({
 export type OwnMembership = z.infer<typeof OwnMembership>;
 
 export const MembershipRequest = z.strictObject({
-  schoolCode: lineOfText(maxSchoolCodeLength).refine((code) => code.length > 0, membershipMessages.codeRequired),
+  schoolCode: lineOfText(maxSchoolCodeLength)
+    .refine((code) => code.length > 0, membershipMessages.codeRequired)
+    .pipe(SchoolCode),
 });
 export type MembershipRequest = z.infer<typeof MembershipRequest>;
 

@@ -1,4 +1,6 @@
 import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
+import { buildEmptyView, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Confirmation, ConfirmationLink } from '../../../ui/confirmation.tsx';
@@ -7,8 +9,8 @@ import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ReturnedCode } from './own-school-action.server.ts';
 import type { OwnSchoolView } from './own-school-view.server.ts';
+import { schoolCodeForm } from './school-code-form.ts';
 
 const path = '/profile/school';
 
@@ -69,8 +71,10 @@ export function WaitingRequest({ request, school }: Pick<OwnSchoolView, 'request
   );
 }
 
+const emptyForm = buildEmptyView({});
+
 interface AskProps extends OwnSchoolView {
-  returned: ReturnedCode | undefined;
+  refused: RefusedForm<object> | undefined;
 }
 
 function formatMembershipState(hasSchool: boolean, hasAsked: boolean): string {
@@ -79,24 +83,23 @@ function formatMembershipState(hasSchool: boolean, hasAsked: boolean): string {
 }
 
 /** Asks to join a school, or to move to another one, by its code. */
-export function AskSchool({ school, request, returned }: AskProps) {
+export function AskSchool({ school, request, refused }: AskProps) {
+  const form = useForm(schoolCodeForm, pickFormView<object>(emptyForm, refused));
   const isElsewhere = school !== null || request !== null;
   return (
     <section className="card" aria-labelledby="ask">
       <SectionHead title={isElsewhere ? 'Another school' : 'Join a school'} id="ask" />
-      {returned && <FormErrorsBanner errors={returned.errors} />}
-      <PostForm action={path}>
+      <FormErrorsBanner errors={form.errors} />
+      <PostForm action={path} noValidate ref={form.element} onSubmit={form.onSubmit}>
         <TextField
-          name="schoolCode"
+          {...form.field('schoolCode')}
           label="School code"
           hint={formatMembershipState(school !== null, request !== null)}
           maxLength={maxSchoolCodeLength}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={returned?.schoolCode}
-          error={returned?.errors.fields['schoolCode']}
-          isFocused={returned?.errors.fields['schoolCode'] !== undefined}
+          required
         />
         <Button variant="primary" className="mt-4">
           Ask to join

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMembership } from '@shikhar/contracts/schools/memberships/routes';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ConfirmationSection } from '../../../ui/confirmation.tsx';
@@ -16,6 +17,8 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('My school') }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const clientAction = keepForm;
+
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(getMembership);
@@ -25,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  return handleOwnSchoolAction(client, args.request, args.context);
+  return handleOwnSchoolAction(client, args);
 }
 
 const abouts = {
@@ -36,7 +39,7 @@ const abouts = {
 /** A student's or teacher's own school: view, join or leave. */
 export default function OwnSchoolPage() {
   const { user, view, isLeaving } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
+  const refused = useActionData<typeof action>();
   return (
     <UserShell user={user}>
       <Page>
@@ -46,7 +49,8 @@ export default function OwnSchoolPage() {
           {isLeaving && view.school && <ConfirmationSection {...confirmLeaving(view.school.name)} />}
           <WaitingRequest {...view} />
           <OwnSchool school={view.school} />
-          <AskSchool {...view} returned={returned} />
+          {/* After a request, the form begins anew. */}
+          <AskSchool key={JSON.stringify(view.request)} {...view} refused={refused} />
           <SchoolHistory history={view.history} />
         </div>
       </Page>

@@ -55,8 +55,9 @@ describe('asking a school', () => {
   it.each([
     [{ schoolCode: '' }, { schoolCode: 'Enter the code your school gave you' }],
     [{}, { schoolCode: 'This is required' }],
+    [{ schoolCode: '!' }, { schoolCode: 'Use 3 to 32 letters, digits and hyphens' }],
     [{ schoolCode: 'X'.repeat(33) }, { schoolCode: 'Use at most 32 characters' }],
-    [{ schoolCode: 'A', status: 'active' }, { status: 'Unknown field' }],
+    [{ schoolCode: 'ABC', status: 'active' }, { status: 'Unknown field' }],
   ])('refuses %j', async (payload, fieldErrors) => {
     const { token } = await makeSignedIn(testApp(), 'student');
     const headers = { authorization: `Bearer ${token}` };
