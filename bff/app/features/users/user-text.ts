@@ -33,8 +33,6 @@ const consequences = {
 } as const satisfies Record<ManagedRole, string>;
 
 /** `Harpreet Kaur Gill, Teacher. Tests they made stay ...`, shown in the delete confirmation. */
-export function describeDeletion(user: ManagedUser, about: string): string {
-  const { role } = user;
-  const consequence = role === 'admin' ? '' : consequences[role];
-  return `${getUserName(user)}${about && `, ${about}`}. ${consequence}`;
+export function describeDeletion({ name, role }: { name: string; role: ManagedRole }, about: string): string {
+  return `${name}${about && `, ${about}`}. ${consequences[role]}`;
 }

@@ -2,17 +2,16 @@ import './school-performance.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getWholeSchoolClassReport } from '@shikhar/contracts/analytics/school-reports/routes';
-import type { ClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle, getSite } from '../../../lib/site/site.ts';
 import { formatLongDate } from '../../../lib/site/site-time.ts';
-import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-text.ts';
 import { formatPercent, formatTenth } from '../../../lib/words/number-text.ts';
 import { A4Head, A4Lines, A4Sheet } from '../../../ui/a4-sheet.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { buildClassSheetView, type ClassSheetView } from './class-report-view.server.ts';
 import { averageRule, memberRule } from './counting-text.ts';
 import { chooseFromUrl } from './load-report.server.ts';
 import { buildReportHref } from './report-filters.ts';
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { class: level, span, gradedBy } = filters;
   const { body } = await client.ask(getWholeSchoolClassReport, { params: { class: level }, query: { span, gradedBy } });
   return {
-    report: body,
+    report: buildClassSheetView(body),
     filters: { class: level, span, gradedBy },
     errors,
     siteName: getSite().siteName,
@@ -61,11 +60,7 @@ function Heads() {
   );
 }
 
-function Students({
-  report: { lines, averages, averagePercent },
-}: {
-  report: Pick<ClassReport, 'lines' | 'averages' | 'averagePercent'>;
-}) {
+function Students({ report: { lines, averages, averagePercent } }: { report: ClassSheetView }) {
   const cells = (values: readonly (number | null)[]) =>
     Subject.options.map((subject, index) => (
       <td key={subject} className="r max-sm:hidden">
@@ -111,7 +106,6 @@ function Students({
 /** The class report, laid out for A4. */
 export default function ClassSheetPage() {
   const { report, filters, errors, siteName, place, lines } = useLoaderData<typeof loader>();
-  const { gradedBy, byMarks, byRank } = report;
   return (
     <>
       <A4Head href={buildReportHref(path, filters)} back="Reports" note="Fits one A4 page">
@@ -124,8 +118,7 @@ export default function ClassSheetPage() {
         <A4Lines lines={lines} />
         <Students report={report} />
         <p className="hint mt-3">
-          {averageRule} {gradedBy === 'rank' ? formatPositionalScale(byRank, report.class) : formatRangeScale(byMarks)}{' '}
-          {memberRule}
+          {averageRule} {report.gradeRule} {memberRule}
         </p>
       </A4Sheet>
     </>

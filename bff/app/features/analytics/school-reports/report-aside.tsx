@@ -1,11 +1,10 @@
-import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
-import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { QueryForm } from '../../../ui/query-form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SegmentLinks } from '../../../ui/segment-links.tsx';
+import type { ClassReportView } from './class-report-view.server.ts';
 import type { FoundStudent } from './load-report.server.ts';
 import { buildReportHref, type ReportFilters } from './report-filters.ts';
 
@@ -60,9 +59,9 @@ export function FindStudent(props: FindProps) {
 /** The choice of grading scale, with an explanation of the current one. */
 export function GradeChoice({
   filters,
-  byMarks,
-  byRank,
-}: { filters: ReportFilters } & Pick<ReportChoices, 'byMarks' | 'byRank'>) {
+  board,
+  gradeRule,
+}: { filters: ReportFilters } & Pick<ClassReportView, 'board' | 'gradeRule'>) {
   const { gradedBy } = filters;
   const links = [
     { gradedBy: 'marks' as const, label: 'By marks' },
@@ -74,8 +73,8 @@ export function GradeChoice({
   }));
   return (
     <section aria-labelledby="grades">
-      <SectionHead title="Grades" id="grades" fact={byMarks.board} />
-      <p className="meta">{gradedBy === 'rank' ? formatPositionalScale(byRank, filters.class) : formatRangeScale(byMarks)}</p>
+      <SectionHead title="Grades" id="grades" fact={board} />
+      <p className="meta">{gradeRule}</p>
       <p className="meta mt-2">
         {gradedBy === 'rank'
           ? 'Students are ranked by their average over all tests.'

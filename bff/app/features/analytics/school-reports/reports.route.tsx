@@ -2,12 +2,10 @@ import './school-performance.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getSchoolClassReport } from '@shikhar/contracts/analytics/school-reports/routes';
-import type { ReportLine } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { formatPercent, formatTenth } from '../../../lib/words/number-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -23,6 +21,7 @@ import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { buildChoicesView, buildClassReportView, type ClassReportView } from './class-report-view.server.ts';
 import { averageRule, memberRule } from './counting-text.ts';
 import { chooseFromUrl, findByName } from './load-report.server.ts';
 import { FindStudent, GradeChoice } from './report-aside.tsx';
@@ -36,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { choices, filters, errors } = await chooseFromUrl(client, args);
   const { class: level, span, gradedBy, page } = filters;
-  const [{ body: report }, { found, total }] = await Promise.all([
+  const [{ body }, { found, total }] = await Promise.all([
     client.ask(getSchoolClassReport, { params: { class: level }, query: { span, gradedBy, page } }),
     findByName(client, filters),
   ]);
-  requireWithin(args.request.url, { page, total: report.students, pageSize: defaultPageSize });
-  return { choices, filters, errors, found, total, report, countedAt: formatTime(report.countedUntil) };
+  requireWithin(args.request.url, { page, total: body.students, pageSize: defaultPageSize });
+  return { choices: buildChoicesView(choices), filters, errors, found, total, report: buildClassReportView(body) };
 }
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -49,12 +48,7 @@ type View = ReturnType<typeof useLoaderData<typeof loader>>;
 function Choices({ choices: { spans, classes }, filters: { class: level, span, gradedBy } }: View) {
   return (
     <QueryForm className="filters report-form no-print">
-      <SegmentedFilter
-        name="class"
-        legend="Class"
-        segments={classes.map((each) => ({ value: each.class, label: each.class }))}
-        chosen={level}
-      />
+      <SegmentedFilter name="class" legend="Class" segments={classes.map((value) => ({ value, label: value }))} chosen={level} />
       <SelectField
         name="term"
         label="Term"
@@ -108,8 +102,8 @@ const countedNotes: readonly CountedNote[] = [
 /** The report of a class for a term or year, with a row per student. */
 export default function ReportsPage() {
   const view = useLoaderData<typeof loader>();
-  const { report, choices, filters, errors, found, total, countedAt } = view;
-  const { students, tests, averagePercent } = report;
+  const { report, filters, errors, found, total } = view;
+  const { students, tests, averagePercent, board, gradeRule } = report;
   return (
     <>
       <PageHead title="Reports" about="For a class or one student, on screen, as CSV or on A4 paper" />
@@ -123,17 +117,19 @@ export default function ReportsPage() {
             fact={`${countOf(students, 'student')}, ${countOf(tests, 'attempt')}, average ${formatPercent(averagePercent)}`}
           />
           <Report {...view} />
-          <p className="hint mt-2">Updated at {countedAt}.</p>
+          <p className="hint mt-2">Updated at {report.countedAt}.</p>
           <CountedNotes notes={countedNotes} className="no-print mt-2" />
         </section>
         <aside className="stack gap-7" aria-label="Grades and report cards">
           <FindStudent filters={filters} found={found} total={total} />
-          <GradeChoice filters={filters} byMarks={choices.byMarks} byRank={choices.byRank} />
+          <GradeChoice filters={filters} board={board} gradeRule={gradeRule} />
         </aside>
       </div>
     </>
   );
 }
+
+type ReportLine = ClassReportView['lines'][number];
 
 function listColumns(filters: Pick<ReportFilters, 'span' | 'gradedBy'>): Column<ReportLine>[] {
   return [

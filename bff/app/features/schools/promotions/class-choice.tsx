@@ -1,17 +1,17 @@
-import type { PromotableClasses } from '@shikhar/contracts/schools/promotions/schemas';
 import { countOf } from '../../../lib/words/marks.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import type { ClassesView } from './load-promotions.server.ts';
 import { buildPromotionHref, type PromotionChoice, type PromotionPath } from './promotion-choice.ts';
 
 interface ClassChoiceProps {
   path: PromotionPath;
   choice: PromotionChoice;
-  classes: PromotableClasses;
+  classes: ClassesView;
 }
 
-type ClassRow = PromotableClasses['classes'][number];
+type ClassRow = ClassesView['classes'][number];
 
 function formatNext(level: ClassRow['class'], hasSchool: boolean): string {
   if (level !== '10') return `Class ${Number(level) + 1}`;
@@ -44,7 +44,7 @@ export function ClassChoice({ path, choice, classes: { school, classes } }: Clas
   return (
     <section aria-labelledby="classes">
       <SectionHead
-        title={school ? `Classes of ${school.name}` : 'Students without a school'}
+        title={school ? `Classes of ${school}` : 'Students without a school'}
         id="classes"
         fact={countOf(all, 'student')}
       />

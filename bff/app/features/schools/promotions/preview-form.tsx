@@ -1,4 +1,4 @@
-import { maxPromoted, type PromotionPreview } from '@shikhar/contracts/schools/promotions/schemas';
+import { maxPromoted } from '@shikhar/contracts/schools/promotions/schemas';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -7,18 +7,17 @@ import { Empty } from '../../../ui/empty.tsx';
 import { usersIcon } from '../../../ui/icons.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import type { PreviewView } from './load-promotions.server.ts';
 import { buildPromotionHref, type PromotionChoice, type PromotionPath } from './promotion-choice.ts';
 import { getButtonLabel, getStepName } from './promotion-text.ts';
 
 interface PreviewFormProps {
   path: PromotionPath;
   choice: PromotionChoice;
-  preview: PromotionPreview;
-  /** Idempotency key. */
-  formKey: string;
+  preview: PreviewView;
 }
 
-function StudentChecks({ students }: Pick<PromotionPreview, 'students'>) {
+function StudentChecks({ students }: Pick<PreviewView, 'students'>) {
   return (
     <fieldset className="card">
       <legend className="sr-only">Students to promote</legend>
@@ -37,8 +36,8 @@ function StudentChecks({ students }: Pick<PromotionPreview, 'students'>) {
 }
 
 /** Lists the students who would be promoted, all selected. Nothing has changed yet. */
-export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps) {
-  const { students, total, fromClass, toClass, school } = preview;
+export function PreviewForm({ path, choice, preview }: PreviewFormProps) {
+  const { students, total, fromClass, toClass, schoolCode, key } = preview;
   const back = (
     <LinkButton href={buildPromotionHref(path, choice)} className="m-0">
       Back to the classes
@@ -66,9 +65,9 @@ export function PreviewForm({ path, choice, preview, formKey }: PreviewFormProps
         </Banner>
       )}
       <PostForm action={buildPromotionHref(path, choice, fromClass)}>
-        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="key" value={key} />
         <input type="hidden" name="class" value={fromClass} />
-        {path === '/admin/users/promotions' && school && <input type="hidden" name="schoolCode" value={school.code} />}
+        {schoolCode !== null && <input type="hidden" name="schoolCode" value={schoolCode} />}
         <StudentChecks students={students} />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant={toClass === null ? 'danger' : 'primary'}>{getButtonLabel(preview)}</Button>

@@ -19,7 +19,7 @@ interface PromotionsPageProps {
 
 /** The current step of a promotion, and the history. */
 export function PromotionsPage({ path, view, errors }: PromotionsPageProps) {
-  const { choice, classes, preview, key, history, total } = view;
+  const { choice, classes, preview, history } = view;
   return (
     <>
       {errors.messages.length > 0 && (
@@ -27,22 +27,22 @@ export function PromotionsPage({ path, view, errors }: PromotionsPageProps) {
           <FormErrorsBanner errors={errors} />
         </div>
       )}
-      {preview && <PreviewForm path={path} choice={choice} preview={preview} formKey={key} />}
-      {!preview && classes && <ClassChoice path={path} choice={choice} classes={classes} />}
-      {!preview && <PromotionHistory path={path} history={history} total={total} page={choice.page} />}
+      {preview && <PreviewForm path={path} choice={choice} preview={preview} />}
+      {classes && <ClassChoice path={path} choice={choice} classes={classes} />}
+      {history && <PromotionHistory path={path} rows={history.rows} total={history.total} page={choice.page} />}
     </>
   );
 }
 
 interface PromotionHistoryProps {
   path: PromotionPath;
-  history: readonly PromotionRow[];
+  rows: readonly PromotionRow[];
   total: number;
   page: number;
 }
 
 /** Past promotions, newest first. Each links to its students and to its reversal. */
-function PromotionHistory({ path, history, total, page }: PromotionHistoryProps) {
+function PromotionHistory({ path, rows, total, page }: PromotionHistoryProps) {
   const columns: Column<PromotionRow>[] = [
     {
       head: 'Promotion',
@@ -60,14 +60,14 @@ function PromotionHistory({ path, history, total, page }: PromotionHistoryProps)
   return (
     <section className="mt-8" aria-labelledby="history">
       <SectionHead title="Promotions so far" id="history" fact={total} />
-      {history.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="meta">None yet.</p>
       ) : (
         <>
           <DataTable
             caption="Promotions, newest first"
             columns={columns}
-            rows={history}
+            rows={rows}
             findKey={({ id }) => id}
             className="[--cols:1fr_2fr]"
             isTight

@@ -10,6 +10,15 @@ export interface TestLine {
   state: 'new' | 'in_progress' | 'taken';
 }
 
+/** The form of Purchase Now on the page of its package, with the price. */
+export interface PackagePurchase extends Purchase {
+  price: string;
+  /** 'GST at 18% included' */
+  tax: string;
+  /** 'GST included' */
+  shortTax: string;
+}
+
 /** A package's page, ready to show. */
 export interface PackageView {
   title: string;
@@ -28,11 +37,6 @@ export interface PackageView {
   chapters: { name: string; count: string }[];
   types: { name: string; count: string; percent: number }[];
   features: readonly string[];
-  price: string;
-  /** 'GST at 18% included' */
-  tax: string;
-  /** 'GST included' */
-  shortTax: string;
   /** Validity, and date of the last renewal. */
   facts: string;
   progress: Progress | null;
@@ -41,8 +45,8 @@ export interface PackageView {
   receiptHref: string | null;
   /** URL of an unpaid order. */
   waitingHref: string | null;
-  /** Null if it is not on sale. */
-  purchase: Purchase | null;
+  /** Null if it is bought, or not on sale. */
+  purchase: PackagePurchase | null;
 }
 
 /** A test sold on its own. */

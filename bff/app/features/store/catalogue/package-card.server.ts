@@ -36,6 +36,6 @@ export function buildCard(summary: PackageSummary): PackageCard {
     features,
     price: formatPrice(pricePaise),
     progress: buildProgressView(summary),
-    purchase: buildPurchaseView(summary),
+    purchase: summary.purchased ? null : buildPurchaseView(summary),
   };
 }

@@ -31,5 +31,6 @@ export interface PackageCard {
   price: string;
   /** Null if not bought. */
   progress: Progress | null;
-  purchase: Purchase;
+  /** Null if bought. */
+  purchase: Purchase | null;
 }

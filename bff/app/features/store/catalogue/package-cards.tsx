@@ -74,9 +74,8 @@ function Card({ card }: { card: PackageCard }) {
         {progress && <Meter percent={(100 * progress.taken) / Math.max(1, progress.total)} text={progress.said} />}
         <div className="end">
           <Price price={price} about="per package" />
-          {progress ? (
-            <StartLink progress={progress} title={title} />
-          ) : (
+          {progress && <StartLink progress={progress} title={title} />}
+          {purchase && (
             <PostForm action={purchase.action}>
               <HiddenFields values={purchase.fields} />
               <PurchaseButton />

@@ -16,7 +16,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { SeatCode } from './seat-code.tsx';
-import { type BlockView, buildBlockView, buildSeatedView } from './seat-view.server.ts';
+import { type BlockPageView, buildBlockPageView, buildSeatedView } from './seat-view.server.ts';
 import { confirmRelease, SeatedTable } from './seated-table.tsx';
 
 const path = '/school/seats';
@@ -30,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { body } = await client.ask(getSeatBlock, { params: { id: parseId(args.params, 'seatBlockId') } });
   const askedId = new URL(args.request.url).searchParams.get('free');
   const students = body.students.map(buildSeatedView);
-  return { block: buildBlockView(body, args.context.now), students, asked: students.find(({ id }) => id === askedId) ?? null };
+  return {
+    block: buildBlockPageView(body, args.context.now),
+    students,
+    asked: students.find(({ id }) => id === askedId) ?? null,
+  };
 }
 
 /** Releases a student's seat; repeated presses have no effect. */
@@ -47,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${path}/${id}`, 303);
 }
 
-function CodeCard({ block: { code, status, left, ended } }: { block: BlockView }) {
-  if (ended) {
+function CodeCard({ block: { open, status, ended } }: { block: BlockPageView }) {
+  if (open === null) {
     return (
       <Banner kind="info" title="These seats were refunded">
         On {ended}. The seat code no longer works.
@@ -57,9 +61,9 @@ function CodeCard({ block: { code, status, left, ended } }: { block: BlockView }
   }
   return (
     <section className="card seat-code-large" aria-labelledby="code">
-      <SectionHead title="Seat code" id="code" fact={left} />
+      <SectionHead title="Seat code" id="code" fact={open.left} />
       <p className="mt-3">
-        <SeatCode code={code} />
+        <SeatCode code={open.code} />
       </p>
       <p className="meta mt-2">
         {status.kind === 'active'
@@ -94,7 +98,7 @@ export default function SeatBlockPage() {
         </section>
       </div>
       <div className="mt-8">
-        <SeatedTable path={ownPath} students={students} isOpen={block.ended === null} />
+        <SeatedTable path={ownPath} students={students} isOpen={block.open !== null} />
       </div>
     </>
   );

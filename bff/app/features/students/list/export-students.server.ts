@@ -1,14 +1,20 @@
 import { exportStudents } from '@shikhar/contracts/students/routes';
+import type { StudentLine } from '@shikhar/contracts/students/schemas';
 import type { CsvColumn } from '../../../lib/csv/csv.server.ts';
 import { sendCsv } from '../../../lib/csv/send-csv.server.ts';
 import { formatRecordDate } from '../../../lib/site/site-time.ts';
 import { findToday } from '../../../lib/site/today.ts';
+import { formatHelpReason } from '../../../lib/words/help-text.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { requireStudentFilters, toStudentFilter } from './student-filters.ts';
-import { buildStudentRow, type StudentRow } from './student-row.server.ts';
 
-const columns: readonly CsvColumn<StudentRow>[] = [
+interface ExportedStudent extends StudentLine {
+  lastActive: string;
+  reason: string | null;
+}
+
+const columns: readonly CsvColumn<ExportedStudent>[] = [
   { head: 'Student', cell: ({ name }) => name },
   { head: 'Class', cell: (row) => row.class },
   { head: 'Status', cell: ({ status }) => status },
@@ -28,8 +34,9 @@ export async function sendStudents(args: RequestArguments): Promise<Response> {
   const filters = requireStudentFilters(args.request.url);
   const { body } = await client.ask(exportStudents, { query: toStudentFilter(filters) });
   const rows = body.students.map((student) => ({
-    ...buildStudentRow(student, now),
+    ...student,
     lastActive: formatDay(student.lastActiveAt),
+    reason: formatHelpReason(student, now),
   }));
   return sendCsv(args.context, { name: `students-${findToday(now)}`, columns, rows });
 }

@@ -1,4 +1,3 @@
-import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
@@ -16,8 +15,6 @@ export interface StudentListView {
   total: number;
   everyone: number;
   needingHelp: number;
-  subjects: string[];
-  schoolCode: string | null;
 }
 
 interface ListRequest {
@@ -28,20 +25,16 @@ interface ListRequest {
 /** Loads the list. A page past the end redirects to the last page. */
 export async function loadStudents(client: ServiceClient, { url, context }: ListRequest): Promise<StudentListView> {
   const filters = parseStudentFilters(url);
-  const [me, list] = await Promise.all([
-    client.ask(getMe),
-    client.ask(listStudents, { query: { ...toStudentFilter(filters), page: filters.page } }),
-  ]);
-  const { students, total, everyone, needingHelp } = list.body;
+  const { body } = await client.ask(listStudents, { query: { ...toStudentFilter(filters), page: filters.page } });
+  const { students, total, everyone, needingHelp } = body;
   requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
+  const options = { now: context.now, hasReason: filters.show === 'needs_help' };
   return {
     filters,
     unknown: formatUnknownFilters(url),
-    rows: students.map((student) => buildStudentRow(student, context.now)),
+    rows: students.map((student) => buildStudentRow(student, options)),
     total,
     everyone,
     needingHelp,
-    subjects: me.body.subjects ?? [],
-    schoolCode: me.body.schoolCode ?? null,
   };
 }

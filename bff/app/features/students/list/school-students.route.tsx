@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
 import { getSchoolSummary } from '@shikhar/contracts/students/routes';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -21,14 +22,16 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Students') }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const [view, summary, requests] = await Promise.all([
+  const [view, me, summary, requests] = await Promise.all([
     loadStudents(client, { url: args.request.url, context: args.context }),
+    client.ask(getMe),
     client.ask(getSchoolSummary),
     client.ask(listMembershipRequests, { query: { pageSize: 1 } }),
   ]);
   return {
     view,
     school: client.user.name,
+    schoolCode: me.body.schoolCode ?? null,
     summary: buildSchoolSummaryView(summary.body, args.context.now),
     requests: requests.body.total,
   };
@@ -37,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 const format = new Intl.NumberFormat('en-IN').format;
 
 export default function SchoolStudents() {
-  const { view, school, summary, requests } = useLoaderData<typeof loader>();
-  const { everyone, schoolCode, filters } = view;
+  const { view, school, schoolCode, summary, requests } = useLoaderData<typeof loader>();
+  const { everyone, filters } = view;
   return (
     <>
       <PageHead title="Students" about={schoolCode ? `${school}. School code ${schoolCode}` : school}>

@@ -56,7 +56,7 @@ export function StudentList({ path, view, emptyState }: StudentListProps) {
         </Empty>
       ) : (
         <>
-          <StudentTable path={path} rows={rows} hasReason={filters.show === 'needs_help'} />
+          <StudentTable path={path} rows={rows} />
           <Pagination
             page={filters.page}
             pageSize={defaultPageSize}

@@ -4,15 +4,25 @@ import { formatLastActive } from '../../../lib/words/number-text.ts';
 import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark-line.server.ts';
 
 /** A row of the list with formatted times and a spark line. */
-export interface StudentRow extends Omit<StudentLine, 'lastActiveAt' | 'lastTestAt' | 'needsHelp'> {
+export interface StudentRow extends Omit<StudentLine, 'lastActiveAt' | 'lastScores' | 'lastTestAt' | 'needsHelp'> {
   spark: SparkLineView | null;
   lastActive: string;
-  /** Why the student needs help. */
+  /** Why the student needs help; null in a list that does not say it. */
   reason: string | null;
 }
 
-export function buildStudentRow(student: StudentLine, now: Date): StudentRow {
-  const { lastActiveAt, lastTestAt: _, needsHelp: __, ...line } = student;
-  const [spark, reason] = [drawSparkLine(line.lastScores), formatHelpReason(student, now)];
-  return { ...line, spark, lastActive: formatLastActive(lastActiveAt, now), reason };
+interface RowOptions {
+  now: Date;
+  /** The list shows only students who need help, and says why. */
+  hasReason: boolean;
+}
+
+export function buildStudentRow(student: StudentLine, { now, hasReason }: RowOptions): StudentRow {
+  const { lastActiveAt, lastScores, lastTestAt: _, needsHelp: __, ...line } = student;
+  return {
+    ...line,
+    spark: drawSparkLine(lastScores),
+    lastActive: formatLastActive(lastActiveAt, now),
+    reason: hasReason ? formatHelpReason(student, now) : null,
+  };
 }

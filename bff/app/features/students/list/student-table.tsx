@@ -8,22 +8,19 @@ import type { StudentRow } from './student-row.server.ts';
 
 const statusNames = { active: 'Active', pending: 'Pending', suspended: 'Suspended' } as const;
 
-function StudentFacts({ status, reason, hasReason }: Pick<StudentRow, 'status' | 'reason'> & { hasReason: boolean }) {
-  if (hasReason) return reason;
-  return status === 'active' ? null : <Status kind={status}>{statusNames[status]}</Status>;
+/** Why the student needs help, or else a status that is not the usual one. */
+function describeStudent({ status, reason }: StudentRow) {
+  return reason ?? (status !== 'active' && <Status kind={status}>{statusNames[status]}</Status>);
 }
 
-function listColumns(path: StudentListPath, hasReason: boolean): Column<StudentRow>[] {
+function listColumns(path: StudentListPath): Column<StudentRow>[] {
   return [
     {
       head: 'Student',
       place: 'lead',
-      cell: ({ id, name, status, reason }) => (
-        <RowName
-          href={`${path}/${id}`}
-          about={(hasReason || status !== 'active') && <StudentFacts status={status} reason={reason} hasReason={hasReason} />}
-        >
-          {name}
+      cell: (row) => (
+        <RowName href={`${path}/${row.id}`} about={describeStudent(row)}>
+          {row.name}
         </RowName>
       ),
     },
@@ -43,16 +40,14 @@ function listColumns(path: StudentListPath, hasReason: boolean): Column<StudentR
 interface TableProps {
   path: StudentListPath;
   rows: readonly StudentRow[];
-  /** Shows under each name why the student needs help. */
-  hasReason: boolean;
 }
 
 /** Students by name. Each row links to the student's page. */
-export function StudentTable({ path, rows, hasReason }: TableProps) {
+export function StudentTable({ path, rows }: TableProps) {
   return (
     <DataTable
       caption="Students by name"
-      columns={listColumns(path, hasReason)}
+      columns={listColumns(path)}
       rows={rows}
       findKey={({ id }) => id}
       className="[--cols:1fr_1fr_104px]"

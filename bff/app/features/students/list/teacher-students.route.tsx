@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { countOf } from '../../../lib/words/marks.ts';
@@ -19,11 +20,16 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('My Students')
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const [view, dashboard] = await Promise.all([
+  const [view, me, dashboard] = await Promise.all([
     loadStudents(client, { url: args.request.url, context: args.context }),
+    client.ask(getMe),
     client.ask(getDashboard),
   ]);
-  return { view, answersToMark: dashboard.body.role === 'teacher' ? dashboard.body.answersToMark : 0 };
+  return {
+    view,
+    subjects: me.body.subjects ?? [],
+    answersToMark: dashboard.body.role === 'teacher' ? dashboard.body.answersToMark : 0,
+  };
 }
 
 function AnswersToMark({ count }: { count: number }) {
@@ -40,8 +46,8 @@ function AnswersToMark({ count }: { count: number }) {
 }
 
 export default function TeacherStudents() {
-  const { view, answersToMark } = useLoaderData<typeof loader>();
-  const { everyone, subjects, filters } = view;
+  const { view, subjects, answersToMark } = useLoaderData<typeof loader>();
+  const { everyone, filters } = view;
   const students = countOf(everyone, 'student');
   const about = subjects.length > 0 ? `${students} in ${joinWords(subjects)}` : students;
   return (

@@ -1,40 +1,16 @@
 import { data } from '@remix-run/node';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { ManagedRole, type ManagedUser } from '@shikhar/contracts/users/management/schemas';
 import { listUsers } from '@shikhar/contracts/users/routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
-import { formatShortDate } from '../../../lib/site/site-time.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { describeDeletion, describeDetails, getUserName, roleNames } from '../user-text.ts';
 import { parseUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
+import { buildUserRow } from './user-row.server.ts';
 import type { UserRow } from './user-row.ts';
-
-const writeCount = new Intl.NumberFormat('en-IN').format;
-
-function describeSchool({ status, invitedAt, schoolName }: ManagedUser): string {
-  if (schoolName) return schoolName;
-  return status === 'pending' && invitedAt ? `Invited on ${formatShortDate(invitedAt)}` : '';
-}
-
-function buildUserRow(user: ManagedUser, list: UserList): UserRow {
-  const details = describeDetails(user);
-  return {
-    id: user.id,
-    name: getUserName(user),
-    email: user.email,
-    role: ManagedRole.parse(user.role),
-    status: user.status,
-    details,
-    school: describeSchool(user),
-    studentCount: writeCount(user.studentCount ?? 0),
-    deletion: describeDeletion(user, list.role ? details : roleNames[user.role]),
-  };
-}
 
 /** A list with its filters. When it could not be loaded, `rows` is null and `failure` says why. */
 export interface ListView {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { ConfirmationSection, confirmDeletion } from '../../../ui/confirmation.tsx';
+import { ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { refreshIcon, searchIcon } from '../../../ui/icons.ts';
@@ -11,6 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
+import { confirmRowDeletion } from '../confirm-deletion.ts';
 import { roleNames, statusNames } from '../user-text.ts';
 import type { ListView } from './load-list.server.ts';
 import { buildListHref, summarize, type UserFilters } from './user-filters.ts';
@@ -82,7 +83,6 @@ interface UserListPageProps {
 
 /** The users, teachers and schools lists share this page (source-spec.md, section 2). */
 export function UserListPage({ list, view, refused, actions }: UserListPageProps) {
-  const { noun, prompt } = list;
   return (
     <>
       <PageHead title={list.title} about={view.all === null ? undefined : formatCount(list, view.all)}>
@@ -93,9 +93,7 @@ export function UserListPage({ list, view, refused, actions }: UserListPageProps
           {refused}
         </Banner>
       )}
-      {view.asked && (
-        <ConfirmationSection {...confirmDeletion({ noun, prompt, action: buildListHref(list, view.filters), ...view.asked })} />
-      )}
+      {view.asked && <ConfirmationSection {...confirmRowDeletion(list, view.filters, view.asked)} />}
       <UserFilterFields list={list} filters={view.filters} />
       <UserRows list={list} view={view} />
     </>

@@ -8,9 +8,8 @@ export interface UserRow {
   role: ManagedRole;
   status: UserStatus;
   details: string;
-  /** The school's name, or when the invitation was sent. */
-  school: string;
-  studentCount: string;
-  /** The second line of the delete confirmation. */
-  deletion: string;
+  /** In the list of teachers: the school's name, or when the invitation was sent. */
+  school?: string | undefined;
+  /** In the lists of teachers and schools. */
+  studentCount?: string | undefined;
 }

@@ -1,10 +1,11 @@
 import '../users.css';
 import { Status } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmationLink, confirmDeletion } from '../../../ui/confirmation.tsx';
+import { ConfirmationLink } from '../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { trashIcon } from '../../../ui/icons.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { confirmRowDeletion } from '../confirm-deletion.ts';
 import { roleNames, statusNames } from '../user-text.ts';
 import { buildDeleteHref, buildListHref, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
@@ -38,12 +39,11 @@ const cards = {
 } as const satisfies Record<UserList['noun'], string>;
 
 function Actions({ row, list, filters }: { row: UserRow; list: UserList; filters: UserFilters }) {
-  const { id, name, status, deletion } = row;
-  const action = buildListHref(list, filters);
+  const { id, name, status } = row;
   const isActive = status === 'active';
   return (
     <span className="acts gap-2.5">
-      <PostForm action={action}>
+      <PostForm action={buildListHref(list, filters)}>
         <Button size="small" name={isActive ? 'suspend' : 'activate'} value={id}>
           {isActive ? 'Suspend' : 'Activate'}
           <span className="sr-only"> {name}</span>
@@ -54,7 +54,7 @@ function Actions({ row, list, filters }: { row: UserRow; list: UserList; filters
         size="small"
         icon={trashIcon}
         label={`Delete ${name}`}
-        confirmation={confirmDeletion({ noun: list.noun, prompt: list.prompt, action, id, deletion })}
+        confirmation={confirmRowDeletion(list, filters, row)}
       />
     </span>
   );

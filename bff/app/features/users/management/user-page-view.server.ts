@@ -3,7 +3,7 @@ import { ManagedRole, type UserDetail } from '@shikhar/contracts/users/managemen
 import { buildExtraTimeView, formatFactor } from '../../../forms/extra-time-form.ts';
 import { formatDate, formatLongDate, formatRecordMoment } from '../../../lib/site/site-time.ts';
 import { formatMarks } from '../../../lib/words/marks.ts';
-import { describeDeletion, getUserName, roleNames } from '../user-text.ts';
+import { getUserName, roleNames } from '../user-text.ts';
 import type { UserPageView } from './user-page-view.ts';
 
 const actionWords = new Map<string, string>(Object.entries(auditActions).map(([action, { words }]) => [action, words]));
@@ -82,6 +82,5 @@ export function buildUserPage(user: UserDetail): UserPageView {
       when: formatRecordMoment(at),
       at,
     })),
-    deletion: describeDeletion(user, roleNames[user.role]),
   };
 }

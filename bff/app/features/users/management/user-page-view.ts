@@ -20,6 +20,4 @@ export interface UserPageView {
   invitation: { isPending: boolean; about: string } | null;
   memberships: { school: string; status: string; time: string }[];
   events: TimelineEvent[];
-  /** The second line of the delete confirmation. */
-  deletion: string;
 }

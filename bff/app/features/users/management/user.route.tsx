@@ -8,7 +8,7 @@ import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Confirmation, ConfirmationLink, ConfirmationSection, confirmDeletion } from '../../../ui/confirmation.tsx';
+import { type Confirmation, ConfirmationLink, ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { ExtraTimeForm } from '../../../ui/extra-time-form.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
@@ -17,6 +17,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { confirmUserDeletion } from '../confirm-deletion.ts';
 import { findListOf } from '../list/user-lists.ts';
 import { statusNames } from '../user-text.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -94,10 +95,10 @@ function Memberships({ memberships }: Pick<UserPageView, 'memberships'>) {
 
 export default function UserPage() {
   const { view, isAsked } = useLoaderData<typeof loader>();
-  const { id, extraTime, deletion: about } = view;
+  const { id, extraTime } = view;
   const refused = useActionData<typeof action>();
   const list = findListOf(view.role);
-  const deletion = confirmDeletion({ ...list, action: `/admin/users/${id}`, id, deletion: about });
+  const deletion = confirmUserDeletion(view);
   // A form that starts from other values is another form.
   const saved = { values: view.values, hidden: { form: 'change' }, errors: noErrors };
   return (

@@ -13,10 +13,12 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { submitForm } from '../../../accounts/sessions/submit-form.server.ts';
-import { buildMaterialRow } from '../list/material-row.server.ts';
+import { buildMaterialItem, describeFile } from '../list/material-row.server.ts';
 import { editForm } from '../material-form.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { listChapterTitles } from '../uploads/load-upload.server.ts';
+
+const whole = new Intl.NumberFormat('en-IN').format;
 
 export const RevisionField = z
   .string()
@@ -48,14 +50,14 @@ export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs,
   const base = findStaffPath(args.request, 'materials');
   const material = await loadUploaded(client, parseId(args.params, 'materialId'), base);
   const { id, file, author, addedAt, updatedAt, revision } = material;
-  const row = buildMaterialRow(material, client.user.role === 'admin');
+  const { title, about, downloads, isHidden } = buildMaterialItem(material);
   return {
-    row,
+    row: { id, title, about, downloads, isHidden },
     form: { values: toValues(material), hidden: { revision }, errors: noErrors },
     facts: [
       { label: 'File', value: file.name },
-      { label: 'Kind', value: row.file },
-      { label: 'Downloads', value: row.downloads },
+      { label: 'Kind', value: describeFile(material) },
+      { label: 'Downloads', value: whole(downloads) },
       { label: 'Added', value: formatRecordMoment(addedAt) },
       { label: 'Changed', value: formatRecordMoment(updatedAt) },
       { label: 'By', value: author?.name ?? 'The platform' },

@@ -14,7 +14,7 @@ import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
-import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
+import { confirmMaterialDeletion } from '../confirm-deletion.ts';
 import { AboutFields, HeadFields } from '../material-fields.tsx';
 import { editForm } from '../material-form.ts';
 import type { EditView } from './edit-material.server.ts';

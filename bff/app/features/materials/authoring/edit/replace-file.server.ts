@@ -13,7 +13,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { explainMaterialFailure } from '../explain-failure.server.ts';
-import { buildMaterialRow, buildSavedFile } from '../list/material-row.server.ts';
+import { buildSavedFile, describeFile } from '../list/material-row.server.ts';
 import type { SavedFile } from '../list/material-row.ts';
 import type { RefusedMaterial } from '../material-form.ts';
 import type { MaterialsBase } from '../materials-base.ts';
@@ -52,12 +52,11 @@ export async function loadReplace(args: RequestArguments & Pick<ActionFunctionAr
   const base = findStaffPath(args.request, 'materials');
   const material = await loadUploaded(client, parseId(args.params, 'materialId'), base);
   const { id, title, type, file, revision } = material;
-  const row = buildMaterialRow(material, client.user.role === 'admin');
   const view: ReplaceView = {
     id,
     title,
     type,
-    now: row.file,
+    now: describeFile(material),
     name: file.name,
     revision,
     formId: randomUUID(),

@@ -16,7 +16,7 @@ import { Pagination } from '../../../../ui/pagination.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
+import { confirmMaterialDeletion } from '../confirm-deletion.ts';
 import { type MaterialsBase, materialsAreaLabels } from '../materials-base.ts';
 import { SentList } from '../uploads/uploaded-list.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';

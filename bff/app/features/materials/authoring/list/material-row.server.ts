@@ -1,35 +1,38 @@
 import type { AuthoredMaterial, MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
-import type { MaterialFile } from '@shikhar/contracts/materials/schemas';
 import { buildMaterialHref } from '../../../../lib/addresses/material-paths.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
-import { countOf } from '../../../../lib/words/marks.ts';
 import { countPages, formatFileSize, formatSecond, materialTypeWords } from '../../../../lib/words/material-text.ts';
 import type { MaterialsBase } from '../materials-base.ts';
-import type { MaterialRow, SavedFile, UploadFacts } from './material-row.ts';
+import type { MaterialItem, MaterialRow, SavedFile, UploadFacts } from './material-row.ts';
 
-const whole = new Intl.NumberFormat('en-IN').format;
-
-function describeFile(word: string, { pages, seconds, bytes }: MaterialFile): string {
+/** `PDF, 6 pages, 1.2 MB` */
+export function describeFile({ type, isNote, file: { pages, seconds, bytes } }: AuthoredMaterial): string {
   const length = seconds === null ? null : formatSecond(seconds);
-  return [word, pages === null ? length : countPages(pages), formatFileSize(bytes)].filter((part) => part !== null).join(', ');
+  const parts = [isNote ? 'Concept note' : materialTypeWords[type], pages === null ? length : countPages(pages)];
+  return [...parts, formatFileSize(bytes)].filter((part) => part !== null).join(', ');
 }
 
-export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): MaterialRow {
-  const { id, type, title, subject, file, downloads, addedAt, isPublished, isNote, isOwn, author } = material;
-  const about = `${subject}, Class ${material.class}`;
+export function buildMaterialItem(material: AuthoredMaterial): MaterialItem {
+  const { id, type, title, subject, downloads, addedAt, isPublished, isNote } = material;
   return {
     id,
     type,
     title,
-    about,
-    file: describeFile(isNote ? 'Concept note' : materialTypeWords[type], file),
-    downloads: whole(downloads),
+    about: `${subject}, Class ${material.class}`,
+    downloads,
     added: formatShortDate(addedAt),
     isHidden: !isPublished,
     isNote,
+  };
+}
+
+export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): MaterialRow {
+  const { isOwn, author } = material;
+  return {
+    ...buildMaterialItem(material),
+    file: describeFile(material),
     author: isOwn ? null : (author?.name ?? 'the platform'),
     mayDelete: isOwn || isAdmin,
-    deletion: `${title}: ${about}, ${countOf(downloads, 'download')}`,
   };
 }
 

@@ -1,25 +1,27 @@
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 
-/** A material in the author's list. */
-export interface MaterialRow {
+/** A material beside the form of a new one. */
+export interface MaterialItem {
   id: string;
   type: MaterialType;
   title: string;
   /** `Science, Class 10` */
   about: string;
-  /** `PDF, 6 pages, 1.2 MB` */
-  file: string;
-  downloads: string;
+  downloads: number;
   /** `12 Nov` */
   added: string;
   /** Hidden from students. */
   isHidden: boolean;
   isNote: boolean;
+}
+
+/** A material in the author's list. */
+export interface MaterialRow extends MaterialItem {
+  /** `PDF, 6 pages, 1.2 MB` */
+  file: string;
   /** Author, if not the user. */
   author: string | null;
   mayDelete: boolean;
-  /** Description for the delete confirmation. */
-  deletion: string;
 }
 
 /** An upload in progress, refused or done, as rendered without JavaScript. */

@@ -4,10 +4,12 @@ import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { editIcon, refreshIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
-import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
+import { confirmMaterialDeletion } from '../confirm-deletion.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { buildDeleteHref, buildMaterialsHref, type MaterialFilters } from './material-filters.ts';
 import type { MaterialRow } from './material-row.ts';
+
+const whole = new Intl.NumberFormat('en-IN').format;
 
 interface ActionsProps {
   base: MaterialsBase;
@@ -79,7 +81,7 @@ export function MaterialTable({ base, filters, rows }: MaterialTableProps) {
         </span>
       ),
     },
-    { head: 'Downloads', isRight: true, cell: ({ downloads }) => downloads },
+    { head: 'Downloads', isRight: true, cell: ({ downloads }) => whole(downloads) },
     { head: 'Added', cell: ({ added }) => <span className="whitespace-nowrap">{added}</span> },
     { head: 'Actions', place: 'foot', isRight: true, cell: (row) => <Actions base={base} filters={filters} row={row} /> },
   ];

@@ -10,21 +10,21 @@ import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { buildMaterialRow, buildSavedFile, buildSentRow } from '../list/material-row.server.ts';
-import type { MaterialRow, SavedFile, UploadFacts } from '../list/material-row.ts';
+import { buildMaterialItem, buildSavedFile, buildSentRow } from '../list/material-row.server.ts';
+import type { MaterialItem, SavedFile, UploadFacts } from '../list/material-row.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import { findUpload } from './stream-material.server.ts';
 
 export interface UploadView {
   /** The user's newest materials; null if they could not be loaded. */
-  rows: MaterialRow[] | null;
+  rows: MaterialItem[] | null;
   total: number;
   sent: UploadFacts[];
   chapters: string[];
   /** The upload in the URL that waits for its details. */
   saved: SavedFile | null;
   /** The material to confirm deletion of. */
-  asked: MaterialRow | null;
+  asked: MaterialItem | null;
   /** Idempotency key of the form. */
   formId: string;
   /** The largest file, in MB. */
@@ -71,7 +71,7 @@ export async function loadUpload(args: RequestArguments) {
     const query = { mine: 'true', pageSize: newest } as const;
     const [list, chapters] = await Promise.all([client.call(listAuthoredMaterials, { query }), listChapterTitles(client)]);
     const { materials, total, uploads } = list.body;
-    const rows = materials.map((material) => buildMaterialRow(material, client.user.role === 'admin'));
+    const rows = materials.map(buildMaterialItem);
     const asked = rows.find(({ id }) => id === searchParams.get('delete')) ?? null;
     const sent = listSent(uploads, args.context.now, base);
     const view: UploadView = { ...shared, rows, total, sent, chapters, saved, asked };

@@ -12,7 +12,7 @@ import { uploadIcon } from '../../../../ui/icons.ts';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
-import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
+import { confirmMaterialDeletion } from '../confirm-deletion.ts';
 import { AboutFields, HeadFields } from '../material-fields.tsx';
 import { materialForm, type RefusedMaterial } from '../material-form.ts';
 import { materialsAreaLabels } from '../materials-base.ts';

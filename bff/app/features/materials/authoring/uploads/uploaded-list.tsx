@@ -7,8 +7,8 @@ import { materialIcons } from '../../../../ui/material-icons.ts';
 import { PageLink } from '../../../../ui/page-link.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
-import { confirmMaterialDeletion } from '../confirm-deletion.tsx';
-import type { MaterialRow, UploadFacts } from '../list/material-row.ts';
+import { confirmMaterialDeletion } from '../confirm-deletion.ts';
+import type { MaterialItem, UploadFacts } from '../list/material-row.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { OwnItem, SentItem } from './upload-row.tsx';
 import type { PageUploads } from './use-uploads.ts';
@@ -43,7 +43,7 @@ export function SentList({ base, sent, uploads: { submitted, ownIds, cancel } }:
   );
 }
 
-function UploadedItem({ base, row }: { base: MaterialsBase; row: MaterialRow }) {
+function UploadedItem({ base, row }: { base: MaterialsBase; row: MaterialItem }) {
   return (
     <li className="own-item">
       <span className="tile-ico">
@@ -69,7 +69,7 @@ function UploadedItem({ base, row }: { base: MaterialsBase; row: MaterialRow }) 
 interface UploadedListProps {
   base: MaterialsBase;
   /** Null if they could not be loaded. */
-  rows: readonly MaterialRow[] | null;
+  rows: readonly MaterialItem[] | null;
   total: number;
 }
 

@@ -6,7 +6,7 @@ import { countOf } from '../../../../lib/words/marks.ts';
 import { sectionNames } from '../../../../lib/words/sections.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from '../offer-text.ts';
-import type { PackageView } from '../offer-view.ts';
+import type { PackagePurchase, PackageView } from '../offer-view.ts';
 import { isOnSale } from '../on-sale.ts';
 import { buildProgressView, buildPurchaseView, formatPrice } from '../package-card.server.ts';
 
@@ -33,7 +33,13 @@ function buildTypesView({ questionsByType }: PackageDetail): PackageView['types'
   }));
 }
 
-function buildPackageView(detail: PackageDetail, now: Date): PackageView {
+function buildPackagePurchase(detail: PackageDetail): PackagePurchase {
+  const { pricePaise, gstPercent } = detail;
+  const shortTax = gstPercent === 0 ? 'No GST' : 'GST included';
+  return { ...buildPurchaseView(detail), price: formatPrice(pricePaise), tax: formatTax(gstPercent), shortTax };
+}
+
+export function buildPackageView(detail: PackageDetail, now: Date): PackageView {
   const { validUntil, renewedAt, purchased, tests, paidOrderId, waitingOrderId } = detail;
   return {
     title: detail.title,
@@ -49,15 +55,12 @@ function buildPackageView(detail: PackageDetail, now: Date): PackageView {
     chapters: detail.chapters.map((chapter) => ({ name: chapter.name, count: formatChapter(chapter) })),
     types: buildTypesView(detail),
     features: detail.features,
-    price: formatPrice(detail.pricePaise),
-    tax: formatTax(detail.gstPercent),
-    shortTax: detail.gstPercent === 0 ? 'No GST' : 'GST included',
     facts: formatFacts(validUntil && formatLongDay(validUntil), renewedAt && formatLongDate(renewedAt)),
     progress: buildProgressView(detail),
     tests: purchased ? tests.map((test) => ({ id: test.id, title: test.title, about: formatTest(test), state: test.state })) : [],
     receiptHref: paidOrderId === null ? null : `/orders/${paidOrderId}`,
     waitingHref: waitingOrderId === null ? null : `/orders/${waitingOrderId}`,
-    purchase: !purchased && isOnSale(detail, findToday(now)) ? buildPurchaseView(detail) : null,
+    purchase: !purchased && isOnSale(detail, findToday(now)) ? buildPackagePurchase(detail) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { checkIcon } from '../../../../ui/icons.ts';
 import { Meter } from '../../../../ui/meter.tsx';
 import { FeatureList, Price } from '../../../../ui/offer.tsx';
 import { PageLink } from '../../../../ui/page-link.tsx';
-import type { PackageView } from '../offer-view.ts';
+import type { PackagePurchase, PackageView } from '../offer-view.ts';
 import type { Progress } from '../package-card.ts';
 import { StartLink } from '../package-cards.tsx';
 import { PurchaseButton, PurchaseForm } from '../purchase/purchase-form.tsx';
@@ -13,18 +13,18 @@ import { PurchaseButton, PurchaseForm } from '../purchase/purchase-form.tsx';
 /** Form id, shared with the bottom bar on phones. */
 export const purchaseFormId = 'purchase';
 
-/** The package's form, and where it is posted to. */
+/** The package's form, with its price and where it is posted to. */
 interface PurchaseProps {
   view: PackageView;
-  action: string;
+  purchase: PackagePurchase;
   form: FormView<object>;
 }
 
-function BuyCard({ view, action, form }: PurchaseProps) {
+function BuyCard({ view, purchase: { action, price, tax }, form }: PurchaseProps) {
   const offer = (
     <>
       <span className="max-md:hidden">
-        <Price price={view.price} about={view.tax} isLarge />
+        <Price price={price} about={tax} isLarge />
       </span>
       {view.features.length > 0 && <FeatureList items={view.features} />}
     </>
@@ -70,7 +70,7 @@ export function PackageAside({ view, form }: { view: PackageView; form: FormView
         </Banner>
       )}
       {progress && <OwnCard view={view} progress={progress} />}
-      {purchase && form && <BuyCard view={view} action={purchase.action} form={form} />}
+      {purchase && form && <BuyCard view={view} purchase={purchase} form={form} />}
     </aside>
   );
 }

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Bottom bar on phones. */
 function PhoneBar({ view }: { view: PackageView }) {
-  const { progress, purchase: offered, title, price } = view;
+  const { progress, purchase: offered, title } = view;
   if (progress) {
     return (
       <ActionBar number={`${progress.taken}/${progress.total}`} about="taken">
@@ -52,7 +52,7 @@ function PhoneBar({ view }: { view: PackageView }) {
   }
   if (!offered) return null;
   return (
-    <ActionBar number={price} about={view.shortTax}>
+    <ActionBar number={offered.price} about={offered.shortTax}>
       <PurchaseButton outside={{ form: purchaseFormId, action: offered.action }} isMain />
     </ActionBar>
   );

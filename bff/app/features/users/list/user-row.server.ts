@@ -1,0 +1,26 @@
+import { ManagedRole, type ManagedUser } from '@shikhar/contracts/users/management/schemas';
+import { formatShortDate } from '../../../lib/site/site-time.ts';
+import { describeDetails, getUserName } from '../user-text.ts';
+import type { UserList } from './user-lists.ts';
+import type { UserRow } from './user-row.ts';
+
+const writeCount = new Intl.NumberFormat('en-IN').format;
+
+function describeSchool({ status, invitedAt, schoolName }: ManagedUser): string {
+  if (schoolName) return schoolName;
+  return status === 'pending' && invitedAt ? `Invited on ${formatShortDate(invitedAt)}` : '';
+}
+
+/** A row with the columns of its list. */
+export function buildUserRow(user: ManagedUser, { noun }: Pick<UserList, 'noun'>): UserRow {
+  return {
+    id: user.id,
+    name: getUserName(user),
+    email: user.email,
+    role: ManagedRole.parse(user.role),
+    status: user.status,
+    details: describeDetails(user),
+    ...(noun === 'teacher' && { school: describeSchool(user) }),
+    ...(noun !== 'user' && { studentCount: writeCount(user.studentCount ?? 0) }),
+  };
+}
