@@ -1,4 +1,4 @@
-import { Form, useInRouterContext, useLocation, useNavigate, useNavigationType } from '@remix-run/react';
+import { Form, useInRouterContext, useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -76,6 +76,12 @@ function LiveForm({ children }: { children: ReactNode }) {
     setSaid([...found].map(({ textContent }) => textContent).join(' '));
   }, [navigationType, search]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A link that is followed meanwhile goes first: the search would overtake its navigation.
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
 
   const apply = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
