@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { isFailure, isUnreachable, signedOutMessage } from '../lib/responses/failure.ts';
+import { sortFields } from './parse-form.ts';
 
 const unsent = 'This could not be sent. What you typed is still here: please send it again in a moment.';
 
@@ -30,7 +31,7 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
   } catch (error) {
     const message = explain(error);
     if (message === null) throw error;
-    const values = Object.fromEntries(await posted.formData());
+    const { fields: values } = sortFields(await posted.formData());
     // A response with this status keeps Remix from loading the page again, which would fail as well.
     return Response.json({ view: null, messages: [message], form: values['form'], values }, { status: 503 });
   }

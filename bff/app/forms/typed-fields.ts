@@ -1,8 +1,10 @@
+import { listTabKeys, readTab, removeFromTab, writeTab } from '../lib/tab-storage.ts';
+
 /** A control that the reader fills in. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** By control: its text, or whether it is ticked. */
-type Typed = Readonly<Record<string, string | boolean>>;
+type Values = Readonly<Record<string, string | boolean>>;
 
 const prefix = 'typed ';
 const ownerKey = 'typed-by';
@@ -20,60 +22,66 @@ function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isControl);
 }
 
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-    return chosen?.selected === false;
-  }
-  return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+function readValue(control: Control): string | boolean {
+  return isTicked(control) ? control.checked : control.value;
+}
+
+function readDefault(control: Control): string | boolean {
+  if (isTicked(control)) return control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+  return chosen?.value ?? '';
 }
 
 /** Whether anything in the form differs from what its page loaded with. */
 export function hasTyped(form: HTMLFormElement): boolean {
-  return listControls(form).some(isChanged);
+  return listControls(form).some((control) => readValue(control) !== readDefault(control));
 }
 
-/** A password and a one-time code stay out of the browser's storage, and a browser lets no script choose a file. */
-function isStorable({ type, autocomplete }: Control): boolean {
-  return type !== 'password' && type !== 'file' && autocomplete !== 'one-time-code';
+const secretKinds: ReadonlySet<string> = new Set(['one-time-code', 'current-password', 'new-password']);
+
+/** Fields of the form that the browser's storage may have. A browser lets no script choose a file. */
+function listStorable(form: HTMLFormElement, secrets: readonly string[]): Control[] {
+  return listControls(form).filter(
+    ({ name, type, autocomplete }) =>
+      type !== 'file' && type !== 'password' && !secretKinds.has(autocomplete) && !secrets.includes(name),
+  );
 }
 
 function findKey(control: Control): string {
   return isTicked(control) ? `${control.name}=${control.value}` : control.name;
 }
 
-function findPlace(form: HTMLFormElement): string {
-  const place = [...document.forms].indexOf(form);
-  return `${prefix}${location.pathname} ${form.getAttribute('action')} ${place}`;
+// Other on each page.
+const unstable = /^id$|revision|idempotency/i;
+
+/** The key of a form: its page, its action, and the hidden fields that tell it from its neighbours. */
+export function findPlace(form: HTMLFormElement): string {
+  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(({ name }) => !unstable.test(name));
+  const known = hidden.map(({ name, value }) => `${name}=${value}`);
+  return [prefix + location.pathname, form.getAttribute('action'), ...known].join(' ');
 }
 
-/** Keeps what is typed into a form for this tab, until it is forgotten. */
-export function storeTyped(form: HTMLFormElement): void {
-  const changed = listControls(form).filter((control) => isStorable(control) && isChanged(control));
-  if (changed.length === 0) {
-    forgetTyped(form);
-    return;
-  }
-  const typed = Object.fromEntries(
-    changed.map((control) => [findKey(control), isTicked(control) ? control.checked : control.value]),
-  );
-  try {
-    sessionStorage.setItem(findPlace(form), JSON.stringify(typed));
-  } catch {
-    // The storage is full, as with a long text to import. An old half would be worse than nothing.
-    forgetTyped(form);
-  }
+/** The values that a form came with, which a refusal replaces by what was typed. */
+export function readDefaults(form: HTMLFormElement): Values {
+  return Object.fromEntries(listControls(form).map((control) => [findKey(control), readDefault(control)]));
 }
 
-export function forgetTyped(form: HTMLFormElement): void {
-  sessionStorage.removeItem(findPlace(form));
+/** Stores for this tab what differs from the values that the form came with. */
+export function storeTyped(form: HTMLFormElement, place: string, defaults: Values, secrets: readonly string[]): void {
+  const changed = listStorable(form, secrets).flatMap((control) => {
+    const [key, value] = [findKey(control), readValue(control)];
+    return value === (defaults[key] ?? readDefault(control)) ? [] : [[key, value] as const];
+  });
+  if (changed.length === 0) removeFromTab(place);
+  else writeTab(place, JSON.stringify(Object.fromEntries(changed)));
 }
 
 /** Forgets what somebody else has typed in this tab. */
 export function forgetTypedByOthers(userId: string): void {
-  if (sessionStorage.getItem(ownerKey) === userId) return;
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  sessionStorage.setItem(ownerKey, userId);
+  if (readTab(ownerKey) === userId) return;
+  for (const key of listTabKeys()) if (key.startsWith(prefix)) removeFromTab(key);
+  writeTab(ownerKey, userId);
 }
 
 /** React sets the property of the element itself, and ignores the event of a value that was set by it. */
@@ -84,18 +92,17 @@ function setText(control: Control, text: string): void {
   if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function parseTyped(text: string | null): Typed {
-  const typed: unknown = JSON.parse(text ?? '{}');
-  return typeof typed === 'object' && typed !== null ? Object.fromEntries(Object.entries(typed)) : {};
+function parseValues(text: string | null): Values {
+  const values: unknown = JSON.parse(text ?? '{}');
+  return typeof values === 'object' && values !== null ? Object.fromEntries(Object.entries(values)) : {};
 }
 
 /** Fills in what was typed before this page was loaded again. What is typed since then stays. */
-export function restoreTyped(form: HTMLFormElement): void {
-  const typed = parseTyped(sessionStorage.getItem(findPlace(form)));
+export function restoreTyped(form: HTMLFormElement, place: string, secrets: readonly string[]): void {
   // A choice may show another field, so each is looked up when its turn comes.
-  for (const [key, value] of Object.entries(typed)) {
-    const control = listControls(form).find((one) => findKey(one) === key);
-    if (!control || !isStorable(control) || isChanged(control)) continue;
+  for (const [key, value] of Object.entries(parseValues(readTab(place)))) {
+    const control = listStorable(form, secrets).find((one) => findKey(one) === key);
+    if (!control || readValue(control) !== readDefault(control)) continue;
     if (!isTicked(control)) setText(control, String(value));
     else if (control.checked !== value) control.click();
   }

@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { postJson } from '../lib/json-client.ts';
 
@@ -20,6 +20,11 @@ function readFields(part: HTMLElement): Record<string, string> {
 
 function findLine(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null && 'said' in answer ? String(answer.said) : null;
+}
+
+/** Whether the form was sent in vain (`keepForm`), so that nothing has decided what is saved. */
+function isUnread(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'view' in answer && answer.view === null;
 }
 
 interface Draft {
@@ -107,9 +112,11 @@ export function useDraft(place: string | undefined, part: DraftPart, onSaved: (l
     };
   }, [place, part, onSaved]);
   const { state } = useNavigation();
+  const answer = useActionData<unknown>();
   useEffect(() => {
     if (state === 'submitting') autosave.current?.cancel();
-  }, [state]);
+    else if (state === 'idle' && isUnread(answer)) autosave.current?.saveSoon();
+  }, [state, answer]);
   return {
     saveSoon: () => autosave.current?.saveSoon(),
     cancel: () => autosave.current?.cancel(),

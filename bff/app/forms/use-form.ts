@@ -2,10 +2,11 @@ import { useSubmit } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookForm } from 'react-hook-form';
+import { removeFromTab } from '../lib/tab-storage.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { FormDefinition, FormView } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
-import { forgetTyped } from './typed-fields.ts';
+import { findPlace } from './typed-fields.ts';
 import { useTypedFields } from './use-typed-fields.ts';
 
 speakPlainly();
@@ -108,7 +109,11 @@ export function useForm<Body>(
   const known = form.formState.errors;
   const firstWrong = definition.fields.find((name) => known[name] !== undefined);
 
-  useTypedFields(element, !hasDraft);
+  useTypedFields(element, {
+    isEnabled: !hasDraft,
+    secrets: definition.secrets,
+    isRefused: errors.messages.length > 0 || Object.keys(errors.fields).length > 0,
+  });
 
   // The browser itself focuses the field when a document loads.
   const isLoaded = useRef(!useHydrated());
@@ -146,7 +151,7 @@ export function useForm<Body>(
     reset() {
       if (!element.current) return;
       element.current.reset();
-      forgetTyped(element.current);
+      removeFromTab(findPlace(element.current));
       form.clearErrors();
     },
     /** For `PostForm`. */
@@ -163,7 +168,8 @@ export function useForm<Body>(
       const { ref, onBlur, onChange } = form.register(name);
       return {
         name,
-        defaultValue: values[name],
+        // A form that is kept comes back with all that was posted.
+        defaultValue: definition.secrets.includes(name) ? undefined : values[name],
         error: known[name]?.message?.toString(),
         isFocused: name === firstWrong,
         controlRef: keepChoice(ref),

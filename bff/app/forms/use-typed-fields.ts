@@ -1,26 +1,48 @@
 import { useNavigation, useNavigationType } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { forgetTyped, restoreTyped, storeTyped } from './typed-fields.ts';
+import { removeFromTab } from '../lib/tab-storage.ts';
+import { findPlace, readDefaults, restoreTyped, storeTyped } from './typed-fields.ts';
+
+interface TypedFieldsOptions {
+  isEnabled: boolean;
+  /** Names of the fields that are not stored. */
+  secrets: readonly string[];
+  /** The form is shown as it was refused. */
+  isRefused: boolean;
+}
 
 /**
- * Keeps what is typed into a form for this tab, and fills it in again after a reload and after Back. It is forgotten when the
- * form was accepted, and when the page is opened by a link.
+ * Stores what is typed into a form for this tab, and fills it in again after a reload and after Back. It is forgotten when the
+ * form was accepted, and when its page is opened by a link.
  */
-export function useTypedFields(form: RefObject<HTMLFormElement>, isEnabled: boolean): void {
+export function useTypedFields(form: RefObject<HTMLFormElement>, { isEnabled, secrets, isRefused }: TypedFieldsOptions): void {
   const isReturn = useRef(useNavigationType() === 'POP');
-  const { state, formAction } = useNavigation();
+  const place = useRef<string>();
+  const isSent = useRef(false);
   useEffect(() => {
     const { current } = form;
-    if (!current || !isEnabled) return;
-    if (isReturn.current) restoreTyped(current);
-    else forgetTyped(current);
-    const store = () => storeTyped(current);
+    // A dialog opens by a press, for whatever it was pressed on.
+    if (!current || !isEnabled || current.closest('dialog')) return;
+    const [key, defaults] = [findPlace(current), readDefaults(current)];
+    place.current = key;
+    if (isReturn.current) restoreTyped(current, key, secrets);
+    else removeFromTab(key);
+    const store = () => storeTyped(current, key, defaults, secrets);
+    const send = () => {
+      isSent.current = true;
+    };
     current.addEventListener('input', store);
-    return () => current.removeEventListener('input', store);
-  }, [form, isEnabled]);
+    current.addEventListener('submit', send);
+    return () => {
+      current.removeEventListener('input', store);
+      current.removeEventListener('submit', send);
+    };
+  }, [form, isEnabled, secrets]);
+  const { state, formMethod } = useNavigation();
   useEffect(() => {
-    const { current } = form;
-    // After a refusal, nothing is loaded.
-    if (current && state === 'loading' && formAction === current.getAttribute('action')) forgetTyped(current);
-  }, [form, state, formAction]);
+    // After an action, the next page is loaded, or this one again. Some refusals load this one, too.
+    const isAccepted = isSent.current && state === 'loading' && formMethod === 'POST' && !isRefused;
+    if (isAccepted && place.current !== undefined) removeFromTab(place.current);
+    if (state === 'idle') isSent.current = false;
+  }, [state, formMethod, isRefused]);
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { readTab, removeFromTab, writeTab } from '../lib/tab-storage.ts';
 
 /** Milliseconds before a navigation counts as slow. */
 const patienceMs = 300;
@@ -41,20 +42,20 @@ const goalKey = 'navigating-to';
 
 /**
  * Remix reloads the page when a script of the next one does not load, as in a tab that is older than the site's last update. The
- * reloaded page then goes on to where the reader was going.
+ * reloaded page then goes on to where the reader was going, as it does when the reader reloads a page that does not come.
  */
 function ReloadedNavigation() {
   const { state, location: next } = useNavigation();
   const isFirst = useRef(true);
   useEffect(() => {
-    const goal = isFirst.current ? sessionStorage.getItem(goalKey) : null;
+    const goal = isFirst.current ? readTab(goalKey) : null;
     isFirst.current = false;
     const [load] = performance.getEntriesByType('navigation');
     if (goal !== null && load instanceof PerformanceNavigationTiming && load.type === 'reload') {
-      sessionStorage.removeItem(goalKey);
+      removeFromTab(goalKey);
       window.location.replace(goal);
-    } else if (state === 'loading') sessionStorage.setItem(goalKey, next.pathname + next.search + next.hash);
-    else if (state === 'idle') sessionStorage.removeItem(goalKey);
+    } else if (state === 'loading') writeTab(goalKey, next.pathname + next.search + next.hash);
+    else if (state === 'idle') removeFromTab(goalKey);
   }, [state, next]);
   return null;
 }

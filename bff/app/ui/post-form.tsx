@@ -20,9 +20,9 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
 });
 
 const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedForm({ onSubmit, children, ...props }, ref) {
-  const { state } = useNavigation();
+  const { formMethod } = useNavigation();
   const [submitter, setSubmitter] = useState<HTMLElement | null>(null);
-  const isSent = submitter !== null && state !== 'idle';
+  const isSent = submitter !== null && formMethod === 'POST';
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (isSent) return event.preventDefault();
     const { nativeEvent } = event;

@@ -73,6 +73,10 @@ test('Back keeps what is typed, but no password, and the next user finds none of
   await waitUntilHydrated(page);
   await page.getByLabel('Email').fill('asha@shikhar.example');
   await page.getByLabel('Password', { exact: true }).fill('some words 12');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByLabel('Password', { exact: true }).pressSequentially('3');
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect([stored.includes('asha@shikhar.example'), stored.includes('some words')]).toEqual([true, false]);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.goBack();

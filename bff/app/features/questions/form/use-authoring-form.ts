@@ -64,8 +64,9 @@ export function useAuthoringForm({ fields, check, checkedIntents }: AuthoringFor
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-      intent.current = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
-      if (!checkedIntents.includes(intent.current ?? '')) return;
+      const sent = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
+      if (!checkedIntents.includes(sent ?? '')) return;
+      intent.current = sent;
       void form.onSubmit(event)?.finally(() => {
         intent.current = undefined;
       });
