@@ -75,6 +75,35 @@ test('a teacher marks a long answer with the rubric, and the student sees the re
   await expect(given.nth(1)).toContainText('Given:');
 });
 
+test('marks given while a filter is still loading stay, and can be changed @script @wide', async ({
+  page,
+  place,
+  enrol,
+  openPageAs,
+}) => {
+  const student = await enrol({ name: name() });
+  await submitLongAnswer(page.request, place.origin, 'The image is real.');
+  const teacher = await openPageAs('teacher');
+  await teacher.goto('/teacher/reviews');
+  await openAnswer(teacher, student.name, true);
+  const { promise: isSaved, resolve: load } = Promise.withResolvers<void>();
+  await teacher.route(/reviews\.data/, async (route) => {
+    const response = await route.fetch();
+    await isSaved;
+    await route.fulfill({ response });
+  });
+  await teacher.getByRole('checkbox', { name: 'Hide names' }).click();
+  await teacher.getByRole('button', { name: 'Half a mark more' }).click();
+  await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
+  load();
+  await expect(teacher.getByText('Name hidden')).toBeVisible();
+  await expect(findMarks(teacher)).toHaveText('0.5/5');
+  await teacher.getByRole('button', { name: 'Half a mark more' }).click();
+  await expect(findMarks(teacher)).toHaveText('1/5');
+  await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(teacher.getByText(/^Marked by/)).toBeVisible();
+});
+
 test('of two teachers at one answer, only the first can mark it, and the second sees who has it @script @wide @long', async ({
   page,
   place,

@@ -71,15 +71,16 @@ interface MarksCardProps {
   queue: QueueView;
   answer: AnswerView;
   commentError: string | undefined;
+  onSaved: (revision: number) => void;
   /** The service refused to save more from this page. */
   onStop: (message: string) => void;
 }
 
 /** The marks form. Without JavaScript its buttons submit it; with JavaScript each press saves immediately. */
-export function MarksCard({ queue, answer, commentError, onStop }: MarksCardProps) {
+export function MarksCard({ queue, answer, commentError, onSaved, onStop }: MarksCardProps) {
   const { rubric, given, heldBy, rubricHref } = answer;
   const form = useRef<HTMLFormElement>(null);
-  const marks = useMarks(answer, form, onStop);
+  const marks = useMarks(answer, form, { onSaved, onStop });
   const isHydrated = useHydrated();
   const isOnline = useOnline();
   const navigate = useNavigate();

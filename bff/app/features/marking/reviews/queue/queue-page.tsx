@@ -91,11 +91,25 @@ function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
   );
 }
 
-/** The number of times that the page's data was loaded; each load begins with another form. */
-function useLoadCount(queue: QueueView): number {
-  const [load, setLoad] = useState({ queue, count: 0 });
-  if (load.queue !== queue) setLoad({ queue, count: load.count + 1 });
-  return load.count;
+interface SavedMarks {
+  readonly place: string | undefined;
+  readonly revision: number;
+}
+
+/**
+ * The number of the form, a new one for another answer, for newer marks, and after a stop. Marks that were loaded before the last
+ * save are older than the form's own: a filter was changed, and a mark given before its answer came.
+ */
+function useFormNumber({ answer }: QueueView, saved: SavedMarks, stopped: number | undefined): number {
+  const [form, setForm] = useState({ answer, number: 0 });
+  if (form.answer !== answer) {
+    const { place, heldBy, given } = form.answer ?? {};
+    const isSame = answer?.place === place && answer?.heldBy === heldBy;
+    const own = Math.max(given?.revision ?? 0, saved.place === place ? saved.revision : 0);
+    const isUnchanged = isSame && (answer?.given.revision ?? 0) <= own && stopped !== form.number;
+    setForm({ answer, number: isUnchanged ? form.number : form.number + 1 });
+  }
+  return form.number;
 }
 
 interface QueuePageProps {
@@ -109,8 +123,9 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
   const { progress, href } = queue;
   const typed = refused && 'errors' in refused ? refused : undefined;
   const answer = queue.answer && typed ? saveTyped(queue.answer, typed) : queue.answer;
-  const load = useLoadCount(queue);
-  const [stop, setStop] = useState<{ load: number; message: string } | null>(null);
+  const [saved, setSaved] = useState<SavedMarks>({ place: undefined, revision: 0 });
+  const [stop, setStop] = useState<{ number: number; message: string } | null>(null);
+  const number = useFormNumber(queue, saved, stop?.number);
   const sheet = useRef<HTMLElement>(null);
   const place = answer?.place;
   const shown = useRef(place);
@@ -135,7 +150,7 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
       {typed && <FormErrorsBanner errors={typed.errors} />}
       {refused && 'messages' in refused && <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />}
       <div role="alert">
-        {stop?.load === load && (
+        {stop?.number === number && (
           <div className="banner banner-error mb-4">
             <Icon path={alertIcon} />
             <p className="grow">{stop.message}</p>
@@ -151,11 +166,12 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
             <KeysNote />
           </div>
           <MarksCard
-            key={load}
+            key={number}
             queue={queue}
             answer={answer}
             commentError={typed?.errors.fields['comment']}
-            onStop={(message) => setStop({ load, message })}
+            onSaved={(revision) => setSaved({ place, revision })}
+            onStop={(message) => setStop({ number, message })}
           />
         </div>
       ) : (

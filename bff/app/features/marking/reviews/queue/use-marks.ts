@@ -13,8 +13,13 @@ function listBoxes(form: HTMLFormElement): HTMLInputElement[] {
   );
 }
 
+interface SaveEvents {
+  onSaved: (revision: number) => void;
+  onStop: (message: string) => void;
+}
+
 /** The marks of an answer as its form has them. They are saved as they change, and before another page is shown. */
-export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, onStop: (message: string) => void) {
+export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, { onSaved, onStop }: SaveEvents) {
   const { place, marks, rubric, given, heldBy, isClaimed } = answer;
   const current = useRef({ adjustment: given.adjustment, isMarked: given.isMarked });
   const [awarded, setAwarded] = useState(given.awarded);
@@ -33,7 +38,9 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, o
   const [saver] = useState(() => {
     const onChange = (next: SaveState, saved?: AnswerView['given']) => {
       setState(next);
-      if (saved) setAbout(saved.about);
+      if (!saved) return;
+      setAbout(saved.about);
+      onSaved(saved.revision);
     };
     return new MarksSaver({ place, revision: given.revision, onChange, onStop });
   });
