@@ -11,7 +11,7 @@ const gzipOptions = { level: 3 };
 
 /** Sends a page in an encoding that the browser accepts. */
 export function compressPage(request: FastifyRequest, reply: FastifyReply, page: string | Buffer): FastifyReply {
-  // What one user's browser requested ahead of a click is not for the next user's.
+  // Keeps a prefetched page from the next user of the same browser.
   reply.header('vary', 'Accept-Encoding, Cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   if (page.length < smallestCompressed || request.method === 'HEAD') return reply.send(page);

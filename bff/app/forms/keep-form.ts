@@ -20,6 +20,11 @@ function explain(error: unknown): string | null {
   return error.status === 503 ? unsent : null;
 }
 
+/** Whether an action's answer is of a form that was not read, so that nothing has decided what is saved. */
+export function isUnread(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'view' in answer && answer.view === null;
+}
+
 /**
  * The `clientAction` of pages with a form. A form that did not reach the service, that was sent after the session had ended, or
  * that the server refused unread, stays as it was typed, with a message; Remix would show another page in its place.

@@ -52,7 +52,7 @@ function findKey(control: Control): string {
   return isTicked(control) ? `${control.name}=${control.value}` : control.name;
 }
 
-// Other on each page.
+// These differ each time that the page is loaded.
 const unstable = /^id$|revision|idempotency/i;
 
 /** The key of a form: its page, its action, and the hidden fields that tell it from its neighbours. */
@@ -60,6 +60,11 @@ export function findPlace(form: HTMLFormElement): string {
   const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(({ name }) => !unstable.test(name));
   const known = hidden.map(({ name, value }) => `${name}=${value}`);
   return [prefix + location.pathname, form.getAttribute('action'), ...known].join(' ');
+}
+
+/** Forgets what was typed into a form, which its reader has taken back. */
+export function forgetTyped(form: HTMLFormElement): void {
+  removeFromTab(findPlace(form));
 }
 
 /** The values that a form came with, which a refusal replaces by what was typed. */

@@ -1,6 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { postJson } from '../lib/json-client.ts';
+import { isUnread } from './keep-form.ts';
 
 /** Milliseconds after the last key before a draft is saved. */
 const pauseMs = 2_000;
@@ -20,11 +21,6 @@ function readFields(part: HTMLElement): Record<string, string> {
 
 function findLine(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null && 'said' in answer ? String(answer.said) : null;
-}
-
-/** Whether the form was sent in vain (`keepForm`), so that nothing has decided what is saved. */
-function isUnread(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'view' in answer && answer.view === null;
 }
 
 interface Draft {

@@ -2,11 +2,11 @@ import { useSubmit } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookForm } from 'react-hook-form';
-import { removeFromTab } from '../lib/tab-storage.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { FormDefinition, FormView } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
-import { findPlace } from './typed-fields.ts';
+import type { FormErrors } from './form-errors.ts';
+import { forgetTyped } from './typed-fields.ts';
 import { useTypedFields } from './use-typed-fields.ts';
 
 speakPlainly();
@@ -76,6 +76,10 @@ function waitForClick(check: () => void): void {
   else for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => setTimeout(check), { once: true });
 }
 
+function hasErrors({ messages, fields }: FormErrors): boolean {
+  return messages.length > 0 || Object.keys(fields).length > 0;
+}
+
 /** Where a refused form wants the reader: its first wrong field, or the message above it. */
 function focusFirstError(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -94,7 +98,7 @@ interface FormOptions {
  * it is corrected; errors of the service appear in the same fields. Nothing is written into a field that the reader may
  * already have filled in, so a form typed before the script arrived stays as it is. Without JavaScript it is a plain form.
  *
- * What is typed survives a reload and Back.
+ * It restores typed text after a reload and after Back.
  */
 export function useForm<Body>(
   definition: FormDefinition<Body>,
@@ -109,19 +113,13 @@ export function useForm<Body>(
   const known = form.formState.errors;
   const firstWrong = definition.fields.find((name) => known[name] !== undefined);
 
-  useTypedFields(element, {
-    isEnabled: !hasDraft,
-    secrets: definition.secrets,
-    isRefused: errors.messages.length > 0 || Object.keys(errors.fields).length > 0,
-  });
+  useTypedFields(element, { isEnabled: !hasDraft, secrets: definition.secrets, isRefused: hasErrors(errors) });
 
   // The browser itself focuses the field when a document loads.
   const isLoaded = useRef(!useHydrated());
   useEffect(() => {
     if (isLoaded.current) isLoaded.current = false;
-    else if (element.current && (errors.messages.length > 0 || Object.keys(errors.fields).length > 0)) {
-      focusFirstError(element.current);
-    }
+    else if (element.current && hasErrors(errors)) focusFirstError(element.current);
   }, [errors]);
 
   return {
@@ -151,7 +149,7 @@ export function useForm<Body>(
     reset() {
       if (!element.current) return;
       element.current.reset();
-      removeFromTab(findPlace(element.current));
+      forgetTyped(element.current);
       form.clearErrors();
     },
     /** For `PostForm`. */

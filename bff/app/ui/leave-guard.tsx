@@ -1,7 +1,6 @@
 import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback } from 'react';
-import { findPlace, hasTyped } from '../forms/typed-fields.ts';
-import { removeFromTab } from '../lib/tab-storage.ts';
+import { forgetTyped, hasTyped } from '../forms/typed-fields.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -20,7 +19,7 @@ export function LeaveGuard({ form, isRefused }: LeaveGuardProps) {
     [form, isRefused, isAccepted],
   );
   const leave = () => {
-    if (form.current) removeFromTab(findPlace(form.current));
+    if (form.current) forgetTyped(form.current);
     blocker.proceed?.();
   };
   // Redirects are not blocked, so a form that was saved leads on.

@@ -71,19 +71,21 @@ export const questions: ResultQuestion[] = [
   },
 ];
 
+export const test: Result['test'] = {
+  id: '0190a000-0000-7000-8000-000000000002',
+  title: 'Chapter Quiz: Light',
+  subject: 'Science',
+  class: '10',
+  chapter: 'Light',
+  durationMinutes: 45,
+  totalMarks: 12,
+  questionCount: 4,
+};
+
 /** A result with all answers shown and 5 of 12 marks waiting. */
 export const result: Result = {
   attemptId: '0190a000-0000-7000-8000-000000000001',
-  test: {
-    id: '0190a000-0000-7000-8000-000000000002',
-    title: 'Chapter Quiz: Light',
-    subject: 'Science',
-    class: '10',
-    chapter: 'Light',
-    durationMinutes: 45,
-    totalMarks: 12,
-    questionCount: 4,
-  },
+  test,
   number: 1,
   student: { name: 'Ananya Sharma', schoolName: null },
   receiptNumber: 'R-1',

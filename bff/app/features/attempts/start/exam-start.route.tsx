@@ -16,6 +16,7 @@ import { Board } from '../../../ui/board.tsx';
 import { Button, type ButtonProps, LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { layersIcon } from '../../../ui/icons.ts';
 import { Legend } from '../../../ui/legend.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -157,12 +158,12 @@ function BlockerBanner({ blocker }: { blocker: StartBlocker }) {
 }
 
 /** Why the requested test did not start. Errors of the code are shown beside its field. */
-function RefusalBanner({ errors: { messages } }: { errors: FormErrors }) {
-  if (messages.length === 0) return null;
+function RefusalBanner({ errors }: { errors: FormErrors }) {
+  if (errors.messages.length === 0) return null;
   return (
-    <Banner kind="error" className="mb-4">
-      {messages.join(' ')}
-    </Banner>
+    <div className="mb-4">
+      <FormErrorsBanner errors={errors} />
+    </div>
   );
 }
 

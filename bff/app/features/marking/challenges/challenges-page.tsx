@@ -1,4 +1,5 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { getErrors } from '../../../forms/define-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { countOf } from '../../../lib/words/marks.ts';
@@ -87,9 +88,7 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
         <SegmentedFilter name="show" legend="Show" segments={shows} chosen={show} />
       </Filters>
       <div className="mt-4">
-        {refused && !isKnown && (
-          <FormErrorsBanner errors={refused.view ? refused.view.errors : { messages: refused.messages, fields: {} }} />
-        )}
+        {refused && !isKnown && <FormErrorsBanner errors={getErrors(refused)} />}
         {questions.length === 0 && (
           <Empty
             icon={chatIcon}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { pickFormView } from '../../../forms/define-form.ts';
+import { getErrors, pickFormView } from '../../../forms/define-form.ts';
 import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
@@ -42,7 +42,7 @@ export default function TeacherStudent() {
   const form = <ExtraTimeForm key={key} action={`${path}/${id}`} about={extraTime?.about} view={view} />;
   return (
     <StudentPage path={path} backLabel="My Students" student={student} aside={canSetExtraTime && form}>
-      {refused && <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />}
+      {refused && <FormErrorsBanner errors={getErrors(refused)} />}
     </StudentPage>
   );
 }

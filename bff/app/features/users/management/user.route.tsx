@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { pickFormView } from '../../../forms/define-form.ts';
+import { getErrors, pickFormView } from '../../../forms/define-form.ts';
 import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -107,7 +107,7 @@ export default function UserPage() {
       <PageHead title={view.title} about={<Status kind={view.status}>{statusNames[view.status]}</Status>}>
         <HeadButtons view={view} deletion={deletion} />
       </PageHead>
-      {refused && <FormErrorsBanner errors={refused.view?.errors ?? { messages: refused.messages, fields: {} }} />}
+      {refused && <FormErrorsBanner errors={getErrors(refused)} />}
       {isAsked && <ConfirmationSection {...deletion} />}
       <div className="cols cols-6-6">
         <div className="stack gap-6">

@@ -1,16 +1,13 @@
-import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../../errors/domain-error.ts';
+import { formatWait } from '../../../errors/format-wait.ts';
 
 export function invitationAlreadyAnswered(): DomainError {
   return new DomainError('CONFLICT', 'This invitation has already been accepted, or there was none');
 }
 
 export function sendLimitReached(retryAfterSeconds: number): DomainError {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  const wait =
-    minutes < 120
-      ? plural(minutes, { one: 'Please try again in a minute.', other: 'Please try again in # minutes.' })
-      : `Please try again in ${Math.ceil(minutes / 60)} hours.`;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes < 120 ? formatWait(retryAfterSeconds) : `Please try again in ${Math.ceil(minutes / 60)} hours.`;
   return new DomainError('TOO_MANY_REQUESTS', `This invitation has just been sent. ${wait}`, { retryAfterSeconds });
 }
 

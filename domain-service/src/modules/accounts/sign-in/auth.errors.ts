@@ -1,8 +1,8 @@
 import { authMessages, type RequiredStep } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { twoFactorMessages } from '@shikhar/contracts/accounts/two-factor/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
-import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../../errors/domain-error.ts';
+import { formatWait } from '../../../errors/format-wait.ts';
 
 export function invalidCredentials(): DomainError {
   return new DomainError('INVALID_CREDENTIALS', authMessages.credentialsWrong);
@@ -47,11 +47,6 @@ export function stepRequired(step: RequiredStep): DomainError {
   return step === 'change_password'
     ? new DomainError('PASSWORD_EXPIRED', 'Your password has expired. Please set a new one to continue.')
     : new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in to continue');
-}
-
-function formatWait(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return plural(minutes, { one: 'Please try again in a minute.', other: 'Please try again in # minutes.' });
 }
 
 export function tooManyFailures(retryAfterSeconds: number): DomainError {

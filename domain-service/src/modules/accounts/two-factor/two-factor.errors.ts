@@ -1,6 +1,6 @@
 import { twoFactorMessages } from '@shikhar/contracts/accounts/two-factor/schemas';
-import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
+import { formatWait } from '../../../errors/format-wait.ts';
 
 /** Which of the two factors was given; also the form field. */
 export type FactorKind = 'totp' | 'recoveryCode';
@@ -13,12 +13,7 @@ export function invalidCode(kind: FactorKind): DomainError {
 }
 
 export function tooManyCodes(retryAfterSeconds: number): DomainError {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  const message = plural(minutes, {
-    one: 'Too many wrong codes. Please try again in a minute.',
-    other: 'Too many wrong codes. Please try again in # minutes.',
-  });
-  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
+  return new DomainError('TOO_MANY_REQUESTS', `Too many wrong codes. ${formatWait(retryAfterSeconds)}`, { retryAfterSeconds });
 }
 
 export function twoFactorOn(): DomainError {

@@ -1,20 +1,12 @@
 import type { Receipt } from '@shikhar/contracts/attempts/results/receipt';
 import { expect, it } from 'vitest';
+import { test } from '../result.fixture.ts';
 import { buildReceiptView } from './receipt-view.server.ts';
 
 const receipt: Receipt = {
   attemptId: '0190a000-0000-7000-8000-000000000001',
   number: 'SHK-7K3M09QX',
-  test: {
-    id: '0190a000-0000-7000-8000-000000000002',
-    title: 'Chapter Quiz: Light',
-    subject: 'Science',
-    class: '10',
-    chapter: 'Light',
-    durationMinutes: 45,
-    totalMarks: 12,
-    questionCount: 4,
-  },
+  test,
   student: { name: 'Ananya Sharma', schoolName: 'Nalanda Public School' },
   startedAt: '2025-11-18T10:30:48.000Z',
   submittedAt: '2025-11-18T11:09:12.000Z',

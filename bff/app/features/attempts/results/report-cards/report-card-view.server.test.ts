@@ -1,19 +1,11 @@
 import type { ReportCard } from '@shikhar/contracts/attempts/results/report-card';
 import { describe, expect, it } from 'vitest';
+import { test } from '../result.fixture.ts';
 import { buildReportCardPage, buildReportCardView, findSession } from './report-card-view.server.ts';
 
 const card: ReportCard = {
   attemptId: '0190a000-0000-7000-8000-000000000001',
-  test: {
-    id: '0190a000-0000-7000-8000-000000000002',
-    title: 'Chapter Quiz: Light',
-    subject: 'Science',
-    class: '10',
-    chapter: 'Light',
-    durationMinutes: 45,
-    totalMarks: 40,
-    questionCount: 22,
-  },
+  test: { ...test, totalMarks: 40, questionCount: 22 },
   student: { name: 'Ananya Sharma', schoolName: 'Nalanda Public School' },
   number: 1,
   receiptNumber: 'SHK-7K3M09QX',
