@@ -22,8 +22,11 @@ async function openAnswer(page: Page, student: string, isScripted: boolean): Pro
   await page.getByRole('checkbox', { name: 'Hide names' }).click();
   await apply();
   await expect(page.getByText('Name hidden')).toHaveCount(0);
+  const answer = isScripted ? page.waitForResponse(/reviews\.data\?/) : null;
   await page.getByRole('combobox', { name: 'Student' }).selectOption({ label: `${student}, 1 waiting` });
   await apply();
+  await answer;
+  if (isScripted) await page.waitForFunction(() => window.__remixRouter.state.navigation.state === 'idle');
   await expect(page.getByRole('region', { name: /^Answer \d+ of \d+$/ })).toContainText(student);
 }
 
