@@ -78,3 +78,14 @@ requestTest('scripts cannot read the cookie, and a changed cookie is ignored', a
     expect([response.status(), response.headers()['location']], changed).toEqual([302, '/']);
   }
 });
+
+test('a page with a form does nothing that its policy forbids @script @wide', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
+      sessionStorage.setItem('violation', `${violatedDirective} in ${sourceFile}`);
+    });
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => '__remixRouter' in window);
+  expect(await page.evaluate(() => sessionStorage.getItem('violation'))).toBeNull();
+});

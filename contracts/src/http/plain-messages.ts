@@ -20,6 +20,5 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
 
 /** Installs the plain messages in zod; each process calls this once, before it parses anything. */
 export function usePlainMessages(): void {
-  // In a page, the content security policy forbids the code that zod would generate, and reports that it was tried.
-  z.config({ customError: describeIssue, jitless: 'document' in globalThis });
+  z.config({ customError: describeIssue });
 }

@@ -89,16 +89,18 @@ test('marks given while a filter is still loading stay, and can be changed @scri
   const teacher = await openPageAs('teacher');
   await teacher.goto('/teacher/reviews');
   await openAnswer(teacher, student.name, true);
-  const { promise: isSaved, resolve: load } = Promise.withResolvers<void>();
-  await teacher.route(/reviews\.data/, async (route) => {
+  const [isAsked, isSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await teacher.route(/reviews\.data\?.*answer=/, async (route) => {
     const response = await route.fetch();
-    await isSaved;
+    isAsked.resolve();
+    await isSaved.promise;
     await route.fulfill({ response });
   });
   await teacher.getByRole('checkbox', { name: 'Hide names' }).click();
+  await isAsked.promise;
   await teacher.getByRole('button', { name: 'Half a mark more' }).click();
   await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
-  load();
+  isSaved.resolve();
   await expect(teacher.getByText('Name hidden')).toBeVisible();
   await expect(findMarks(teacher)).toHaveText('0.5/5');
   await teacher.getByRole('button', { name: 'Half a mark more' }).click();
