@@ -52,14 +52,21 @@ function findKey(control: Control): string {
   return isTicked(control) ? `${control.name}=${control.value}` : control.name;
 }
 
-// These differ each time that the page is loaded.
-const unstable = /^id$|revision|idempotency/i;
+// These differ each time that the page is loaded, or whenever the thing is saved.
+const unstable = /^(?:id|formId|idempotencyKey|.*revision)$/i;
+
+function listHidden(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
+}
 
 /** The key of a form: its page, its action, and the hidden fields that tell it from its neighbours. */
 export function findPlace(form: HTMLFormElement): string {
-  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(({ name }) => !unstable.test(name));
-  const known = hidden.map(({ name, value }) => `${name}=${value}`);
+  const known = listHidden(form).flatMap(({ name, value }) => (unstable.test(name) ? [] : [`${name}=${value}`]));
   return [prefix + location.pathname, form.getAttribute('action'), ...known].join(' ');
+}
+
+function findRevision(form: HTMLFormElement): HTMLInputElement | undefined {
+  return listHidden(form).find(({ name }) => name === 'revision');
 }
 
 /** Forgets what was typed into a form, which its reader has taken back. */
@@ -79,7 +86,7 @@ export function storeTyped(form: HTMLFormElement, place: string, defaults: Value
     return value === (defaults[key] ?? readDefault(control)) ? [] : [[key, value] as const];
   });
   if (changed.length === 0) removeFromTab(place);
-  else writeTab(place, JSON.stringify(Object.fromEntries(changed)));
+  else writeTab(place, JSON.stringify({ values: Object.fromEntries(changed), revision: findRevision(form)?.value }));
 }
 
 /** Forgets what somebody else has typed in this tab. */
@@ -97,18 +104,32 @@ function setText(control: Control, text: string): void {
   if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function parseValues(text: string | null): Values {
-  const values: unknown = JSON.parse(text ?? '{}');
-  return typeof values === 'object' && values !== null ? Object.fromEntries(Object.entries(values)) : {};
+interface StoredFields {
+  readonly values: Values;
+  /** The one that the values were typed on. */
+  readonly revision?: string;
 }
 
-/** Fills in what was typed before this page was loaded again. What is typed since then stays. */
-export function restoreTyped(form: HTMLFormElement, place: string, secrets: readonly string[]): void {
+/**
+ * Fills in what was typed before this page was loaded again. What is typed since then stays.
+ * @returns the revision that it was typed on
+ */
+export function restoreTyped(form: HTMLFormElement, place: string, secrets: readonly string[]): string | undefined {
+  const text = readTab(place);
+  if (text === null) return undefined;
+  const { values, revision }: StoredFields = JSON.parse(text);
   // A choice may show another field, so each is looked up when its turn comes.
-  for (const [key, value] of Object.entries(parseValues(readTab(place)))) {
+  for (const [key, value] of Object.entries(values)) {
     const control = listStorable(form, secrets).find((one) => findKey(one) === key);
     if (!control || readValue(control) !== readDefault(control)) continue;
     if (!isTicked(control)) setText(control, String(value));
     else if (control.checked !== value) control.click();
   }
+  return revision;
+}
+
+/** Makes a form that is about to be sent name the revision that it was typed on. */
+export function setRevision(form: HTMLFormElement, revision: string): void {
+  const known = findRevision(form);
+  if (known) known.value = revision;
 }

@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { postJson } from '../lib/json-client.ts';
 import { isUnread } from './keep-form.ts';
+import { forgetTyped } from './typed-fields.ts';
 
 /** Milliseconds after the last key before a draft is saved. */
 const pauseMs = 2_000;
@@ -50,6 +51,9 @@ function startAutosave(place: string, part: DraftPart, onSaved: (line: string) =
     const answer = await postJson('/authoring/drafts', { place, fields: readFields(element) }, { keepalive, signal });
     if (signal.aborted) return;
     isWaiting = answer === null;
+    const form = element.closest('form');
+    // Until then, the tab has what was typed (`useTypedFields`).
+    if (form && answer !== null && timer === undefined) forgetTyped(form);
     onSaved(findLine(answer) ?? 'Not saved: the draft waits on this page');
   };
   const saveSoon = () => {

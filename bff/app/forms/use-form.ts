@@ -86,24 +86,19 @@ function focusFirstError(form: HTMLFormElement): void {
   (field ?? document.querySelector<HTMLElement>('main .banner-error'))?.focus();
 }
 
-interface FormOptions {
-  /** Sends the checked form in place of the button that was pressed. */
-  send?: (form: HTMLFormElement) => Promise<void>;
-  /** The service keeps what is typed (`useDraft`), so the browser does not. */
-  hasDraft?: boolean;
-}
-
 /**
  * A form of react-hook-form over a schema of the contract, sent by Remix. An error appears when its field is left and goes when
  * it is corrected; errors of the service appear in the same fields. Nothing is written into a field that the reader may
  * already have filled in, so a form typed before the script arrived stays as it is. Without JavaScript it is a plain form.
  *
  * It restores typed text after a reload and after Back.
+ *
+ * @param send sends the checked form in place of the button that was pressed
  */
 export function useForm<Body>(
   definition: FormDefinition<Body>,
   { values, errors }: FormView<object>,
-  { send, hasDraft = false }: FormOptions = {},
+  send?: (form: HTMLFormElement) => Promise<void>,
 ) {
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -113,7 +108,7 @@ export function useForm<Body>(
   const known = form.formState.errors;
   const firstWrong = definition.fields.find((name) => known[name] !== undefined);
 
-  useTypedFields(element, { isEnabled: !hasDraft, secrets: definition.secrets, isRefused: hasErrors(errors) });
+  const typedFields = useTypedFields(element, { secrets: definition.secrets, isRefused: hasErrors(errors) });
 
   // The browser itself focuses the field when a document loads.
   const isLoaded = useRef(!useHydrated());
@@ -159,7 +154,11 @@ export function useForm<Body>(
       const target = submitter instanceof HTMLButtonElement ? submitter : currentTarget;
       // Such a button has nothing to do with the fields; Remix itself sends the form.
       if (target instanceof HTMLButtonElement && target.formNoValidate) return;
-      return form.handleSubmit(() => (send ? send(currentTarget) : submit(target)))(event);
+      const sendChecked = () => {
+        typedFields.prepare();
+        return send ? send(currentTarget) : submit(target);
+      };
+      return form.handleSubmit(sendChecked)(event);
     },
     /** For a field component. */
     field(name: string) {

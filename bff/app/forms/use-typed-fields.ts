@@ -1,10 +1,9 @@
-import { useNavigation, useNavigationType } from '@remix-run/react';
+import { useActionData, useNavigation, useNavigationType } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { removeFromTab } from '../lib/tab-storage.ts';
-import { findPlace, readDefaults, restoreTyped, storeTyped } from './typed-fields.ts';
+import { findPlace, readDefaults, restoreTyped, setRevision, storeTyped } from './typed-fields.ts';
 
 interface TypedFieldsOptions {
-  isEnabled: boolean;
   /** Names of the fields that are not stored. */
   secrets: readonly string[];
   /** The form is shown as it was refused. */
@@ -13,23 +12,28 @@ interface TypedFieldsOptions {
 
 /**
  * Stores what is typed into a form for this tab, and fills it in again after a reload and after Back. It is forgotten when the
- * form was accepted, and when its page is opened by a link.
+ * form was accepted or its draft saved, and when its page is opened by a link.
  */
-export function useTypedFields(form: RefObject<HTMLFormElement>, { isEnabled, secrets, isRefused }: TypedFieldsOptions): void {
+export function useTypedFields(form: RefObject<HTMLFormElement>, { secrets, isRefused }: TypedFieldsOptions) {
   const isReturn = useRef(useNavigationType() === 'POP');
   const place = useRef<string>();
-  const isSent = useRef(false);
+  const revision = useRef<string>();
+  const answer = useActionData<unknown>();
+  const known = useRef(answer);
+  known.current = answer;
+  /** The answer that the page showed when the form was sent; null while it is not sent. */
+  const sent = useRef<{ answer: unknown } | null>(null);
   useEffect(() => {
     const { current } = form;
     // A dialog opens by a press, for whatever it was pressed on.
-    if (!current || !isEnabled || current.closest('dialog')) return;
+    if (!current || current.closest('dialog')) return;
     const [key, defaults] = [findPlace(current), readDefaults(current)];
     place.current = key;
-    if (isReturn.current) restoreTyped(current, key, secrets);
+    if (isReturn.current) revision.current = restoreTyped(current, key, secrets);
     else removeFromTab(key);
     const store = () => storeTyped(current, key, defaults, secrets);
     const send = () => {
-      isSent.current = true;
+      sent.current = { answer: known.current };
     };
     current.addEventListener('input', store);
     current.addEventListener('submit', send);
@@ -37,12 +41,24 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { isEnabled, se
       current.removeEventListener('input', store);
       current.removeEventListener('submit', send);
     };
-  }, [form, isEnabled, secrets]);
+  }, [form, secrets]);
   const { state, formMethod } = useNavigation();
   useEffect(() => {
-    // After an action, the next page is loaded, or this one again. Some refusals load this one, too.
-    const isAccepted = isSent.current && state === 'loading' && formMethod === 'POST' && !isRefused;
+    // After an action, the next page is loaded, or this one again; some refusals load this one, too. Until a form is refused
+    // again, the page shows the errors of the last time.
+    const isRefusedNow = isRefused && sent.current?.answer !== answer;
+    const isAccepted = sent.current !== null && state === 'loading' && formMethod === 'POST' && !isRefusedNow;
     if (isAccepted && place.current !== undefined) removeFromTab(place.current);
-    if (state === 'idle') isSent.current = false;
-  }, [state, formMethod, isRefused]);
+    if (state === 'idle') sent.current = null;
+  }, [state, formMethod, isRefused, answer]);
+  return {
+    /**
+     * Called just before the form is sent: the service then refuses what was typed on a revision that is no longer the newest. A
+     * form that was refused shows it, and is sent with the newest.
+     */
+    prepare() {
+      if (form.current && revision.current !== undefined) setRevision(form.current, revision.current);
+      revision.current = undefined;
+    },
+  };
 }

@@ -65,6 +65,55 @@ test('a reload keeps what is typed, until it is saved @script @wide', async ({ p
   await expect(page.getByLabel('Code')).toHaveValue('');
 });
 
+test('a form that was refused and then saved is empty again after Back @script @wide', async ({ page, signInAs }) => {
+  const [taken, code] = [createCode(), createCode()];
+  await signInAs('admin');
+  await typeCoupon(page, taken);
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByText(`Saved: ${taken}`)).toBeVisible();
+  await typeCoupon(page, taken);
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(newCoupon);
+  await expect(page.getByLabel('Code')).toHaveValue('');
+});
+
+test('what is restored does not overwrite what somebody saved meanwhile @script @wide', async ({ page, context, signInAs }) => {
+  const code = createCode();
+  await signInAs('admin');
+  await typeCoupon(page, code);
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await page.getByRole('link', { name: code }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(code);
+  await page.getByLabel('Takes off').fill('40');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Takes off').fill('20');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText(`Saved: ${code}`)).toBeVisible();
+  leaveAlways(page);
+  await page.reload();
+  await expect(page.getByLabel('Takes off')).toHaveValue('40');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(`Saved: ${code}`)).toHaveCount(0);
+});
+
+test('a reload keeps what the draft does not have yet @script @wide', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin/revenue/packages/new');
+  await waitUntilHydrated(page);
+  const title = `Package ${createCode()}`;
+  await page.getByLabel('Title').fill(title);
+  leaveAlways(page);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+});
+
 test('Back keeps what is typed, but no password, and the next user finds none of it @script @wide', async ({
   page,
   signInAs,

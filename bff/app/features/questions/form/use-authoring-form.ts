@@ -26,7 +26,7 @@ export function useAuthoringForm({ fields, check, checkedIntents }: AuthoringFor
       return errors ? { isValid: false, errors: errors.fields } : { isValid: true, body: null };
     },
   }));
-  const form = useForm(definition, view, { hasDraft: true });
+  const form = useForm(definition, view);
   const [undoable, setUndoable] = useState<readonly FieldValues[]>([]);
   // Ctrl+Z undoes the last change by a button, or else what was typed since, as in any field.
   const isLastChange = useRef(false);

@@ -38,7 +38,7 @@ export function UploadPage({ view, refused, onSent }: UploadPageProps) {
   const saved = refused?.saved === undefined ? view.saved : refused.saved;
   const uploads = useUploads({ base, view, form: { saved } });
   const { isWaiting, send } = useSending({ base, uploads, refused, onSent });
-  const form = useForm(materialForm, pickFormView(newMaterial, refused), { send });
+  const form = useForm(materialForm, pickFormView(newMaterial, refused), send);
   const { messages } = form.errors;
   const errors = uploads.problem === null ? form.errors : { ...form.errors, messages: [...messages, uploads.problem] };
   const file = form.field('file');

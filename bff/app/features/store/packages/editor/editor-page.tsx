@@ -110,7 +110,7 @@ function Editor({ view, returned }: EditorPageProps) {
   const { saved, note } = view;
   const path = `${packagesPath}/${saved?.id ?? 'new'}`;
   const { values, hidden, errors } = pickFormView({ values: view.values, hidden: {}, errors: noErrors }, returned);
-  const form = useForm<unknown>(packageForm, { values, hidden, errors }, { hasDraft: true });
+  const form = useForm<unknown>(packageForm, { values, hidden, errors });
   const stale = returned && 'stale' in returned ? returned.stale : null;
   const [line, setLine] = useState(view.said);
   useDraft(buildDraftPlace(saved?.id ?? null), form.element, setLine);
