@@ -73,6 +73,7 @@ test('every button keeps what is typed elsewhere on the page @long', async ({
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: 'A test', chapter: 'Light' });
   await clickButton(page, 'Create test');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A test');
   await findTitle(page).fill('A better title');
   await findQuestionText(page).fill('What is $x^2$?');
   if (javaScriptEnabled === false) await clickButton(page, 'Preview formulas');
