@@ -53,7 +53,8 @@ function findKey(control: Control): string {
 }
 
 // These differ each time that the page is loaded, or whenever the thing is saved.
-const unstable = /^(?:id|formId|idempotencyKey|.*revision)$/i;
+const unstable = /^(?:id|key|formId|idempotencyKey|markingVersion|seenPrice|.*revision)$/i;
+const revisionNames: ReadonlySet<string> = new Set(['revision', 'markingVersion']);
 
 function listHidden(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
@@ -66,7 +67,7 @@ export function findPlace(form: HTMLFormElement): string {
 }
 
 function findRevision(form: HTMLFormElement): HTMLInputElement | undefined {
-  return listHidden(form).find(({ name }) => name === 'revision');
+  return listHidden(form).find(({ name }) => revisionNames.has(name));
 }
 
 /** Forgets what was typed into a form, which its reader has taken back. */

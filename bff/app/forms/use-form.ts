@@ -91,7 +91,7 @@ function focusFirstError(form: HTMLFormElement): void {
  * it is corrected; errors of the service appear in the same fields. Nothing is written into a field that the reader may
  * already have filled in, so a form typed before the script arrived stays as it is. Without JavaScript it is a plain form.
  *
- * It restores typed text after a reload and after Back.
+ * It restores text that was typed in this tab before and not sent.
  *
  * @param send sends the checked form in place of the button that was pressed
  */

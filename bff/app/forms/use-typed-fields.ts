@@ -1,4 +1,4 @@
-import { useActionData, useNavigation, useNavigationType } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { removeFromTab } from '../lib/tab-storage.ts';
 import { findPlace, readDefaults, restoreTyped, setRevision, storeTyped } from './typed-fields.ts';
@@ -11,11 +11,10 @@ interface TypedFieldsOptions {
 }
 
 /**
- * Stores what is typed into a form for this tab, and fills it in again after a reload and after Back. It is forgotten when the
- * form was accepted or its draft saved, and when its page is opened by a link.
+ * Stores what is typed into a form for this tab, and fills it in when the form is shown again. It is forgotten when the form was
+ * accepted or its draft saved, and when the reader leaves without saving (`LeaveGuard`).
  */
 export function useTypedFields(form: RefObject<HTMLFormElement>, { secrets, isRefused }: TypedFieldsOptions) {
-  const isReturn = useRef(useNavigationType() === 'POP');
   const place = useRef<string>();
   const revision = useRef<string>();
   const answer = useActionData<unknown>();
@@ -29,8 +28,7 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { secrets, isRe
     if (!current || current.closest('dialog')) return;
     const [key, defaults] = [findPlace(current), readDefaults(current)];
     place.current = key;
-    if (isReturn.current) revision.current = restoreTyped(current, key, secrets);
-    else removeFromTab(key);
+    revision.current = restoreTyped(current, key, secrets);
     const store = () => storeTyped(current, key, defaults, secrets);
     const send = () => {
       sent.current = { answer: known.current };

@@ -36,7 +36,7 @@ async function releaseSeatOf(page: Page, school: School, name: string): Promise<
   await page.goto('/school/seats');
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('region', { name: 'Students', exact: true })).toContainText(name);
-  await page.getByRole('link', { name: `Release ${name}’s seat` }).click();
+  await page.getByRole('link', { name: `Release seat of ${name}` }).click();
   await page.getByRole('button', { name: 'Release seat' }).click();
   await expect(page.getByText('Seat released. Another student can take it.')).toBeVisible();
   await expect(page.getByText('No student has a seat yet.'), school.name).toBeVisible();

@@ -47,7 +47,7 @@ function buildColumns(path: string): readonly Column<SeatedView>[] {
           <ConfirmationLink
             href={`${path}?free=${student.id}`}
             size="small"
-            label={`Release ${student.name}’s seat`}
+            label={`Release seat of ${student.name}`}
             confirmation={confirmRelease(path, student)}
           >
             Release seat

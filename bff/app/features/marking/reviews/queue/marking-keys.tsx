@@ -57,6 +57,8 @@ export function KeysNote() {
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
+  // It takes only the arrows, as after a filter was chosen.
+  if (target instanceof HTMLInputElement && target.type === 'radio') return key.startsWith('arrow');
   if (target.closest('input, select, textarea, dialog[open]')) return true;
   return key.startsWith('arrow') && target.closest('.photo, .wide-maths') !== null;
 }
