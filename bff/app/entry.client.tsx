@@ -1,4 +1,5 @@
 import { RemixBrowser } from '@remix-run/react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
@@ -19,4 +20,7 @@ for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radi
   radio.checked = checked;
 }
 await decodeData();
-hydrateRoot(document, <RemixBrowser />);
+// In short pieces, between which a slow phone can scroll. A click hydrates the rest at once.
+startTransition(() => {
+  hydrateRoot(document, <RemixBrowser />);
+});

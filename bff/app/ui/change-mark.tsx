@@ -1,4 +1,3 @@
-import './change-mark.css';
 import { formatTenth } from '../lib/words/number-text.ts';
 import { Icon } from './icon.tsx';
 import { arrowDownIcon, arrowUpIcon, minusIcon } from './icons.ts';

@@ -1,4 +1,3 @@
-import './counted-notes.css';
 import { Icon } from './icon.tsx';
 import { downIcon } from './icons.ts';
 import { joinClasses } from './join-classes.ts';

@@ -1,4 +1,3 @@
-import './segment-links.css';
 import { PageLink } from './page-link.tsx';
 
 interface SegmentLink {
