@@ -40,7 +40,9 @@ const Report = z.object({
 async function measure(directory: string, url: string, cookie: string): Promise<z.infer<typeof Report>> {
   const [headers, report] = [join(directory, 'headers.json'), join(directory, 'report.json')];
   await writeFile(headers, JSON.stringify(cookie === '' ? {} : { cookie }));
-  const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--extra-headers=${headers}`];
+  // robots.txt closes all pages but the first to search engines.
+  const skip = new URL(url).pathname + new URL(url).search === '/' ? [] : ['--skip-audits=is-crawlable'];
+  const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--extra-headers=${headers}`, ...skip];
   const chrome = '--chrome-flags=--headless --no-sandbox';
   await run('npx', ['--yes', lighthouse, url, ...flags, chrome], { env: browserEnv, timeout: timeoutMs });
   return Report.parse(JSON.parse(await readFile(report, 'utf8')));
