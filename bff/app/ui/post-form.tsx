@@ -1,6 +1,7 @@
 import { Form, useInRouterContext, useNavigation } from '@remix-run/react';
 import { type FormEvent, type FormHTMLAttributes, forwardRef, useState } from 'react';
 import { isPage } from '../lib/addresses/is-page.ts';
+import { findSubmitter } from '../lib/find-submitter.ts';
 import { SubmitterContext } from './form-status.ts';
 
 type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'id' | 'noValidate' | 'onSubmit' | 'children'> & {
@@ -25,8 +26,7 @@ const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedFor
   const isSent = submitter !== null && formMethod === 'POST';
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (isSent) return event.preventDefault();
-    const { nativeEvent } = event;
-    setSubmitter(nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
+    setSubmitter(findSubmitter(event));
     onSubmit?.(event);
   };
   return (

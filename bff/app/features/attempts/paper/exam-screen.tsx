@@ -1,5 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { findSubmitter } from '../../../lib/find-submitter.ts';
+import { DefaultButton } from '../../../ui/default-button.tsx';
 import { showNotice } from '../../../ui/notice.ts';
 import type { QuestionState } from '../../../ui/question-state.ts';
 import { SaveLine } from '../../../ui/save-line.tsx';
@@ -98,8 +100,7 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: S
   };
   const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-    const go = submitter instanceof HTMLButtonElement ? submitter.value : 'save';
+    const go = findSubmitter(event)?.value ?? 'save';
     closePalette();
     if (go === 'submit') return void submit();
     setIsSubmitOpen(false);
@@ -211,13 +212,13 @@ export function ExamScreen({ first, outcome }: { first: QuestionView; outcome: S
   );
 }
 
-/** Hidden fields of the form. Enter presses the first button of a form: here it saves and stays. */
+/** Hidden fields of the form. Enter saves and stays. */
 function HiddenFields({ view, isFlagged, isLook }: { view: QuestionView; isFlagged: boolean; isLook: boolean }) {
   return (
     <>
-      <button className="sr-only" type="submit" name="go" value="save" tabIndex={-1} aria-hidden="true">
+      <DefaultButton name="go" value="save">
         Save
-      </button>
+      </DefaultButton>
       <input type="hidden" name="index" value={view.number - 1} />
       <input type="hidden" name="type" value={view.question.type} />
       <input type="hidden" name="sequence" value={view.sequence} />

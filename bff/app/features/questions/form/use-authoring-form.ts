@@ -3,6 +3,7 @@ import type { FormDefinition, FormView } from '../../../forms/define-form.ts';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { findSubmitter } from '../../../lib/find-submitter.ts';
 
 interface AuthoringFormOptions {
   fields: readonly string[];
@@ -63,8 +64,7 @@ export function useAuthoringForm({ fields, check, checkedIntents }: AuthoringFor
       },
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-      const sent = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
+      const sent = findSubmitter(event)?.value;
       if (!checkedIntents.includes(sent ?? '')) return;
       intent.current = sent;
       void form.onSubmit(event)?.finally(() => {

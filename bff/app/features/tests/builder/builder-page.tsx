@@ -10,6 +10,7 @@ import { formatMarks } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { DefaultButton } from '../../../ui/default-button.tsx';
 import { plusIcon } from '../../../ui/icons.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -192,10 +193,7 @@ function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
       {!refused && detailsNote && <SavedNote note={detailsNote} what={test ? 'test' : 'new test'} form={formId} />}
       {asked && <RemoveSection line={asked} path={path} />}
       <PostForm id={formId} action={path} encType="multipart/form-data" noValidate ref={form.element} onSubmit={form.onSubmit}>
-        {/* The default button for Enter. */}
-        <button type="submit" name="intent" value={main.intent} className="sr-only" tabIndex={-1} aria-hidden="true">
-          {main.words}
-        </button>
+        <DefaultButton value={main.intent}>{main.words}</DefaultButton>
         <div className="editor">
           <div className={test ? 'editor-side' : undefined}>
             <section aria-labelledby="details" ref={details}>

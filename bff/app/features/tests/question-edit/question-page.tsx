@@ -6,6 +6,7 @@ import { useStaffPath } from '../../../lib/area.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { DefaultButton } from '../../../ui/default-button.tsx';
 import { DraftLine } from '../../../ui/draft-line.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -79,10 +80,7 @@ function EditedQuestion({ view, refused, outline }: EditedQuestionProps) {
           ref={form.element}
           onSubmit={form.onSubmit}
         >
-          {/* The default button for Enter. */}
-          <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-            Save
-          </button>
+          <DefaultButton value="save">Save</DefaultButton>
           <input type="hidden" name="revision" value={Math.max(refused?.revision ?? 1, view.revision)} />
           <QuestionFields form={form} title="Question" marksHint={formatMarksHint(test.sections)} sections={test.sections} />
           <QuestionPreview form={form} rendered={view.maths} />

@@ -10,13 +10,13 @@ import { type Params, useActionData, useLoaderData } from '@remix-run/react';
 import { getResult } from '@shikhar/contracts/attempts/routes';
 import { challengeQuestion, withdrawChallenge } from '@shikhar/contracts/marking/challenges/routes';
 import { ChallengeReason, maxChallengeLength, minChallengeLength } from '@shikhar/contracts/marking/challenges/schemas';
-import type { FormEvent } from 'react';
 import * as z from 'zod';
 import { defineForm, pickFormView } from '../../../../forms/define-form.ts';
 import { noErrors } from '../../../../forms/form-errors.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { parseForm } from '../../../../forms/parse-form.ts';
 import { useForm } from '../../../../forms/use-form.ts';
+import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { createNotFound } from '../../../../lib/responses/not-found.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
@@ -102,11 +102,6 @@ function Closed({ state, reply }: NonNullable<ChallengeView['closed']>) {
   );
 }
 
-function isWithdrawal({ nativeEvent }: FormEvent): boolean {
-  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return button instanceof HTMLButtonElement && button.value === 'withdraw';
-}
-
 function ChallengeForm({ action: href, reason, isOpen }: NonNullable<ChallengeView['form']>) {
   const saved = { values: { reason }, hidden: {}, errors: noErrors };
   const form = useForm(challengeForm, pickFormView(saved, useActionData<typeof action>()));
@@ -116,7 +111,7 @@ function ChallengeForm({ action: href, reason, isOpen }: NonNullable<ChallengeVi
       className="stack"
       noValidate
       ref={form.element}
-      onSubmit={(event) => !isWithdrawal(event) && form.onSubmit(event)}
+      onSubmit={(event) => findSubmitter(event)?.value !== 'withdraw' && form.onSubmit(event)}
     >
       <FormErrorsBanner errors={form.errors} />
       <TextAreaField

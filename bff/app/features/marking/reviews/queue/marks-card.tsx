@@ -1,10 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
+import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
 import { formatMarks } from '../../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { DefaultButton } from '../../../../ui/default-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { checkIcon, leftIcon, minusIcon, plusIcon, rightIcon } from '../../../../ui/icons.ts';
 import { showNotice } from '../../../../ui/notice.ts';
@@ -118,16 +120,11 @@ export function MarksCard({ queue, answer, commentError, onSaved, onStop }: Mark
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const { nativeEvent } = event;
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    submissions[submitter?.getAttribute('value') ?? 'next']?.();
+    submissions[findSubmitter(event)?.value ?? 'next']?.();
   };
   return (
     <form className="card rv-form stack" method="post" action={queue.href} ref={form} onSubmit={handleSubmit}>
-      {/* The default button for Enter. */}
-      <button type="submit" className="sr-only" name="intent" value="next" tabIndex={-1} aria-hidden="true">
-        Save and next
-      </button>
+      <DefaultButton value="next">Save and next</DefaultButton>
       <input type="hidden" name="revision" value={given.revision} />
       <input type="hidden" name="adjustment" value={given.adjustment} />
       <fieldset disabled={!marks.isOpen} className="stack gap-4">

@@ -8,6 +8,7 @@ import { useStaffPath } from '../../../../lib/area.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { DefaultButton } from '../../../../ui/default-button.tsx';
 import { DraftLine } from '../../../../ui/draft-line.tsx';
 import { trashIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -61,10 +62,7 @@ function QuestionForm({ bank, view, refused }: FormProps) {
         ref={form.element}
         onSubmit={form.onSubmit}
       >
-        {/* The default button for Enter. */}
-        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
+        <DefaultButton value="save">Save</DefaultButton>
         <input type="hidden" name="revision" value={Math.max(refused?.version ?? 1, view.version)} />
         <div className="grid-2 mb-4">
           <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />

@@ -26,9 +26,11 @@ import { findOrderState } from '../order-state.ts';
 import { buildCheckoutView, type CheckoutView } from './checkout-view.server.ts';
 import { handleCheckoutAction } from './pay.server.ts';
 import './checkout.css';
+import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/check-field.tsx';
+import { DefaultButton } from '../../../../ui/default-button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
@@ -137,9 +139,7 @@ function CheckoutForm({ id, view, shown, note, isGuardianAsked }: CheckoutFormPr
   const form = useForm<unknown>(isGuardianAsked ? guardianForm : paymentForm, shown);
   const isAsking = isGuardianAsked || view?.isFree === false;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { currentTarget, nativeEvent } = event;
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    if (isPayment(new FormData(currentTarget, submitter))) void form.onSubmit(event);
+    if (isPayment(new FormData(event.currentTarget, findSubmitter(event)))) void form.onSubmit(event);
   };
   const questions = (
     <>
@@ -149,12 +149,7 @@ function CheckoutForm({ id, view, shown, note, isGuardianAsked }: CheckoutFormPr
   );
   return (
     <PostForm action={findCheckoutPath(id)} noValidate ref={form.element} onSubmit={submit}>
-      {view && (
-        // The default button for Enter.
-        <button type="submit" name="intent" value="pay" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Pay
-        </button>
-      )}
+      {view && <DefaultButton value="pay">Pay</DefaultButton>}
       <input type="hidden" name="total" value={view?.totalPaise ?? shown.hidden.total} />
       <FormErrorsBanner errors={form.errors} />
       {note && (

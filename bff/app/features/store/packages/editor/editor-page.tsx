@@ -7,9 +7,11 @@ import { pickFormView, type RefusedForm } from '../../../../forms/define-form.ts
 import { noErrors } from '../../../../forms/form-errors.ts';
 import { useDraft } from '../../../../forms/use-draft.ts';
 import { useForm } from '../../../../forms/use-form.ts';
+import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Status } from '../../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { DefaultButton } from '../../../../ui/default-button.tsx';
 import { DraftLine } from '../../../../ui/draft-line.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
@@ -117,8 +119,7 @@ function Editor({ view, returned }: EditorPageProps) {
   useEffect(() => setLine(view.said), [view]);
   const main = saved ? { intent: 'save', words: 'Save' } : { intent: 'create', words: 'Create package' };
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    if (submitter instanceof HTMLButtonElement && savingIntents.includes(submitter.value)) void form.onSubmit(event);
+    if (savingIntents.includes(findSubmitter(event)?.value ?? '')) void form.onSubmit(event);
   };
   return (
     <>
@@ -128,10 +129,7 @@ function Editor({ view, returned }: EditorPageProps) {
       {saved?.canDelete && view.isDeleteAsked && <ConfirmedSection asked="delete" saved={saved} path={path} />}
       {saved?.status === 'published' && view.isRetireAsked && <ConfirmedSection asked="retire" saved={saved} path={path} />}
       <PostForm id={editorFormId} action={path} noValidate ref={form.element} onSubmit={submit}>
-        {/* The default button for Enter. */}
-        <button type="submit" name="intent" value={main.intent} className="sr-only" tabIndex={-1} aria-hidden="true">
-          {main.words}
-        </button>
+        <DefaultButton value={main.intent}>{main.words}</DefaultButton>
         {!saved && <input type="hidden" name="id" value={view.values['id'] ?? ''} />}
         <input type="hidden" name="revision" value={stale?.revision ?? view.revision} />
         <input type="hidden" name="tests" value={view.lines.map(({ id }) => id).join(' ')} />
