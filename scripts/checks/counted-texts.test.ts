@@ -10,6 +10,7 @@ test.each([
   "const noun = 1 === count ? 'test' : 'tests';",
   "const noun = count <= 1 ? 'test' : 'tests';",
   "const noun = count === '1' ? 'test' : 'tests';",
+  "<div className={style}>{count === 1 ? 'One test' : 'Many tests'}</div>",
   "const ending = count > 1 ? 's' : '';",
 ])('finds %j', (text) => {
   expect(findCountedTexts([{ path, text }])).toEqual([expect.stringContaining('plural()')]);
@@ -21,6 +22,8 @@ test.each([
   "plural(count, { one: '# test', other: '# tests' })",
   'const href = page === 1 ? path : buildPageHref(path, page);',
   "const title = version === 10 ? 'Ten' : name;",
+  "<div className={choices.length === 1 ? 'roles roles-1' : 'roles'}>",
+  'transform: turns === 1 ? `rotate(90deg)` : `rotate(-90deg)`,',
   'return version > 1 ? `version 2` : name;',
 ])('allows %j', (text) => {
   expect(findCountedTexts([{ path, text }])).toEqual([]);

@@ -20,7 +20,7 @@ export function IconChoices({ name, legend, choices, chosen, controlRef, onBlur,
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className={choices.length > 1 ? 'roles' : 'roles roles-1'}>
+      <div className={choices.length === 1 ? 'roles roles-1' : 'roles'}>
         {choices.map(({ value, label, icon }) => (
           <label className="choice" key={value}>
             <input

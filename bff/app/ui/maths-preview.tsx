@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { postJson } from '../lib/json-client.ts';
+import { followForm, renderTexts } from '../lib/maths/follow-formulas.ts';
 import type { RichText } from '../lib/maths/rich-text.ts';
 import { RichTextView } from '../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -10,9 +10,6 @@ export interface MathsField {
   label: string;
   text: RichText;
 }
-
-/** Milliseconds after the last key before formulas are rendered. */
-const pauseMs = 500;
 
 interface Typed {
   label: string;
@@ -25,17 +22,6 @@ function findFormulas(form: Element): Typed[] {
   return [...fields]
     .filter((field) => field.value.includes('$') && field.checkVisibility())
     .map((field) => ({ label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '', text: field.value }));
-}
-
-function hasTexts(answer: unknown): answer is { texts: RichText[] } {
-  return typeof answer === 'object' && answer !== null && 'texts' in answer && Array.isArray(answer.texts);
-}
-
-/** Rendered by the server, because the renderer is larger than the rest of the page. Null if it does not answer. */
-async function renderFormulas(typed: readonly Typed[], signal: AbortSignal): Promise<MathsField[] | null> {
-  if (typed.length === 0) return [];
-  const answer = await postJson('/authoring/formulas', { texts: typed.map(({ text }) => text) }, { signal });
-  return hasTexts(answer) ? answer.texts.map((text, at) => ({ label: typed[at]?.label ?? '', text })) : null;
 }
 
 /**
@@ -51,35 +37,23 @@ export function MathsPreview({ fields }: { fields: readonly MathsField[] }) {
   useEffect(() => {
     const form = place.current?.closest('.qform, form');
     if (!form) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let rendering = new AbortController();
-    let last = '';
-    const render = async () => {
+    let shownFor = '';
+    const { updateNow, stop } = followForm(form, ['input', 'click'], async (signal) => {
       const formulas = findFormulas(form);
-      if (JSON.stringify(formulas) === last) return;
-      last = JSON.stringify(formulas);
-      rendering.abort();
-      rendering = new AbortController();
-      const { signal } = rendering;
-      const rendered = await renderFormulas(formulas, signal);
-      if (signal.aborted) return;
-      if (rendered) setTyped(rendered);
-      else last = '';
-    };
-    const renderSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void render(), pauseMs);
-    };
+      const typedNow = JSON.stringify(formulas);
+      if (typedNow === shownFor) return;
+      const texts = await renderTexts(
+        formulas.map(({ text }) => text),
+        signal,
+      );
+      if (signal.aborted || !texts) return;
+      shownFor = typedNow;
+      setTyped(texts.map((text, at) => ({ label: formulas[at]?.label ?? '', text })));
+    });
     // The page has another form in the place of this one, or the same with other text.
-    if (loaded.current !== fields) void render();
+    if (loaded.current !== fields) updateNow();
     loaded.current = fields;
-    // Buttons add and remove fields.
-    for (const event of ['input', 'click']) form.addEventListener(event, renderSoon);
-    return () => {
-      clearTimeout(timer);
-      rendering.abort();
-      for (const event of ['input', 'click']) form.removeEventListener(event, renderSoon);
-    };
+    return stop;
   }, [fields]);
   const shown = typed ?? fields;
   return (

@@ -7,8 +7,8 @@ import {
   formatOpensLater,
 } from '@shikhar/contracts/attempts/start/start-words';
 import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
-import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { DomainError } from '../../errors/domain-error.ts';
+import { formatWait } from '../../errors/format-wait.ts';
 
 export function testOpensLater(opensAt: Date, formats: SiteFormats): DomainError {
   return new DomainError('TEST_NOT_OPEN', formatOpensLater(opensAt, formats));
@@ -41,12 +41,9 @@ export function invalidAccessCode(): DomainError {
 }
 
 export function accessCodeLocked(secondsLeft: number): DomainError {
-  const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
-  const message = plural(minutes, {
-    one: 'Too many wrong codes. Please try again in # minute.',
-    other: 'Too many wrong codes. Please try again in # minutes.',
+  return new DomainError('TOO_MANY_REQUESTS', `Too many wrong codes. ${formatWait(secondsLeft)}`, {
+    retryAfterSeconds: secondsLeft,
   });
-  return new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsLeft });
 }
 
 export function attemptSubmitted(clock?: Clock): DomainError {

@@ -10,8 +10,8 @@ import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { NewPasswordField } from '../../../ui/new-password-field.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { SetSubjects } from '../../../ui/set-subjects.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SetSubjects } from '../set-subjects.tsx';
 
 /** An invitation with a formatted date. */
 export interface InvitationView {

@@ -1,10 +1,10 @@
 import { buildEmptyView, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { CodeField } from './code-field.tsx';
 import { proofForm } from './two-factor-forms.ts';
 import type { KeyView } from './two-factor-view.ts';
 

@@ -6,7 +6,6 @@ import { keepForm } from '../../../forms/keep-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { downIcon } from '../../../ui/icons.ts';
@@ -17,6 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { requireGuest } from '../sessions/guards.server.ts';
 import { submitForm } from '../sessions/submit-form.server.ts';
 import { explainNoAnswer } from '../sign-in/sign-in.server.ts';
+import { CodeField } from './code-field.tsx';
 import { completeSecondFactor, requireWaiting } from './second-factor.server.ts';
 import { secondFactorForm } from './two-factor-forms.ts';
 

@@ -1,13 +1,13 @@
 import type { FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeField } from '../../../ui/code-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { downIcon } from '../../../ui/icons.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { proofForm, secondFactorForm } from './two-factor-forms.ts';
 
 const action = '/profile#two-factor';

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportSchoolStudentReport } from '@shikhar/contracts/analytics/school-reports/routes';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import type { CsvColumn } from '../../../lib/csv/csv.server.ts';
-import { joinFileWords, toFileWords } from '../../../lib/csv/file-text.ts';
 import { sendCsv } from '../../../lib/csv/send-csv.server.ts';
 import { findToday } from '../../../lib/site/today.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { joinFileWords, toFileWords } from '../file-text.ts';
 import { requireFromAddress } from './load-report.server.ts';
 import { listStudentLines, type StudentReportLine } from './student-report-lines.ts';
 

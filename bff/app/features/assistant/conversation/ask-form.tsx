@@ -1,5 +1,5 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { bulbIcon, sendIcon, sumIcon } from '../../../ui/icons.ts';
@@ -36,6 +36,11 @@ function QuickPrompts({ onChoose }: QuickPromptsProps) {
   );
 }
 
+function watchTyping(update: () => void): () => void {
+  document.addEventListener('input', update);
+  return () => document.removeEventListener('input', update);
+}
+
 interface AskFormProps {
   chat: ChatView;
   conversation: Conversation;
@@ -51,10 +56,13 @@ interface AskFormProps {
 export function AskForm({ chat, conversation, typed, isFocused, children }: AskFormProps) {
   const { path, nextId, mistake, draft } = chat;
   const { state, field, ask } = conversation;
-  const [isBlank, setBlank] = useState(false);
   const isHydrated = useHydrated();
-  // Runs after any change of the field.
-  useEffect(() => setBlank(field.current?.value.trim() === ''));
+  // The conversation empties and refills the field.
+  const isBlank = useSyncExternalStore(
+    watchTyping,
+    () => field.current?.value.trim() === '',
+    () => false,
+  );
 
   const choose = (prompt: QuickPrompt) => {
     if (!field.current) return;
@@ -62,7 +70,7 @@ export function AskForm({ chat, conversation, typed, isFocused, children }: AskF
     field.current.value = text;
     field.current.focus();
     field.current.setSelectionRange(text.length, text.length);
-    setBlank(false);
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also commits Hindi input composition.
@@ -102,7 +110,6 @@ export function AskForm({ chat, conversation, typed, isFocused, children }: AskF
           maxLength={assistantLimits.maxQuestionLength}
           placeholder="Type your question"
           defaultValue={typed ?? draft}
-          onInput={({ currentTarget }) => setBlank(currentTarget.value.trim() === '')}
           onKeyDown={sendByKey}
           {...(isFocused && { autoFocus: true })}
         />

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { loadLive, useLiveData } from '../../../lib/use-live-data.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { handleRunningTestAction } from './extend.server.ts';
 import { loadRunningTest } from './load-running.server.ts';
 import { refreshSeconds } from './running-paths.ts';
 import { RunningTestPage } from './running-test-page.tsx';
+import { loadLive, useLiveData } from './use-live-data.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formatPageTitle(data?.view.test.title ?? 'Running now') },

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useForArea } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { loadLive, useLiveData } from '../../../lib/use-live-data.ts';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { clockIcon } from '../../../ui/icons.ts';
@@ -12,6 +11,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadRunningTests } from './load-running.server.ts';
 import { areas, type RunningPath, refreshSeconds, runningPaths } from './running-paths.ts';
 import type { RunningTestView } from './running-view.server.ts';
+import { loadLive, useLiveData } from './use-live-data.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Running now') }];
 

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { countOf } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -17,17 +17,15 @@ import type { NotebookView } from './mistake-view.ts';
 
 const retryFormId = 'retry';
 
-/** The number of selected questions; null without JavaScript. */
+function watchChoices(update: () => void): () => void {
+  document.addEventListener('change', update);
+  return () => document.removeEventListener('change', update);
+}
+
+/** The number of selected questions, also of those selected before the script arrived; null without JavaScript. */
 export function useSelectedCount(): number | null {
-  const [count, setCount] = useState<number | null>(null);
-  // From the document, which also knows what was selected before the script arrived. Filters bring other questions.
-  useEffect(() => {
-    const update = () => setCount(document.querySelectorAll(`input[form="${retryFormId}"]:checked`).length);
-    update();
-    document.addEventListener('change', update);
-    return () => document.removeEventListener('change', update);
-  });
-  return count;
+  const count = () => document.querySelectorAll(`input[form="${retryFormId}"]:checked`).length;
+  return useSyncExternalStore<number | null>(watchChoices, count, () => null);
 }
 
 function formatPractise(count: number | null): string {

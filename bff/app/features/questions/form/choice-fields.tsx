@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { hasAny } from '../../../forms/form-state.ts';
 import { FieldError } from '../../../ui/field.tsx';
-import { Fold } from '../../tests/fold.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { FormRows } from './form-rows.tsx';
 import { getOptionName, optionKind, optionRows, pairKind } from './question-rows.ts';
 import { splitOptions } from './split-text.ts';

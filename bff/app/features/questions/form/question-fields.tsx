@@ -9,12 +9,12 @@ import { typeNames } from '../../../lib/words/question-types.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { rotateIcon, trashIcon } from '../../../ui/icons.ts';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Fold } from '../../tests/fold.tsx';
 import { MatchFields, McqFields, TrueFalseFields } from './choice-fields.tsx';
 import { splitPastedQuestion, splitQuestions } from './split-text.ts';
 import type { AuthoringForm } from './use-authoring-form.ts';
@@ -23,7 +23,7 @@ import { BroadFields, SaqFields } from './written-fields.tsx';
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
 const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
 
-interface QuestionFieldsProps {
+export interface QuestionFieldsProps {
   form: AuthoringForm;
   title: string;
   /** Says which marks apply if the field is empty; without it, marks are required. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from '../../../forms/field-values.ts';
-import { postJson } from '../../../lib/json-client.ts';
+import { followForm, renderTexts } from '../../../lib/maths/follow-formulas.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -13,25 +13,18 @@ import { getOptionName, optionRows } from './question-rows.ts';
 /** The typed formulas as the server renders them, by field. */
 export type RenderedFields = Readonly<Record<string, RichText>>;
 
-/** Milliseconds after the last key before the preview follows. */
-const pauseMs = 400;
-
 interface Shown {
   values: FieldValues;
   rendered: RenderedFields;
 }
 
-function isRendered(answer: unknown): answer is { texts: RichText[] } {
-  return typeof answer === 'object' && answer !== null && 'texts' in answer && Array.isArray(answer.texts);
-}
-
-/** Rendered by the server, because the renderer is larger than the rest of the page. Null if it does not answer. */
 async function renderFields(values: FieldValues, signal: AbortSignal): Promise<RenderedFields | null> {
   const fields = findMaths(values);
-  if (fields.length === 0) return {};
-  const answer = await postJson('/authoring/formulas', { texts: fields.map(({ text }) => text) }, { signal });
-  if (!isRendered(answer)) return null;
-  return Object.fromEntries(fields.map(({ name }, index) => [name, answer.texts[index] ?? []]));
+  const texts = await renderTexts(
+    fields.map(({ text }) => text),
+    signal,
+  );
+  return texts && Object.fromEntries(fields.map(({ name }, index) => [name, texts[index] ?? []]));
 }
 
 interface PreviewedForm {
@@ -47,26 +40,11 @@ function useTyped({ element, readValues }: PreviewedForm, loaded: Shown): Shown 
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let rendering = new AbortController();
-    const follow = async () => {
+    return followForm(form, ['input'], async (signal) => {
       const values = read.current();
-      rendering.abort();
-      rendering = new AbortController();
-      const { signal } = rendering;
       const rendered = await renderFields(values, signal);
       if (!signal.aborted) setShown((before) => ({ values, rendered: rendered ?? before.rendered }));
-    };
-    const followSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void follow(), pauseMs);
-    };
-    form.addEventListener('input', followSoon);
-    return () => {
-      clearTimeout(timer);
-      rendering.abort();
-      form.removeEventListener('input', followSoon);
-    };
+    }).stop;
   }, [element]);
   return shown;
 }

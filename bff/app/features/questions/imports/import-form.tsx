@@ -10,6 +10,7 @@ import { defineForm, type FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -17,7 +18,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Fold } from '../../tests/fold.tsx';
 import { formatNames } from './import-text.ts';
 import type { ImportStart } from './load-import.server.ts';
 

@@ -4,9 +4,9 @@ import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDay, formatLongDay, formatShortDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
-import { createRupeeAxis } from '../../../ui/charts/rupee-axis.ts';
 import { getMonthName } from './calendar-text.ts';
 import { listNotes, type Note } from './counted-notes.ts';
+import { createRupeeAxis } from './rupee-axis.ts';
 
 /** A value with its change in percent. */
 interface Stat {

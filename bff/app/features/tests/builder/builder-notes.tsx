@@ -1,43 +1,10 @@
-import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ChangeList, DraftNote, StaleNote, WrongFieldsNote } from '../../../ui/draft-notes.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import type { AuthoringForm } from '../../questions/form/use-authoring-form.ts';
-import type { DraftNote, RefusedForm } from './builder-view.ts';
-
-/** The changes others made, one per line. */
-function Changes({ changes }: { changes: readonly string[] }) {
-  return (
-    <ul className="list-disc pl-5">
-      {changes.map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-  );
-}
-
-interface StaleNoteProps {
-  stale: NonNullable<RefusedForm['stale']>;
-  form: string;
-}
-
-/** Shown when the test changed while the form was open. Nothing typed is lost, and the same button overwrites. */
-function StaleNote({ stale, form }: StaleNoteProps) {
-  const again = (
-    <Button name="intent" value={stale.intent} form={form}>
-      Save over the changes
-    </Button>
-  );
-  return (
-    <Banner kind="warn" title="Changed in the meantime" className="mb-4" isFocused action={again}>
-      <p>This test was changed while you were editing it. Your text is still in the fields.</p>
-      <Changes changes={stale.changes} />
-    </Banner>
-  );
-}
+import type { RefusedForm, TypedDraft } from './builder-view.ts';
 
 interface SavedNoteProps {
-  note: DraftNote;
+  note: TypedDraft;
   what: 'new test' | 'test' | 'question';
   form: string;
 }
@@ -50,23 +17,18 @@ const notYet = {
 
 /** Shown when an unsaved draft is filled in. */
 export function SavedNote({ note, what, form }: SavedNoteProps) {
-  const discard = (
-    <Button name="intent" value={what === 'question' ? 'discard-question' : 'discard-details'} form={form} size="small">
-      Discard
-    </Button>
-  );
   return (
-    <Banner kind="info" className="mb-4" action={discard}>
+    <DraftNote form={form} intent={what === 'question' ? 'discard-question' : 'discard-details'}>
       <p>
         Your unsaved text from {note.at} is filled in. {notYet[what]}
       </p>
       {note.changes.length > 0 && (
         <>
           <p>Since then the test was changed:</p>
-          <Changes changes={note.changes} />
+          <ChangeList changes={note.changes} />
         </>
       )}
-    </Banner>
+    </DraftNote>
   );
 }
 
@@ -78,19 +40,16 @@ interface RefusedNoteProps {
 
 /** Why the last button was refused. */
 export function RefusedNote({ refused, authoring, form }: RefusedNoteProps) {
-  const wrong = refused || authoring.isHeldBack ? Object.keys(authoring.wrong).length : 0;
   return (
     <>
-      {refused?.stale && <StaleNote stale={refused.stale} form={form} />}
-      {refused && <FormErrorsBanner errors={refused.errors} />}
-      {wrong > 0 && (
-        <Banner kind="error" className="mb-4">
-          {plural(wrong, {
-            one: 'One field needs a correction. Your text is not lost.',
-            other: '# fields need a correction. Your text is not lost.',
-          })}
-        </Banner>
+      {refused?.stale && (
+        <StaleNote form={form} intent={refused.stale.intent}>
+          <p>This test was changed while you were editing it. Your text is still in the fields.</p>
+          <ChangeList changes={refused.stale.changes} />
+        </StaleNote>
       )}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
+      <WrongFieldsNote count={refused || authoring.isHeldBack ? Object.keys(authoring.wrong).length : 0} />
     </>
   );
 }

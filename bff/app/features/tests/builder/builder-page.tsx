@@ -1,7 +1,7 @@
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './builder.css';
 import { useLocation } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pickFields } from '../../../forms/field-values.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
@@ -11,17 +11,18 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { DefaultButton } from '../../../ui/default-button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { plusIcon } from '../../../ui/icons.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
+import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { questionFields } from '../../questions/form/parse-question.ts';
 import { QuestionFields, UndoButton } from '../../questions/form/question-fields.tsx';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
 import { QuestionPreview } from '../../questions/form/question-preview.tsx';
+import { type Answer, toRefused, useSentForms } from '../../questions/form/use-answer.ts';
 import { type AuthoringForm, useAuthoringForm } from '../../questions/form/use-authoring-form.ts';
-import { draftPlaces } from '../drafts/draft-places.ts';
-import { Fold } from '../fold.tsx';
 import { formatMarksHint } from '../test-text.ts';
 import { BuilderHead } from './builder-head.tsx';
 import { RefusedNote, SavedNote } from './builder-notes.tsx';
@@ -32,7 +33,6 @@ import { detailsFields } from './details/parse-details.ts';
 import { Outline } from './outline/outline.tsx';
 import { removalNote } from './outline/outline-dialogs.tsx';
 import { type OutlineState, useOutline } from './outline/use-outline.ts';
-import { type Answer, toRefused, useSentForms } from './use-answer.ts';
 
 /** The question whether to remove one, inside the page; with JavaScript a dialog asks it. */
 function RemoveSection({ line, path }: { line: QuestionLine; path: string }) {
@@ -175,11 +175,10 @@ function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
   const details = useRef<HTMLElement>(null);
   const question = useRef<HTMLElement>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const showSaid = useCallback((line: string) => setSaid(line), []);
   const places = findPlaces(test);
-  useDraft(places.whole, form.element, showSaid);
-  useDraft(places.details, details, showSaid);
-  useDraft(places.question, question, showSaid);
+  useDraft(places.whole, form.element, setSaid);
+  useDraft(places.details, details, setSaid);
+  useDraft(places.question, question, setSaid);
   const { hash } = useLocation();
   const isStarted = isNext && hash === '#question-form';
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { QuestionLine } from '../../questions/form/question-line.server.ts'
 import type { RenderedFields } from '../../questions/form/question-preview.tsx';
 
 /** An unsaved draft: when it was typed, and what others changed since. */
-export interface DraftNote {
+export interface TypedDraft {
   at: string;
   changes: string[];
 }
@@ -44,8 +44,8 @@ export interface BuilderView {
   test: SavedTest | null;
   revision: number;
   values: FieldValues;
-  detailsNote: DraftNote | null;
-  questionNote: DraftNote | null;
+  detailsNote: TypedDraft | null;
+  questionNote: TypedDraft | null;
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
   maths: RenderedFields;

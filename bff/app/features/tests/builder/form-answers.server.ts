@@ -2,8 +2,8 @@ import { data } from '@remix-run/node';
 import { type FormErrors, noErrors, toFormError } from '../../../forms/form-errors.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import type { SubmittedForm } from '../../questions/form/submitted-form.server.ts';
 import type { RefusedForm } from './builder-view.ts';
-import type { SubmittedForm } from './form.server.ts';
 import { findStaleness, formatChange } from './stale.server.ts';
 
 const notSaved = 'The test could not be saved. Please try again.';

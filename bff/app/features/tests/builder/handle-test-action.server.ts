@@ -13,14 +13,13 @@ import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
 import { savePicture } from '../../questions/form/picture.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from '../../questions/form/submitted-form.server.ts';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
-import { draftPlaces } from '../drafts/draft-places.ts';
-import { parseTestId } from '../test-id.ts';
 import { joinSections } from './details/join-sections.ts';
 import { listRemovedSections, parseDetails } from './details/parse-details.ts';
-import { parseSubmittedForm, type SubmittedForm } from './form.server.ts';
 import { showAgain, showFailure, showListFailure, showTooLong } from './form-answers.server.ts';
 import { type FormSubmission, parseSubmission } from './form-submission.ts';
 import { applyChapterDefaults } from './questions/apply-chapter-defaults.ts';
@@ -204,10 +203,9 @@ async function performAction(work: Work, submission: FormSubmission) {
 }
 
 /** Handles the buttons of the test builder. Every button also saves the rest of the page. */
-export async function handleTestAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
+export async function handleTestAction(args: RequestArguments, id: string) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const id = parseTestId(args.params);
   const path = `${base}/${id}`;
   const submitted = await parseSubmittedForm(args.request);
   const intent = parseSubmission(submitted.intent);

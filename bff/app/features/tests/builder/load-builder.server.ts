@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ChaptersQuery } from '@shikhar/contracts/questions/bank';
 import { listChapters } from '@shikhar/contracts/questions/routes';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
@@ -6,7 +5,6 @@ import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { getSavedDraft, type SavedDraft } from '../../../domain/saved-draft.server.ts';
 import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts';
-import { renderMath } from '../../../lib/maths/math.server.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../lib/words/draft-text.ts';
@@ -14,25 +12,15 @@ import { countOf } from '../../../lib/words/marks.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { findMaths } from '../../questions/form/maths-fields.ts';
+import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { addRubricIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { buildQuestionLineView } from '../../questions/form/question-line.server.ts';
-import type { RenderedFields } from '../../questions/form/question-preview.tsx';
-import { addRubricRowIds, startQuestion } from '../../questions/form/to-question-values.ts';
-import { draftPlaces } from '../drafts/draft-places.ts';
-import type { BuilderView, DraftNote, QuestionGroup, SavedTest } from './builder-view.ts';
+import { startQuestion } from '../../questions/form/to-question-values.ts';
+import type { BuilderView, QuestionGroup, SavedTest, TypedDraft } from './builder-view.ts';
 import { newTestValues, toDetailsValues } from './details/details-values.ts';
 import { joinSections } from './details/join-sections.ts';
 import { listChangesSince } from './stale.server.ts';
-
-/** The formulas of the form as students will see them. */
-export function renderMaths(values: FieldValues): RenderedFields {
-  return Object.fromEntries(findMaths(values).map(({ name, text }) => [name, renderMath(text)]));
-}
-
-export function addRubricIds(values: FieldValues): FieldValues {
-  return addRubricRowIds(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
-}
 
 function formatLatest(...drafts: readonly (SavedDraft | null)[]): string | null {
   const [last] = drafts
@@ -79,7 +67,7 @@ function startNext(test: AuthoredTest, url: URL): FieldValues {
   return section ? { ...fields, 'q-section': section.id } : fields;
 }
 
-async function buildDraftNote(client: ServiceClient, test: AuthoredTest, draft: SavedDraft | null): Promise<DraftNote | null> {
+async function buildDraftNote(client: ServiceClient, test: AuthoredTest, draft: SavedDraft | null): Promise<TypedDraft | null> {
   if (!draft) return null;
   return {
     at: formatTime(draft.savedAt),

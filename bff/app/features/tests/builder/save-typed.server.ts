@@ -2,11 +2,11 @@ import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import { type FieldValues, hasSameFields, pickFields } from '../../../forms/field-values.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
+import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { takePastedQuestion } from '../../questions/form/split-text.ts';
-import { draftPlaces } from '../drafts/draft-places.ts';
+import type { SubmittedForm } from '../../questions/form/submitted-form.server.ts';
 import { toDetailsValues } from './details/details-values.ts';
-import type { SubmittedForm } from './form.server.ts';
 
 /** Saves as drafts the typed values that the submission does not save; false if they are too long. */
 export async function saveTyped(

@@ -1,9 +1,9 @@
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { parseTestId } from '../test-id.ts';
 import { formatTotals } from '../test-text.ts';
 
 export interface ChecksView {
@@ -21,7 +21,7 @@ export async function loadChecks(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
 ): Promise<ChecksView> {
   const client = await requireServiceClient(args);
-  const { body: test } = await client.ask(getAuthoredTest, { params: { id: parseTestId(args.params) } });
+  const { body: test } = await client.ask(getAuthoredTest, { params: { id: parseId(args.params, 'testId') } });
   const { id, status, revision, details, checks } = test;
   const about = `${details.subject}, Class ${details.class}: ${formatTotals(test)}`;
   return { id, title: details.title, status, revision, about, checks, classLevel: details.class };

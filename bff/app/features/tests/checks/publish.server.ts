@@ -3,13 +3,13 @@ import { publishTest } from '@shikhar/contracts/tests/builder/routes';
 import { Revision } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { findStaleness, formatChange } from '../builder/stale.server.ts';
-import { parseTestId } from '../test-id.ts';
 
 const Fields = z.strictObject({
   revision: z
@@ -23,7 +23,7 @@ const Fields = z.strictObject({
 export async function publish(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const id = parseTestId(args.params);
+  const id = parseId(args.params, 'testId');
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const given = Fields.safeParse(fields);
   if (!given.success || repeated.length > 0) throw createOutdatedFormRefusal();

@@ -5,19 +5,19 @@ import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import { pickFields } from '../../../forms/field-values.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
 import { savePicture } from '../../questions/form/picture.server.ts';
-import { parseSubmittedForm, type SubmittedForm } from '../builder/form.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from '../../questions/form/submitted-form.server.ts';
 import { showAgain, showFailure, showTooLong } from '../builder/form-answers.server.ts';
 import { applyMarksDefaults } from '../builder/questions/apply-marks-defaults.ts';
-import { draftPlaces } from '../drafts/draft-places.ts';
-import { parseQuestionId, parseTestId } from '../test-id.ts';
 import { findPresent, type QuestionPlace } from './load-question.server.ts';
 
 const FormSubmission = z.enum(['save', 'read', 'drop-picture', 'discard-question']);
@@ -95,7 +95,7 @@ async function performAction(work: Work, submission: z.infer<typeof FormSubmissi
 export async function handleQuestionAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const place = { testId: parseTestId(args.params), questionId: parseQuestionId(args.params) };
+  const place = { testId: parseId(args.params, 'testId'), questionId: parseId(args.params, 'questionId') };
   const submitted = await parseSubmittedForm(args.request);
   const submission = FormSubmission.safeParse(submitted.intent).data;
   if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');

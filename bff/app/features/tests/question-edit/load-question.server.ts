@@ -9,12 +9,13 @@ import { formatSavedValue } from '../../../lib/words/draft-text.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { addRubricIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import type { RenderedFields } from '../../questions/form/question-preview.tsx';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
-import type { DraftNote, SavedTest } from '../builder/builder-view.ts';
-import { addRubricIds, buildSavedTestView, renderMaths } from '../builder/load-builder.server.ts';
+import type { SavedTest, TypedDraft } from '../builder/builder-view.ts';
+import { buildSavedTestView } from '../builder/load-builder.server.ts';
 import { listChangesSince } from '../builder/stale.server.ts';
-import { draftPlaces } from '../drafts/draft-places.ts';
 
 export interface QuestionView {
   test: SavedTest;
@@ -23,7 +24,7 @@ export interface QuestionView {
   version: number;
   revision: number;
   values: FieldValues;
-  note: DraftNote | null;
+  note: TypedDraft | null;
   said: string | null;
   maths: RenderedFields;
   /** How many students have it; null if none, so that it can be changed in place. */

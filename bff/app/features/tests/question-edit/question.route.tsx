@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { reloadChanged } from '../../../forms/reload.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { AuthoringAnswer } from '../builder/builder-page.tsx';
-import { parseQuestionId, parseTestId } from '../test-id.ts';
 import { handleQuestionAction } from './handle-question-action.server.ts';
 import { loadQuestion } from './load-question.server.ts';
 import { QuestionPage } from './question-page.tsx';
@@ -20,7 +20,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  return loadQuestion(args, client, { testId: parseTestId(args.params), questionId: parseQuestionId(args.params) });
+  return loadQuestion(args, client, { testId: parseId(args.params, 'testId'), questionId: parseId(args.params, 'questionId') });
 }
 
 export function action(args: ActionFunctionArgs) {

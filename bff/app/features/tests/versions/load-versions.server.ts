@@ -4,13 +4,13 @@ import type { AuthoredTest, TestChange } from '@shikhar/contracts/tests/builder/
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
 import type { TimelineEvent } from '../../../ui/timeline.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildDraftView, type QuestionLine } from '../../questions/form/question-line.server.ts';
-import { parseTestId } from '../test-id.ts';
 
 /** One version of a question. */
 export interface VersionLine extends Omit<QuestionLine, 'number'> {
@@ -69,7 +69,7 @@ export async function loadVersions(
   args: RequestArguments & { params: Readonly<Record<string, string | undefined>> },
 ): Promise<VersionsView> {
   const client = await requireServiceClient(args);
-  const id = parseTestId(args.params);
+  const id = parseId(args.params, 'testId');
   const { question, page } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const [{ body: test }, { body: changes }] = await Promise.all([
     client.ask(getAuthoredTest, { params: { id } }),

@@ -117,40 +117,41 @@ export function UserForm({ list, definition, isInvitation, view, action, submit,
 export function describeRegistration(list: UserList) {
   const { path, noun, addLabel } = list;
   const definition = registrationForms[noun];
-  return { list, definition, isInvitation: false, action: `${path}/new`, submit: addLabel };
+  return { list, definition, isInvitation: false, action: `${path}/new`, title: addLabel, submit: addLabel };
 }
 
 /** The settings of a list's Invite form. */
 export function describeInvitation(list: UserList) {
-  const { path, noun } = list;
-  return { list, definition: invitationForms[noun], isInvitation: true, action: `${path}/invite`, submit: 'Send invitation' };
+  const definition = invitationForms[list.noun];
+  const title = getInviteTitle(list);
+  return { list, definition, isInvitation: true, action: `${list.path}/invite`, title, submit: 'Send invitation' };
 }
 
 const empty = buildEmptyView({});
 
 /** Opens the Add form in a dialog, or its page without JavaScript. */
 export function AddButton({ list }: { list: UserList }) {
-  const form = describeRegistration(list);
+  const { title, ...form } = describeRegistration(list);
   return (
     <DialogLink
       href={form.action}
       variant="primary"
       icon={plusIcon}
-      title={form.submit}
+      title={title}
       dialog={(close) => <UserForm {...form} view={empty} close={close} />}
     >
-      {form.submit}
+      {title}
     </DialogLink>
   );
 }
 
 export function InviteButton({ list }: { list: UserList }) {
-  const form = describeInvitation(list);
+  const { title, ...form } = describeInvitation(list);
   return (
     <DialogLink
       href={form.action}
       icon={mailIcon}
-      title={getInviteTitle(list)}
+      title={title}
       dialog={(close) => <UserForm {...form} view={empty} close={close} />}
     >
       Invite

@@ -52,7 +52,7 @@ describe('an access code', () => {
     const locked = await start('KITE-42');
     expect(locked).toMatchObject({
       status: 429,
-      body: { code: 'TOO_MANY_REQUESTS', message: 'Too many wrong codes. Please try again in 1 minute.' },
+      body: { code: 'TOO_MANY_REQUESTS', message: 'Too many wrong codes. Please try again in a minute.' },
       headers: { 'retry-after': '60' },
     });
     expect((await start('WRONG-10')).status).toBe(429);

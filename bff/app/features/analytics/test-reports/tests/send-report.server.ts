@@ -1,10 +1,10 @@
 import { exportTestReport } from '@shikhar/contracts/analytics/test-reports/routes';
-import { joinFileWords, toFileWords } from '../../../../lib/csv/file-text.ts';
 import { sendCsv } from '../../../../lib/csv/send-csv.server.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { findToday } from '../../../../lib/site/today.ts';
 import type { RequestContext } from '../../../../request-context.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
+import { joinFileWords, toFileWords } from '../../file-text.ts';
 import { parseReportChoice } from '../performance-paths.ts';
 import { listReportLines, reportColumns } from './report-lines.ts';
 

@@ -33,7 +33,7 @@ function fitPhoto({ width, height }: PhotoView, frameWidth: number, { turns, ste
     marginRight: `${wide - tall}px`,
     marginBottom: `${tall - wide}px`,
     transformOrigin: '0 0',
-    transform: turns === 3 ? `translateY(${tall}px) rotate(-90deg)` : `translateX(${wide}px) rotate(90deg)`,
+    transform: turns === 1 ? `translateX(${wide}px) rotate(90deg)` : `translateY(${tall}px) rotate(-90deg)`,
   };
 }
 

@@ -1,6 +1,6 @@
-import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { StaleNote, WrongFieldsNote } from '../../../../ui/draft-notes.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { copyIcon } from '../../../../ui/icons.ts';
 import { PageLink } from '../../../../ui/page-link.tsx';
@@ -35,19 +35,6 @@ function NearNote({ near, bank, form }: { near: RefusedBankForm['near']; bank: s
   );
 }
 
-function StaleNote({ form }: { form: string }) {
-  const again = (
-    <Button name="intent" value="save" form={form}>
-      Save over the changes
-    </Button>
-  );
-  return (
-    <Banner kind="warn" title="Changed in the meantime" className="mb-4" isFocused action={again}>
-      This question was changed while you were editing it. Your text is still in the fields.
-    </Banner>
-  );
-}
-
 interface RefusedBankNoteProps {
   refused: RefusedBankForm | undefined;
   authoring: AuthoringForm;
@@ -57,35 +44,17 @@ interface RefusedBankNoteProps {
 
 /** Why the form was refused. */
 export function RefusedBankNote({ refused, authoring, bank, form }: RefusedBankNoteProps) {
-  const wrong = refused || authoring.isHeldBack ? Object.keys(authoring.wrong).length : 0;
   return (
     <>
       {refused && refused.near.length > 0 && <NearNote near={refused.near} bank={bank} form={form} />}
-      {refused?.isStale && <StaleNote form={form} />}
-      {refused && <FormErrorsBanner errors={refused.errors} />}
-      {wrong > 0 && (
-        <Banner kind="error" className="mb-4">
-          {plural(wrong, {
-            one: 'One field needs a correction. Your text is not lost.',
-            other: '# fields need a correction. Your text is not lost.',
-          })}
-        </Banner>
+      {refused?.isStale && (
+        <StaleNote form={form} intent="save">
+          This question was changed while you were editing it. Your text is still in the fields.
+        </StaleNote>
       )}
+      {refused && <FormErrorsBanner errors={refused.errors} />}
+      <WrongFieldsNote count={refused || authoring.isHeldBack ? Object.keys(authoring.wrong).length : 0} />
     </>
-  );
-}
-
-/** Shown when the form is filled with an unsaved draft. */
-export function TypedNote({ at, form }: { at: string; form: string }) {
-  const discard = (
-    <Button name="intent" value="discard" form={form} size="small">
-      Discard
-    </Button>
-  );
-  return (
-    <Banner kind="info" className="mb-4" action={discard}>
-      Your unsaved text from {at} is filled in. It is not in the bank yet.
-    </Banner>
   );
 }
 

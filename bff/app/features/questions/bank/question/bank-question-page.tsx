@@ -1,32 +1,25 @@
 import '../../form/question-list.css';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { useCallback, useState } from 'react';
 import { noErrors } from '../../../../forms/form-errors.ts';
-import { useDraft } from '../../../../forms/use-draft.ts';
 import { useStaffPath } from '../../../../lib/area.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { DefaultButton } from '../../../../ui/default-button.tsx';
-import { DraftLine } from '../../../../ui/draft-line.tsx';
+import { LinkButton } from '../../../../ui/button.tsx';
+import { DraftNote } from '../../../../ui/draft-notes.tsx';
 import { trashIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { PostForm } from '../../../../ui/post-form.tsx';
-import { SaveBar } from '../../../../ui/save-bar.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { type Answer, toRefused, useSentForms } from '../../../tests/builder/use-answer.ts';
-import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
+import { draftPlaces } from '../../form/draft-places.ts';
 import { questionFields } from '../../form/parse-question.ts';
-import { QuestionFields, UndoButton } from '../../form/question-fields.tsx';
-import { QuestionPreview } from '../../form/question-preview.tsx';
+import { QuestionEditor, questionFormId } from '../../form/question-editor.tsx';
 import { QuestionSummary } from '../../form/question-summary.tsx';
+import { type Answer, toRefused, useSentForms } from '../../form/use-answer.ts';
 import { useAuthoringForm } from '../../form/use-authoring-form.ts';
-import { DeleteQuestion, RefusedBankNote, TypedNote } from './bank-question-notes.tsx';
+import { DeleteQuestion, RefusedBankNote } from './bank-question-notes.tsx';
 import type { BankQuestionView, RefusedBankForm, SavedBankQuestion } from './bank-question-view.ts';
 import { parseBankQuestion } from './parse-bank-question.ts';
 
-const formId = 'question';
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
 
@@ -46,38 +39,28 @@ function QuestionForm({ bank, view, refused }: FormProps) {
     },
     { values: refused?.values ?? view.values, hidden: {}, errors: refused?.errors ?? noErrors },
   );
-  const [said, setSaid] = useState<string | null>(null);
-  const showSaid = useCallback((line: string) => setSaid(line), []);
-  useDraft(saved ? draftPlaces.bankQuestion(saved.id) : draftPlaces.newBankQuestion, form.element, showSaid);
   return (
     <>
-      <RefusedBankNote refused={refused} authoring={form} bank={bank} form={formId} />
-      {!refused && typedAt !== null && <TypedNote at={typedAt} form={formId} />}
-      <PostForm
-        id={formId}
+      <RefusedBankNote refused={refused} authoring={form} bank={bank} form={questionFormId} />
+      {!refused && typedAt !== null && (
+        <DraftNote form={questionFormId} intent="discard">
+          Your unsaved text from {typedAt} is filled in. It is not in the bank yet.
+        </DraftNote>
+      )}
+      <QuestionEditor
+        form={form}
+        view={view}
         action={`${bank}/${saved?.id ?? 'new'}`}
-        encType="multipart/form-data"
-        noValidate
-        className="card"
-        ref={form.element}
-        onSubmit={form.onSubmit}
+        revision={Math.max(refused?.version ?? 1, view.version)}
+        draft={saved ? draftPlaces.bankQuestion(saved.id) : draftPlaces.newBankQuestion}
+        cancelHref={bank}
+        chapters={view.chapters}
       >
-        <DefaultButton value="save">Save</DefaultButton>
-        <input type="hidden" name="revision" value={Math.max(refused?.version ?? 1, view.version)} />
         <div className="grid-2 mb-4">
           <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
           <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
         </div>
-        <QuestionFields form={form} title="Question" chapters={view.chapters} />
-        <QuestionPreview form={form} rendered={view.maths} />
-        <SaveBar fact={<DraftLine form={form.element}>{said ?? view.said}</DraftLine>}>
-          <UndoButton form={form} />
-          <LinkButton href={bank}>Cancel</LinkButton>
-          <Button name="intent" value="save" variant="primary">
-            Save
-          </Button>
-        </SaveBar>
-      </PostForm>
+      </QuestionEditor>
     </>
   );
 }

@@ -2,14 +2,16 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { reloadChanged } from '../../../../forms/reload.ts';
+import { findId } from '../../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
-import { parseQuestionId } from '../../../tests/test-id.ts';
 import { type BankQuestionAnswer, BankQuestionPage } from './bank-question-page.tsx';
 import { handleBankQuestionAction } from './handle-bank-question-action.server.ts';
-import { loadBankQuestion } from './load-bank-question.server.ts';
+import { loadBankQuestion, loadNewBankQuestion } from './load-bank-question.server.ts';
 
-export const meta: MetaFunction = () => [{ title: formatPageTitle('Bank question') }];
+export const meta: MetaFunction = ({ params }) => [
+  { title: formatPageTitle(params['questionId'] ? 'Bank question' : 'New question') },
+];
 
 export const clientAction = keepForm;
 
@@ -19,11 +21,12 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  return loadBankQuestion(args, client, parseQuestionId(args.params));
+  const id = findId(args.params, 'questionId');
+  return id === null ? loadNewBankQuestion(args, client) : loadBankQuestion(args, client, id);
 }
 
 export function action(args: ActionFunctionArgs) {
-  return handleBankQuestionAction(args, parseQuestionId(args.params));
+  return handleBankQuestionAction(args, findId(args.params, 'questionId'));
 }
 
 export default function BankQuestion() {

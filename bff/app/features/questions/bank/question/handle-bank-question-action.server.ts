@@ -20,9 +20,9 @@ import { explainFormFailure } from '../../../accounts/sessions/form-failure.serv
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { parseSubmittedForm, type SubmittedForm } from '../../../tests/builder/form.server.ts';
-import { draftPlaces } from '../../../tests/drafts/draft-places.ts';
+import { draftPlaces } from '../../form/draft-places.ts';
 import { savePicture } from '../../form/picture.server.ts';
+import { parseSubmittedForm, type SubmittedForm } from '../../form/submitted-form.server.ts';
 import { buildBankHref } from '../bank-filters.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
 import { parseBankQuestion } from './parse-bank-question.ts';

@@ -16,7 +16,7 @@ export interface TestLine {
 }
 
 /** An unsaved draft: its time, and how the saved package differs if someone changed it meanwhile. */
-export interface DraftNote {
+export interface TypedDraft {
   at: string;
   differences: string[];
 }
@@ -36,7 +36,7 @@ export interface EditorView {
   saved: SavedPackage | null;
   revision: number;
   values: FieldValues;
-  note: DraftNote | null;
+  note: TypedDraft | null;
   /** 'Draft saved at 3:52 pm'; null without a draft. */
   said: string | null;
   lines: TestLine[];

@@ -17,7 +17,6 @@ import { buildDraftPlace } from '../draft-place.ts';
 import { packagesPath } from '../package-text.ts';
 import { showAgain, showFailure, showStale, showTooLong } from './form-answers.server.ts';
 import { changeTests } from './form-submission.ts';
-import { parsePackageId } from './load-editor.server.ts';
 import { packageForm } from './package-form.ts';
 import { saveTyped } from './save-typed.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from './submitted-form.server.ts';
@@ -93,9 +92,8 @@ async function performAction(work: Work) {
 }
 
 /** Handles the buttons of a package's editor. No button loses typed values. */
-export async function handlePackageAction(args: RequestArguments & { params: Readonly<Record<string, string | undefined>> }) {
+export async function handlePackageAction(args: RequestArguments, id: string) {
   const client = await requireServiceClient(args);
-  const id = parsePackageId(args.params);
   const form = await parseSubmittedForm(args.request);
   try {
     const { body: saved } = await client.call(getAuthoredPackage, { params: { id } });

@@ -4,7 +4,6 @@ import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas'
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSavedDraft, type SavedDraft } from '../../../../domain/saved-draft.server.ts';
 import { hasSameFields } from '../../../../forms/field-values.ts';
-import { parseId } from '../../../../lib/addresses/parse-id.ts';
 import { createOrderedId } from '../../../../lib/ordered-id.server.ts';
 import { formatLongDate, formatTime } from '../../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../../lib/words/draft-text.ts';
@@ -15,13 +14,7 @@ import { buildDraftPlace } from '../draft-place.ts';
 import { startPackage, toPackageValues } from '../package-values.ts';
 import { loadChosenTests } from './chosen-tests.server.ts';
 import { listDifferences } from './differences.ts';
-import type { DraftNote, EditorView, SavedPackage } from './editor-view.ts';
-
-/** Parses the id in the URL. Throws a 404 page if it is invalid. */
-export function parsePackageId(params: Readonly<Record<string, string | undefined>>): string {
-  const id = parseId(params, 'packageId');
-  return id;
-}
+import type { EditorView, SavedPackage, TypedDraft } from './editor-view.ts';
 
 /** Fields of a saved package. */
 export function toSavedValues(authored: AuthoredPackage) {
@@ -66,7 +59,7 @@ export async function loadNewPackage(args: RequestArguments, client: ServiceClie
   }
 }
 
-function buildDraftNote(authored: AuthoredPackage, { fields, savedAt }: SavedDraft): DraftNote {
+function buildDraftNote(authored: AuthoredPackage, { fields, savedAt }: SavedDraft): TypedDraft {
   const isOld = Number(fields['revision']) < authored.revision;
   return { at: formatTime(savedAt), differences: isOld ? listDifferences(toSavedValues(authored), fields) : [] };
 }

@@ -1,11 +1,11 @@
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { hasAny } from '../../../../forms/form-state.ts';
 import { SwitchField } from '../../../../ui/check-field.tsx';
+import { Fold } from '../../../../ui/fold.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
-import { Fold } from '../../fold.tsx';
 
 const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
 

@@ -1,8 +1,8 @@
 import { hasAny } from '../../../../forms/form-state.ts';
 import { CheckField } from '../../../../ui/check-field.tsx';
+import { Fold } from '../../../../ui/fold.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
-import { Fold } from '../../fold.tsx';
 import { listSectionFields, maxSections, nameSectionField } from './parse-details.ts';
 
 function SectionRow({ form, row }: { form: AuthoringForm; row: number }) {

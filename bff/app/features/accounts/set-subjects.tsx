@@ -1,4 +1,4 @@
-import { Field } from './field.tsx';
+import { Field } from '../../ui/field.tsx';
 
 /** A teacher's subjects, read-only. The field has no name, so it is never sent. */
 export function SetSubjects({ subjects }: { subjects: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { downIcon } from '../../ui/icons.ts';
+import { Icon } from './icon.tsx';
+import { downIcon } from './icons.ts';
 
 interface FoldProps {
   title: ReactNode;

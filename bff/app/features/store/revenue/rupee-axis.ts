@@ -1,4 +1,4 @@
-import type { ChartAxis } from './chart-axis.ts';
+import type { ChartAxis } from '../../../ui/charts/chart-axis.ts';
 
 const units = [
   { rupees: 1_00_00_000, sign: ' Cr' },

@@ -1,4 +1,4 @@
-import { type ControlHandlers, describeControl, Field, type FieldProps } from './field.tsx';
+import { type ControlHandlers, describeControl, Field, type FieldProps } from '../../../ui/field.tsx';
 
 /** One field for the six digits of an authenticator app, which shows them as 123 456. */
 export function CodeField(props: FieldProps & ControlHandlers) {

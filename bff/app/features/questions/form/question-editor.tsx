@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { DefaultButton } from '../../../ui/default-button.tsx';
+import { DraftLine } from '../../../ui/draft-line.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
+import { QuestionFields, type QuestionFieldsProps, UndoButton } from './question-fields.tsx';
+import { QuestionPreview, type RenderedFields } from './question-preview.tsx';
+
+export const questionFormId = 'question';
+
+interface QuestionEditorProps extends Omit<QuestionFieldsProps, 'title' | 'canContinue'> {
+  view: { said: string | null; maths: RenderedFields };
+  action: string;
+  revision: number;
+  /** The key of its draft. */
+  draft: string;
+  cancelHref: string;
+  /** Fields above those of the question. */
+  children?: ReactNode;
+}
+
+/** The form of one question, which saves a draft while one types. */
+export function QuestionEditor({ view, action, revision, draft, cancelHref, children, ...fields }: QuestionEditorProps) {
+  const { form } = fields;
+  const [said, setSaid] = useState<string | null>(null);
+  useDraft(draft, form.element, setSaid);
+  return (
+    <PostForm
+      id={questionFormId}
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      className="card"
+      ref={form.element}
+      onSubmit={form.onSubmit}
+    >
+      <DefaultButton value="save">Save</DefaultButton>
+      <input type="hidden" name="revision" value={revision} />
+      {children}
+      <QuestionFields {...fields} title="Question" />
+      <QuestionPreview form={form} rendered={view.maths} />
+      <SaveBar fact={<DraftLine form={form.element}>{said ?? view.said}</DraftLine>}>
+        <UndoButton form={form} />
+        <LinkButton href={cancelHref}>Cancel</LinkButton>
+        <Button name="intent" value="save" variant="primary">
+          Save
+        </Button>
+      </SaveBar>
+    </PostForm>
+  );
+}
