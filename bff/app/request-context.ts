@@ -28,6 +28,8 @@ export interface RequestContext {
   formTarget?: string;
   /** The service did not respond to this request's form, so its page may be rendered without the service's data. */
   isFormUnanswered?: boolean;
+  /** The Retry-After header of the answer. */
+  retryAfterSeconds?: number | null;
   /** A file to stream, never buffered whole. If a piece fails, the transfer is aborted. */
   download?: AsyncIterable<string | Uint8Array>;
 }

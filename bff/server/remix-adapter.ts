@@ -70,7 +70,8 @@ export async function handleByRemix(
     return sendRefusal(request, reply, methodRefusal);
   }
   reply.code(answer.status).header('cache-control', findCacheControl(request, answer)).header('x-request-id', request.id);
-  if (answer.status === 503) reply.header('retry-after', defaultWait);
+  const wait = context.retryAfterSeconds ?? (answer.status === 503 ? defaultWait : null);
+  if (wait !== null) reply.header('retry-after', wait);
   for (const [name, value] of answer.headers) reply.header(name, value);
   for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
   if (answer.status === 405) reply.header('allow', 'GET, HEAD');

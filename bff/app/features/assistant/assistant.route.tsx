@@ -1,6 +1,6 @@
 import './conversation/messages.css';
 import './assistant.css';
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../forms/keep-form.ts';
 import { formatPageTitle } from '../../lib/site/site.ts';
@@ -34,8 +34,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = keepForm;
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const title = 'AI Study Assistant';
 

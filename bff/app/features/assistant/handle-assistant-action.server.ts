@@ -62,8 +62,7 @@ async function performAction(submission: FormSubmission): Promise<string | FormE
 export async function handleAssistantAction(args: RequestArguments, client: ServiceClient) {
   const { fields, repeated } = sortFields(await parseForm(args.request));
   const { text = '', prompt } = fields;
-  const refuse = (errors: FormErrors, status = 400, headers: Readonly<Record<string, string>> = {}) =>
-    data<ReturnedQuestion>({ text, messages: errors.messages }, { status, headers });
+  const refuse = (errors: FormErrors, status = 400) => data<ReturnedQuestion>({ text, messages: errors.messages }, { status });
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated));
   if (prompt !== undefined) {
     if (!isQuickPrompt(prompt)) return refuse(unknownFields);
@@ -76,7 +75,7 @@ export async function handleAssistantAction(args: RequestArguments, client: Serv
   } catch (error) {
     if (error instanceof Response) throw error;
     const fallback = 'The assistant does not answer. Try again in a moment.';
-    const { errors, status, headers } = explainFormFailure(error, { context: args.context, shown, fallback });
-    return refuse(errors, status, headers);
+    const { status, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    return refuse(errors, status);
   }
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listBackups, requestBackup } from '@shikhar/contracts/backups/routes';
 import { getErrors } from '../../forms/define-form.ts';
@@ -29,8 +23,6 @@ import { type BackupView, statusLooks } from './backup-view.ts';
 const path = '/admin/settings/backups';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Backups') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

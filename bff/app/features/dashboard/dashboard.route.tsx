@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { formatLongDate, formatWeekday } from '../../lib/site/site-time.ts';
@@ -24,13 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = parseShown(new URL(args.request.url).searchParams.get('upcoming'));
   const view = await loadDashboardView(client, args.context, shown);
   const page = { user: client.user, view, now: args.context.now.toISOString() };
-  return view.kind === 'outage' ? data(page, { status: 503, headers: { 'retry-after': String(outageWait) } }) : data(page);
+  if (view.kind !== 'outage') return data(page);
+  args.context.retryAfterSeconds = outageWait;
+  return data(page, { status: 503 });
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const wait = loaderHeaders.get('retry-after');
-  return wait ? { 'retry-after': wait } : {};
-};
 
 const greetings = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const;
 

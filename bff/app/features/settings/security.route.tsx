@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { changePassword } from '@shikhar/contracts/accounts/profile/routes';
 import * as z from 'zod';
@@ -22,8 +16,6 @@ import { SecurityForm } from './security-form.tsx';
 import { pickSettings } from './settings-definition.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Security') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

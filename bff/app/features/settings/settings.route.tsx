@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../forms/keep-form.ts';
 import { formatPageTitle, getSite } from '../../lib/site/site.ts';
@@ -19,8 +19,6 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Settings') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { remindGuardian } from '@shikhar/contracts/accounts/consents/routes';
 import { ConsentReminder } from '@shikhar/contracts/accounts/consents/schemas';
@@ -28,8 +22,6 @@ import { getSession, type RequestArguments, showToast } from '../sessions/sessio
 import { submitForm } from '../sessions/submit-form.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Waiting for your parent or guardian') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,5 +1,5 @@
 import './consent.css';
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type FormView, pickFormView } from '../../../forms/define-form.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
@@ -22,9 +22,6 @@ import { SavedData } from './consent-text.tsx';
 import { DecisionForm } from './decision-form.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Parent or guardian consent') }];
-
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pickFormView } from '../../../forms/define-form.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
@@ -11,8 +11,6 @@ import { handleInvitation, loadInvitation } from './invitation.server.ts';
 import { InvitationForm } from './invitation-form.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Invitation') }, { name: 'robots', content: 'noindex' }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

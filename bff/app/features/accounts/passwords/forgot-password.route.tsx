@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { requestPasswordLink } from '@shikhar/contracts/accounts/sign-in/routes';
 import { PasswordLinkRequest } from '@shikhar/contracts/accounts/sign-in/schemas';
@@ -21,8 +21,6 @@ import { getSession } from '../sessions/session.server.ts';
 import { submitForm } from '../sessions/submit-form.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Forgotten password') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

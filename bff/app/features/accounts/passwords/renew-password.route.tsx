@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { changePassword } from '@shikhar/contracts/accounts/profile/routes';
 import * as z from 'zod';
@@ -24,8 +18,6 @@ import { requireOldPassword } from './step-page.server.ts';
 import { StepShell } from './step-shell.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Renew your password') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { checkPasswordLink, resetPassword } from '@shikhar/contracts/accounts/sign-in/routes';
 import * as z from 'zod';
@@ -30,9 +23,6 @@ import { submitForm } from '../sessions/submit-form.server.ts';
 import { resetForm } from './new-password-form.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Set a new password') }];
-
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { checkEmailLink, confirmEmail } from '@shikhar/contracts/accounts/profile/routes';
 import { EmailLink } from '@shikhar/contracts/accounts/profile/schemas';
@@ -15,8 +15,6 @@ import { toFailurePage } from '../sessions/failure-page.server.ts';
 import { getSession, type RequestArguments } from '../sessions/session.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Confirm your email address') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The address that the link confirms, or why the link does not work. */
 async function getLink(args: RequestArguments, token: string) {

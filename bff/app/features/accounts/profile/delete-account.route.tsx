@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { deleteAccount } from '@shikhar/contracts/accounts/profile/routes';
 import * as z from 'zod';
@@ -21,8 +15,6 @@ import { submitForm } from '../sessions/submit-form.server.ts';
 import { DeleteAccountForm, deletionForm } from './delete-account-form.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Delete your account?') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

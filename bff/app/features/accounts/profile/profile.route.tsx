@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { buildEmptyView, type FormView, pickFormView } from '../../../forms/define-form.ts';
@@ -31,8 +31,6 @@ import { SessionsSection } from './sessions-section.tsx';
 import { EmailSection, EmailsSection, LeaderboardSection, PasswordSection } from './setting-sections.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Profile') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

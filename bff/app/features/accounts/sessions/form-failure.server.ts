@@ -6,7 +6,6 @@ import { toFailurePage } from './failure-page.server.ts';
 /** The response to a form with errors. */
 export interface FormFailure {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
   readonly errors: FormErrors;
 }
 
@@ -20,10 +19,6 @@ export interface FormFacts {
   readonly outages?: Readonly<Record<string, string>> | undefined;
 }
 
-function wait(seconds: number | null): Record<string, string> {
-  return seconds === null ? {} : { 'retry-after': String(seconds) };
-}
-
 // These refusals concern the form; 401 are the wrong passwords and codes of a sign-in. Others have their own screens.
 const answered = new Set([400, 401, 403, 409, 413, 429]);
 
@@ -35,11 +30,13 @@ export function explainFormFailure(error: unknown, { context, shown, fallback, o
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'form not taken');
     const outage = error instanceof DomainUnavailable ? outages?.[error.code ?? ''] : undefined;
-    return { status: 503, headers: wait(error.retryAfterSeconds ?? 15), errors: toFormError(outage ?? fallback) };
+    context.retryAfterSeconds = error.retryAfterSeconds;
+    return { status: 503, errors: toFormError(outage ?? fallback) };
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;
   if (!answered.has(status) || problem.code === 'ROLE_NOT_ALLOWED') throw toFailurePage(error, context);
   const errors = sortProblem(problem, fallback, (issues) => sortErrors(shown, issues));
-  return { status, headers: wait(retryAfterSeconds), errors };
+  context.retryAfterSeconds = retryAfterSeconds;
+  return { status, errors };
 }

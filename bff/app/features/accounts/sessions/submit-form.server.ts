@@ -48,11 +48,8 @@ export async function submitForm<Body, Hidden extends object, Result>(
   if (!hidden.success) throw createOutdatedFormRefusal();
 
   const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !form.secrets.includes(name)));
-  const show = (
-    errors: FormView['errors'],
-    init: { status: number; headers?: Readonly<Record<string, string>> },
-    now = hidden.data,
-  ) => data<RefusedForm<Hidden>>({ view: { values: shown, hidden: now, errors } }, init);
+  const show = (errors: FormView['errors'], init: { status: number }, now = hidden.data) =>
+    data<RefusedForm<Hidden>>({ view: { values: shown, hidden: now, errors } }, init);
   if (repeated.length > 0) return show(toRepeatedFieldsError(repeated), { status: 400 });
   const parsed = form.parse(values);
   if (!parsed.isValid) return show({ messages: [], fields: parsed.errors }, { status: 400 });
@@ -60,9 +57,9 @@ export async function submitForm<Body, Hidden extends object, Result>(
     return await save(parsed.body, hidden.data);
   } catch (error) {
     const facts = { context: args.context, shown: new Set(form.fields), fallback, outages };
-    const { status, headers, errors } = explainFormFailure(renameFieldErrors(error, form.findField), facts);
+    const { status, errors } = explainFormFailure(renameFieldErrors(error, form.findField), facts);
     const again = error instanceof DomainRefusal ? await retry?.(error.problem, hidden.data) : null;
-    return show(again?.words === undefined ? errors : toFormError(again.words), { status, headers }, again?.hidden);
+    return show(again?.words === undefined ? errors : toFormError(again.words), { status }, again?.hidden);
   }
 }
 
@@ -77,7 +74,7 @@ export async function runButton({ context }: RequestArguments, { fallback, run }
   try {
     return await run();
   } catch (error) {
-    const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
-    return data<RefusedForm<never>>({ view: null, messages: errors.messages }, { status, headers });
+    const { status, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
+    return data<RefusedForm<never>>({ view: null, messages: errors.messages }, { status });
   }
 }

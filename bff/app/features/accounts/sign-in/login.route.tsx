@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatClosed, formatPageTitle, getSite } from '../../../lib/site/site.ts';
@@ -8,8 +8,6 @@ import { signIn } from './sign-in.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Sign in') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -15,8 +15,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formatPageTitle(data?.mode === 'sign-up' ? 'Create new account' : 'Sign in') },
   { name: 'description', content: 'Prepare for school exams, one chapter at a time: chapter quizzes for Classes 7 to 10.' },
 ];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

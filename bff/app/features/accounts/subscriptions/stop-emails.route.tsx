@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Subscription } from '@shikhar/contracts/accounts/subscriptions/schemas';
 import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
@@ -12,8 +12,6 @@ import { getSession } from '../sessions/session.server.ts';
 import { loadSubscription, stopSubscription } from './stop-subscription.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Stop emails') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   await getSession(args);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod';
 import { buildEmptyView, pickFormView } from '../../../forms/define-form.ts';
@@ -21,8 +21,6 @@ import { completeSecondFactor, requireWaiting } from './second-factor.server.ts'
 import { secondFactorForm } from './two-factor-forms.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Enter the code') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { buildEmptyView, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -23,8 +23,6 @@ import { splitAnswer } from './two-factor-view.ts';
 const path = '/set-up-two-factor';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Set up two-factor sign-in') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -49,11 +49,11 @@ function handleError(error: unknown, request: SubmissionRequest): SubmissionResp
   const { attemptId, submission, context } = request;
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'an answer could not be saved');
-    const headers = { 'retry-after': String(error.retryAfterSeconds ?? 5) };
+    context.retryAfterSeconds = error.retryAfterSeconds ?? 5;
     return toUnsavedResponse(
       request,
       { kind: 'unsaved', message: 'The server did not answer.', saved: toSubmittedForm(request) },
-      { status: 503, headers },
+      { status: 503 },
     );
   }
   if (!(error instanceof DomainRefusal)) throw error;

@@ -6,7 +6,6 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 interface RefusedStart {
   status: number;
   errors: FormErrors;
-  headers: Record<string, string>;
 }
 
 /** HTTP statuses of refusals that the start page shows with the service's message. */
@@ -19,7 +18,7 @@ export function explainRefusedStart(error: unknown, context: RequestContext): Re
   const { status, problem, retryAfterSeconds } = error;
   const isAboutCode = aboutCode.has(problem.code) || problem.fieldErrors?.['accessCode'] !== undefined;
   if (!isAboutCode && !shownStatuses.has(status)) throw toFailurePage(error, context);
-  const headers: Record<string, string> = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
+  context.retryAfterSeconds = retryAfterSeconds;
   const errors = isAboutCode ? { messages: [], fields: { accessCode: problem.message } } : toFormError(problem.message);
-  return { status, errors, headers };
+  return { status, errors };
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { rejectChallenge } from '@shikhar/contracts/marking/challenges/routes';
 import * as z from 'zod';
@@ -20,8 +14,6 @@ import { buildChallengesHref } from './challenges-paths.ts';
 import { loadChallenges, parseFilters } from './load-challenges.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Challenges') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pickFormView } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -25,8 +25,6 @@ import { buildMarkingHref, buildMarkingQueueHref } from './remarking-paths.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formatPageTitle(data?.question.title ?? 'Correct the key') },
 ];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

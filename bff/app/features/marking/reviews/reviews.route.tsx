@@ -1,5 +1,5 @@
 import './reviews.css';
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
@@ -14,8 +14,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const queue = data?.queue;
   return [{ title: formatPageTitle(queue ? `Mark answers: ${queue.title}` : 'Mark answers') }];
 };
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

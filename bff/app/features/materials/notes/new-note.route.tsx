@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -7,8 +7,6 @@ import { loadNewNote } from './load-note.server.ts';
 import { NotePage } from './note-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('New concept note') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

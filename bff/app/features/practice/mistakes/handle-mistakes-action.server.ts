@@ -67,7 +67,7 @@ export async function handleMistakesAction(args: RequestArguments, client: Servi
   const submission = Object.hasOwn(submissions, step) ? submissions[step] : undefined;
   if (!submission) throw createOutdatedFormRefusal();
   const selected = step === 'retry' ? form.getAll('question').map(String) : null;
-  const refuse = (messages: readonly string[], init: { status: number; headers?: Readonly<Record<string, string>> }) =>
+  const refuse = (messages: readonly string[], init: { status: number }) =>
     data<RefusedNotebookForm>({ messages, selected }, init);
   try {
     const place = buildMistakesHref(parseMistakeFilters(args.request.url));
@@ -76,7 +76,7 @@ export async function handleMistakesAction(args: RequestArguments, client: Servi
     if (error instanceof RefusedForm) return refuse([error.message], { status: 400 });
     if (error instanceof Response) throw error;
     const fallback = step === 'retry' ? 'Failed to start the practice' : 'Failed to save';
-    const { errors, status, headers } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return refuse(errors.messages, { status, headers });
+    const { status, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return refuse(errors.messages, { status });
   }
 }

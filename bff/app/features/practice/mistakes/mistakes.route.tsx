@@ -1,5 +1,5 @@
 import './mistakes.css';
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { listMistakes } from '@shikhar/contracts/practice/mistakes/routes';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -22,8 +22,6 @@ import { buildNotebookView } from './mistake-view.server.ts';
 import { Notebook, PractiseButton, useSelectedCount } from './notebook.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Mistake notebook') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

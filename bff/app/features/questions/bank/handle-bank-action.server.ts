@@ -165,8 +165,8 @@ export async function handleBankAction(args: RequestArguments) {
     if (error instanceof Refusal) return data(refuse(error.message, error.drawErrors), { status: 400 });
     if (error instanceof DomainRefusal && error.status === 404) return data(refuse(error.problem.message), { status: 404 });
     const fallback = 'The questions could not be added. Please try again.';
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data(refuse(errors.messages.join(' ')), { status, headers });
+    const { status, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data(refuse(errors.messages.join(' ')), { status });
   }
 }
 

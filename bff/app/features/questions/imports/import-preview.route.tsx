@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
@@ -17,8 +17,6 @@ import { formatFile, formatImported } from './import-text.ts';
 import { confirmImport, type ImportView, loadImport } from './load-import.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import questions') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { buildEmptyView, pickFormView } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -8,8 +8,6 @@ import { receiveFile } from './receive-file.server.ts';
 import { ImportStartPage } from './start-page.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import and export') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

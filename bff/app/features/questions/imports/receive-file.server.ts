@@ -14,8 +14,8 @@ import { importForm } from './import-form.tsx';
 import { parseImportForm } from './parse-import-form.server.ts';
 import { parseUpload, type UploadedFile, UploadRefusal } from './parse-upload.server.ts';
 
-function refuse(errors: FormErrors, values: FieldValues, status = 400, headers: Readonly<Record<string, string>> = {}) {
-  return data<RefusedForm<object>>({ view: { values, hidden: {}, errors } }, { status, headers });
+function refuse(errors: FormErrors, values: FieldValues, status = 400) {
+  return data<RefusedForm<object>>({ view: { values, hidden: {}, errors } }, { status });
 }
 
 /** Checks a file or pasted text, and redirects to the preview. */
@@ -41,7 +41,7 @@ export async function receiveFile(args: RequestArguments) {
   } catch (error) {
     const fallback = 'The file could not be checked. Please try again.';
     const facts = { context: args.context, shown: new Set(importForm.fields), fallback };
-    const { status, headers, errors } = explainFormFailure(renameFieldErrors(error, importForm.findField), facts);
-    return refuse(errors, fields, status, headers);
+    const { status, errors } = explainFormFailure(renameFieldErrors(error, importForm.findField), facts);
+    return refuse(errors, fields, status);
   }
 }

@@ -56,7 +56,7 @@ export async function handleDecision(client: ServiceClient, request: Request, co
       return data({ message: 'One of these requests is no longer there. Nothing has changed.' }, { status: 404 });
     }
     const facts = { context, shown: new Set<string>(), fallback: 'Failed to update the requests' };
-    const { status, headers, errors } = explainFormFailure(error, facts);
-    return data({ message: errors.messages.join(' ') }, { status, headers });
+    const { status, errors } = explainFormFailure(error, facts);
+    return data({ message: errors.messages.join(' ') }, { status });
   }
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMembership } from '@shikhar/contracts/schools/memberships/routes';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -14,8 +14,6 @@ import { AskSchool, confirmLeaving, OwnSchool, SchoolHistory, WaitingRequest } f
 import { buildOwnSchoolView } from './own-school-view.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('My school') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

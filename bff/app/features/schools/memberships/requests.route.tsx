@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
@@ -32,8 +32,6 @@ const Query = z.object({
 });
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Requests') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const shouldRevalidate = reloadMissing;
 

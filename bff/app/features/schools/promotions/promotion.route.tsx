@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getErrors } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -8,8 +8,6 @@ import { loadPromotion, reverse } from './promotion-detail.server.ts';
 import { PromotionPage } from './promotion-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.promotion.step ?? 'Promotions') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

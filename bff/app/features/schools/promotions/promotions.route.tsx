@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
 import { getErrors } from '../../../forms/define-form.ts';
@@ -48,8 +48,6 @@ function SchoolCodeForm({ choice, codeError }: Pick<PromotionsView, 'choice' | '
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Promotions') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

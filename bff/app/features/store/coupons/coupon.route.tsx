@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { changeCoupon, deleteCoupon, getCoupon } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
@@ -29,8 +23,6 @@ const path = '/admin/revenue/coupons';
 const Hidden = z.strictObject({ revision: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.coupon.code ?? 'Coupon') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { createCoupon } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
@@ -25,8 +19,6 @@ const listPath = '/admin/revenue/coupons';
 const Hidden = z.strictObject({ id: z.uuid() });
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('New coupon') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

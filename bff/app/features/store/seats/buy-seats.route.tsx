@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { placeOrder } from '@shikhar/contracts/store/orders/routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
@@ -31,8 +25,6 @@ import { OffersFound } from './offers-found.tsx';
 import { SeatOrderForm, seatOrderForm } from './seat-order-form.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Buy seats') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

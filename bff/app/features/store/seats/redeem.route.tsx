@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getMembership } from '@shikhar/contracts/schools/memberships/routes';
 import { redeemSeat } from '@shikhar/contracts/store/seats/routes';
@@ -36,8 +30,6 @@ const seatCodeForm = defineForm({
 });
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Seat code') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getErrors, pickFormView } from '../../../forms/define-form.ts';
 import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
@@ -16,8 +16,6 @@ import { StudentPage } from './student-page.tsx';
 const path = '/teacher/students';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.student.name ?? 'My Students') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

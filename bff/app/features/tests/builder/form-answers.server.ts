@@ -28,9 +28,9 @@ export function showFailure(error: unknown, form: SubmittedForm, { context }: Re
     const refused: RefusedForm = { values: form.values, errors: noErrors, revision, stale };
     return data(refused, { status: 409 });
   }
-  const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback: notSaved });
+  const { status, errors } = explainFormFailure(error, { context, shown: new Set(), fallback: notSaved });
   const refused: RefusedForm = { values: form.values, errors, revision: form.revision, stale: null };
-  return data(refused, { status, headers });
+  return data(refused, { status });
 }
 
 /** The answer to a change of the list by a script, which stays on its page: null once it is done, or why it is refused. */
@@ -40,6 +40,6 @@ export function showListFailure(error: unknown, { context }: RequestArguments) {
     const meanwhile = 'This test was changed in the meantime. It is shown as it is now.';
     return data({ messages: [meanwhile, ...staleness.changes.map(formatChange)] }, { status: 409 });
   }
-  const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback: notSaved });
-  return data({ messages: errors.messages }, { status, headers });
+  const { status, errors } = explainFormFailure(error, { context, shown: new Set(), fallback: notSaved });
+  return data({ messages: errors.messages }, { status });
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { reloadChanged } from '../../../forms/reload.ts';
@@ -8,8 +8,6 @@ import { loadChecks } from './load-checks.server.ts';
 import { publish } from './publish.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Checks: ${data?.title ?? ''}`) }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -35,7 +35,7 @@ export async function publish(args: RequestArguments & { params: Readonly<Record
     const staleness = findStaleness(error);
     if (staleness) return data({ messages: [], changes: staleness.changes.map(formatChange) }, { status: 409 });
     const fallback = 'The test could not be published. Please try again.';
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data({ messages: [...errors.messages], changes: [] }, { status, headers });
+    const { status, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data({ messages: [...errors.messages], changes: [] }, { status });
   }
 }

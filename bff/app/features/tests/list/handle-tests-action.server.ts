@@ -74,7 +74,7 @@ export async function handleTestsAction(args: RequestArguments) {
     const fallback = 'This could not be done. Please try again.';
     if (error instanceof DomainRefusal && error.status === 404)
       return data({ messages: ['This test does not exist.'] }, { status: 404 });
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data({ messages: errors.messages }, { status, headers });
+    const { status, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data({ messages: errors.messages }, { status });
   }
 }

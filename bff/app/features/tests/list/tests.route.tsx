@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { reloadMissing } from '../../../forms/reload.ts';
@@ -12,8 +12,6 @@ import { TestsPage } from './tests-page.tsx';
 export const meta: MetaFunction = ({ location }) => [
   { title: formatPageTitle(testsAreaLabels[findStaffPath(location, 'tests')]) },
 ];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

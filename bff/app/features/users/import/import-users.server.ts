@@ -64,7 +64,7 @@ async function parseGiven(file: File | null, text: string): Promise<GivenFile | 
   return { content: text.toWellFormed().replaceAll('\u0000', '') };
 }
 
-function showAgain(text: string, errors: FormErrors, init: { status: number; headers?: Readonly<Record<string, string>> }) {
+function showAgain(text: string, errors: FormErrors, init: { status: number }) {
   return data<RefusedForm<object>>({ view: { values: { text }, hidden: {}, errors } }, init);
 }
 
@@ -82,8 +82,8 @@ async function check(args: RequestArguments, client: ServiceClient, form: FormDa
       shown: new Set<string>(),
       fallback: 'The file could not be checked. Please try again.',
     };
-    const { status, headers, errors } = explainFormFailure(error, facts);
-    return showAgain(text, errors, { status, headers });
+    const { status, errors } = explainFormFailure(error, facts);
+    return showAgain(text, errors, { status });
   }
 }
 

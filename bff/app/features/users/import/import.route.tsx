@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
 import { buildEmptyView, getErrors, pickFormView } from '../../../forms/define-form.ts';
@@ -19,8 +19,6 @@ import { countByRole } from './import-text.ts';
 import { handleImport, loadImport } from './import-users.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Import users') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

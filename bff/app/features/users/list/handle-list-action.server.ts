@@ -53,8 +53,8 @@ export async function handleListAction(args: RequestArguments, list: UserList) {
   } catch (error) {
     // Someone else has deleted the user already; the reloaded list shows it.
     if (error instanceof DomainRefusal && error.status === 404) return data({ message: fallback }, { status: 404 });
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
-    return data({ message: errors.messages.join(' ') }, { status, headers });
+    const { status, errors } = explainFormFailure(error, { context: args.context, shown: new Set(), fallback });
+    return data({ message: errors.messages.join(' ') }, { status });
   }
   return redirect(href, 303);
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getErrors, pickFormView } from '../../../forms/define-form.ts';
 import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
@@ -25,8 +25,6 @@ import { handleUserPageAction, loadUserPage } from './user-page.server.ts';
 import type { UserPageView } from './user-page-view.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.view.title ?? 'User') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLocation } from '@remix-run/react';
 import type { UserInvitation, UserRegistration } from '@shikhar/contracts/users/management/schemas';
 import { inviteUser, registerUser } from '@shikhar/contracts/users/routes';
@@ -28,8 +22,6 @@ function describeForm(location: { pathname: string }) {
 }
 
 export const meta: MetaFunction = ({ location }) => [{ title: formatPageTitle(describeForm(location).title) }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

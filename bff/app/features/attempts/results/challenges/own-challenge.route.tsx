@@ -1,11 +1,5 @@
 import '../result.css';
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { type Params, useActionData, useLoaderData } from '@remix-run/react';
 import { getResult } from '@shikhar/contracts/attempts/routes';
 import { challengeQuestion, withdrawChallenge } from '@shikhar/contracts/marking/challenges/routes';
@@ -84,8 +78,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = keepForm;
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formatPageTitle(data ? `Challenge question ${data.number}` : 'Challenge') },

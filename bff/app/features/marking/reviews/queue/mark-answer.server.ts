@@ -56,9 +56,9 @@ async function saveMarks({ args, client, place, form }: Marking) {
     return null;
   } catch (error) {
     const fallback = 'Failed to save the marks';
-    const { status, headers, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
+    const { status, errors } = explainFormFailure(error, { context: args.context, shown, fallback });
     const saved = findSaved(error);
-    return data<RefusedMarks>({ errors, form, saved: saved ? buildMarksView(saved) : null }, { status, headers });
+    return data<RefusedMarks>({ errors, form, saved: saved ? buildMarksView(saved) : null }, { status });
   }
 }
 

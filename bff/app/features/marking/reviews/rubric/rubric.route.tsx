@@ -1,5 +1,5 @@
 import '../reviews.css';
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { pickFormView } from '../../../../forms/define-form.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
@@ -13,8 +13,6 @@ import { handleRubricAction, loadRubric } from './rubric.server.ts';
 import { RubricForm } from './rubric-form.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Rubric') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

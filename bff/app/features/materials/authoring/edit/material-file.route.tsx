@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,8 +21,6 @@ import type { UploadItem } from '../uploads/upload-item.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Replace ${data?.name ?? 'a file'}`) }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

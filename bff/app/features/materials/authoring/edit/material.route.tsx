@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
@@ -6,8 +6,6 @@ import { loadEdit, saveEdit } from './edit-material.server.ts';
 import { EditPage } from './edit-page.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.row.title ?? 'Material') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -73,13 +73,12 @@ interface Judged {
   upload: MaterialUpload | null;
   revision: number;
   status?: number;
-  headers?: Readonly<Record<string, string>>;
 }
 
-function refuse({ fields = {}, messages = [], upload, revision, status = 400, headers = {} }: Judged) {
+function refuse({ fields = {}, messages = [], upload, revision, status = 400 }: Judged) {
   const view = { values: {}, hidden: { revision }, errors: { messages, fields } };
   const refused: RefusedMaterial<{ revision: number }> = { view, saved: upload && buildSavedFile(upload) };
-  return data(refused, { status, headers });
+  return data(refused, { status });
 }
 
 interface Replacing {
@@ -102,8 +101,8 @@ async function replace(client: ServiceClient, args: ActionFunctionArgs, { id, ba
       const { message, status } = explainFileError(error);
       return refuse({ fields: { file: message }, upload: null, revision, status });
     }
-    const { errors, status, headers } = explainMaterialFailure(error, args.context);
-    return refuse({ ...errors, upload, revision: findPresentRevision(error) ?? revision, status, headers });
+    const { status, errors } = explainMaterialFailure(error, args.context);
+    return refuse({ ...errors, upload, revision: findPresentRevision(error) ?? revision, status });
   }
 }
 

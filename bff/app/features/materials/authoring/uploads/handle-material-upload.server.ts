@@ -32,12 +32,11 @@ interface Judged {
   upload: MaterialUpload | null;
   errors: FormErrors;
   status?: number;
-  headers?: Readonly<Record<string, string>>;
 }
 
-function refuse({ values, upload, errors, status = 400, headers = {} }: Judged) {
+function refuse({ values, upload, errors, status = 400 }: Judged) {
   const refused: RefusedMaterial = { view: { values, hidden: {}, errors }, saved: upload && buildSavedFile(upload) };
-  return data(refused, { status, headers });
+  return data(refused, { status });
 }
 
 interface Publishing {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useReducer } from 'react';
 import { keepForm } from '../../../../forms/keep-form.ts';
@@ -12,8 +12,6 @@ import { UploadPage } from './upload-page.tsx';
 export const meta: MetaFunction = ({ location }) => [
   { title: formatPageTitle(materialsAreaLabels[findStaffPath(location, 'materials')]) },
 ];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { reloadChanged } from '../../../../forms/reload.ts';
@@ -16,8 +16,6 @@ export const meta: MetaFunction = ({ params }) => [
 export const clientAction = keepForm;
 
 export const shouldRevalidate = reloadChanged;
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

@@ -110,8 +110,8 @@ function showFailure(error: unknown, form: SubmittedForm, { context }: RequestAr
   const refusal = error instanceof DomainRefusal && error.status === 409 ? BankRefusal.safeParse(error.body).data : undefined;
   if (refusal?.version !== undefined) return data(refuse(form, { isStale: true, version: refusal.version }), { status: 409 });
   const fallback = 'The question could not be saved. Please try again.';
-  const { status, headers, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
-  return data(refuse(form, { errors }), { status, headers });
+  const { status, errors } = explainFormFailure(error, { context, shown: new Set(), fallback });
+  return data(refuse(form, { errors }), { status });
 }
 
 /** Handles the buttons of a bank question's page; `id` is null for a new question. */

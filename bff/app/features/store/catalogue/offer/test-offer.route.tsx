@@ -1,5 +1,5 @@
 import '../store.css';
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { reloadChanged } from '../../../../forms/reload.ts';
@@ -20,8 +20,6 @@ import { buildOrderForm, PurchaseButton, PurchaseForm } from '../purchase/purcha
 import { loadTestOffer } from './load-test-offer.server.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Test Series') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

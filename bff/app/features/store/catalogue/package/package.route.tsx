@@ -1,5 +1,5 @@
 import '../store.css';
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { getErrors } from '../../../../forms/define-form.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
@@ -23,8 +23,6 @@ import { PackageAside, purchaseFormId } from './package-aside.tsx';
 import { Chapters, FreeSample, PackageStats, PackageTests, QuestionTypes } from './package-parts.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.title ?? 'Test Series') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

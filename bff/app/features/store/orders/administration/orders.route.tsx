@@ -1,5 +1,5 @@
 import '../../revenue/revenue.css';
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
@@ -28,8 +28,6 @@ import { statusLooks } from './order-text.ts';
 import type { OrderLine } from './order-view.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Orders') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { type FormView, pickFormView } from '../../../../forms/define-form.ts';
@@ -74,8 +68,6 @@ function GuardianFields({ form }: { form: CheckoutFields }) {
 }
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Checkout') }];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

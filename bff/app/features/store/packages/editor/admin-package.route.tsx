@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepForm } from '../../../../forms/keep-form.ts';
 import { findId } from '../../../../lib/addresses/parse-id.ts';
@@ -13,8 +13,6 @@ import { loadEditor, loadNewPackage } from './load-editor.server.ts';
 export const meta: MetaFunction<typeof loader> = ({ data, params }) => [
   { title: formatPageTitle(params['packageId'] ? (data?.saved?.title ?? 'Packages') : 'New package') },
 ];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = keepForm;
 

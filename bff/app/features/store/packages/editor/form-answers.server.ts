@@ -37,6 +37,6 @@ export function showStale({ values, intent }: SubmittedForm, authored: AuthoredP
 export function showFailure(error: unknown, { values }: SubmittedForm, { context }: RequestArguments) {
   const fallback = 'The package could not be saved. Please try again.';
   const facts = { context, shown: new Set(packageForm.fields), fallback };
-  const { status, headers, errors } = explainFormFailure(renameFieldErrors(error, packageForm.findField), facts);
-  return data(buildReturned(values, errors), { status, headers });
+  const { status, errors } = explainFormFailure(renameFieldErrors(error, packageForm.findField), facts);
+  return data(buildReturned(values, errors), { status });
 }
