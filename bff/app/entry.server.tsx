@@ -35,6 +35,12 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  if (request.method === 'POST') {
+    const [error] = Object.values(remixContext.staticHandlerContext.errors ?? {});
+    const canSendAgain = isRouteErrorResponse(error) && (error.status === 503 || error.status === 429);
+    // The host adds the form.
+    if (canSendAgain) context.refused = Response.json(error.data, { status, headers });
+  }
   const handoff = await formatHandoff(remixContext, context.nonce);
   // Rendered here in one piece: React would suspend on each piece of the stream.
   delete remixContext.serverHandoffStream;

@@ -22,12 +22,12 @@ export interface RequestContext {
   page?: string;
   /** The body of a request that may contain files. It is streamed, and the `Request` has none. */
   readonly upload?: AsyncIterable<Uint8Array>;
-  /** The refusal of a route without a page. A person sees its error screen at the same URL. */
+  /** The fields of `upload`, as far as they are read. */
+  posted?: FormData;
+  /** The refusal of a route without a page, or of a form that can be sent again. A person sees its error screen at the same URL. */
   refused?: Response;
   /** Another origin that forms of this page may post to: the payment gateway. */
   formTarget?: string;
-  /** The service did not respond to this request's form, so its page may be rendered without the service's data. */
-  isFormUnanswered?: boolean;
   /** The Retry-After header of the answer. */
   retryAfterSeconds?: number | null;
   /** A file to stream, never buffered whole. If a piece fails, the transfer is aborted. */

@@ -70,6 +70,12 @@ function isFormOfRemix({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && url.split('?', 1)[0]?.endsWith('.data') === true;
 }
 
+/** Whether the browser itself posted a form, to show the page that it leads to. */
+export function isPlainForm(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  return method === 'POST' && headers.accept?.includes('text/html') === true && !isFormOfRemix(request);
+}
+
 /** Answers with the problem JSON, with a small page for a person, or as Remix expects it for a form it sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HostRefusal): FastifyReply {
   const { code, message, wait } = refusal;

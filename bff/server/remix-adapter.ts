@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPostedForm } from '../app/forms/posted-form.server.ts';
+import { type Failure, isSignedOut, signedOutMessage } from '../app/lib/responses/failure.ts';
 import { type ContentPolicy, createNonce } from './content-policy.ts';
 import { throttleFile } from './paced-files.ts';
 import { compressPage } from './page-compression.ts';
-import { methodRefusal, sendRefusal } from './refusal.ts';
+import { isPlainForm, methodRefusal, sendRefusal } from './refusal.ts';
 import { openContext } from './request-context.ts';
 
 export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -22,20 +24,30 @@ const passedHeaders = [
 /** Default Retry-After in seconds for a page that failed. */
 const defaultWait = '15';
 
-function buildRequest(request: FastifyRequest, publicOrigin: string): Request {
+function buildRequest(request: FastifyRequest, publicOrigin: string, method = request.method): Request {
   const headers = new Headers();
   for (const name of passedHeaders) {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value.toString());
   }
-  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  return new Request(publicOrigin + request.url, { method: request.method, headers, body });
+  const body = method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(publicOrigin + request.url, { method, headers, body });
 }
 
 /** JSON meant for scripts, but opened by a browser in a tab. */
 function isRefusalToPerson({ method, headers }: FastifyRequest, answer: Response): boolean {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   return method === 'GET' && answer.status >= 400 && isJson && headers.accept?.includes('text/html') === true;
+}
+
+/** Adds the form to the refusal if it came after the session's end, or if the service did not take it. */
+async function addPostedForm(request: Request, given: Response, context: AppLoadContext): Promise<void> {
+  const { refused } = context;
+  if (!refused && !isSignedOut(given)) return;
+  const failure: Failure = refused ? await refused.json() : { kind: 'refused', message: signedOutMessage, waitSeconds: null };
+  const posted = await readPostedForm(request, context);
+  const { status, headers } = refused ?? { status: 401, headers: {} };
+  context.refused = Response.json({ ...failure, posted } satisfies Failure, { status, headers });
 }
 
 /** Data that is requested when a link is pointed at waits for the click; everything else is asked for each time. */
@@ -63,7 +75,8 @@ export async function handleByRemix(
   const given = await handle(buildRequest(request, publicOrigin), context);
   if (context.formTarget !== undefined) reply.header('content-security-policy', buildPolicy(nonce, context.formTarget));
   if (isRefusalToPerson(request, given)) context.refused = given;
-  const answer = context.refused ? await showRefused(buildRequest(request, publicOrigin), context) : given;
+  else if (isPlainForm(request)) await addPostedForm(buildRequest(request, publicOrigin), given, context);
+  const answer = context.refused ? await showRefused(buildRequest(request, publicOrigin, 'GET'), context) : given;
   // Remix would reveal the route's file name.
   if (answer.status === 405 && !answer.headers.get('content-type')?.startsWith('text/html')) {
     reply.header('allow', 'GET, HEAD');

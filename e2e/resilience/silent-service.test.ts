@@ -54,7 +54,7 @@ test('what was typed at the checkout is kept during an outage, and the checkout 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rakesh Kulkarni');
   await expect(page.getByLabel('My parent or guardian agrees')).toBeChecked();
   releaseDomainService();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible(healing);
 });
 
@@ -214,6 +214,29 @@ test.describe('without JavaScript', () => {
     await expectQuestion(page, number - 1);
     await page.goto(`${attempt}?question=${number}`);
     await expectAnswer(page, { text: 'Given: u = −15 cm.\nThen ...' });
+  });
+
+  test('a form that the service did not take is kept to be sent again @long', async ({
+    page,
+    enrol,
+    pauseDomainService,
+    releaseDomainService,
+  }) => {
+    await enrol();
+    await page.goto('/profile');
+    await page.getByLabel('Full name').fill('Kavya Nair');
+    pauseDomainService();
+    await page
+      .locator('form', { has: page.getByLabel('Full name') })
+      .getByRole('button')
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
+    releaseDomainService();
+    // After the pause, the service refuses requests for a moment.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByLabel('Full name')).toHaveValue('Kavya Nair', { timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
   });
 
   test('a failed page reloads itself', { tag: '@long' }, async ({ page, signInAs, pauseDomainService, releaseDomainService }) => {

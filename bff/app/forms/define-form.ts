@@ -10,8 +10,6 @@ type Parsed<Body> =
 export interface FormDefinition<Body> {
   /** The names of its visible fields. */
   readonly fields: readonly string[];
-  /** The fields that the server never sends back, such as passwords. */
-  readonly secrets: readonly string[];
   /** The body of the call, or one error for each wrong field. */
   parse(values: FieldValues): Parsed<Body>;
   /** The field that shows an error of the contract's field. */
@@ -21,7 +19,6 @@ export interface FormDefinition<Body> {
 interface FormParts<Schema extends z.ZodType> {
   schema: Schema;
   fields: readonly string[];
-  secrets?: readonly string[];
   /** Turns typed text into the schema's input. A field that is not a number becomes NaN, so that the schema refuses it. */
   read(values: FieldValues): z.input<Schema>;
   /** Fields of the contract whose errors another field of the form shows. */
@@ -29,11 +26,10 @@ interface FormParts<Schema extends z.ZodType> {
 }
 
 export function defineForm<Schema extends z.ZodType>(parts: FormParts<Schema>): FormDefinition<z.output<Schema>> {
-  const { schema, fields, secrets = [], read, shownBy = {} } = parts;
+  const { schema, fields, read, shownBy = {} } = parts;
   const findField = (path: string) => shownBy[path] ?? path;
   return {
     fields,
-    secrets,
     findField,
     parse(values) {
       const { data, error } = schema.safeParse(read(values));

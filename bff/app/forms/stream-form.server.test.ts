@@ -22,7 +22,7 @@ function makeForm(bytes: number) {
 
 function read(bytes: number, receiveFile: (part: FilePart, before: FormData) => Promise<void>) {
   const { request, body } = makeForm(bytes);
-  return streamForm(request, { body, limits, receiveFile });
+  return streamForm(request, { upload: body }, { limits, receiveFile });
 }
 
 it('streams a file, with the fields before it', async () => {
@@ -51,13 +51,24 @@ it('reports a truncated file to its reader', async () => {
   const { request, body } = makeForm(megabyte);
   let outcome: unknown;
   const cut = Readable.from(body, { objectMode: false }).take(4);
-  const reading = streamForm(request, {
-    body: cut,
-    limits,
-    async receiveFile({ content }) {
-      outcome = await finished(content.resume()).catch((error: unknown) => error);
+  const reading = streamForm(
+    request,
+    { upload: cut },
+    {
+      limits,
+      async receiveFile({ content }) {
+        outcome = await finished(content.resume()).catch((error: unknown) => error);
+      },
     },
-  });
+  );
   await expect(reading).rejects.toMatchObject({ status: 400 });
   expect(outcome).toBeInstanceOf(Error);
+});
+
+it('reads the fields after a file whose reader fails, for the form to be sent again', async () => {
+  const { request, body } = makeForm(megabyte);
+  const context: { upload: AsyncIterable<Uint8Array>; posted?: FormData } = { upload: body };
+  const reading = streamForm(request, context, { limits, receiveFile: () => Promise.reject(new Error('signed out')) });
+  await expect(reading).rejects.toThrow('signed out');
+  expect(context.posted?.get('title')).toBe('Light');
 });

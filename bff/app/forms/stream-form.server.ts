@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { createRefusal } from '../lib/responses/refusal.ts';
+import type { RequestContext } from '../request-context.ts';
 
 export interface FilePart {
   /** The name of its field. */
@@ -17,7 +18,6 @@ export interface StreamedForm {
 }
 
 interface FormReader {
-  body: AsyncIterable<Uint8Array>;
   limits: NonNullable<BusboyConfig['limits']>;
   /** Reads a file as a stream. Anything left unread is skipped, and the next file waits. `before`: the fields so far. */
   receiveFile(part: FilePart, before: FormData): Promise<void>;
@@ -32,8 +32,13 @@ function openParser({ headers }: Request, limits: FormReader['limits']): Instanc
 }
 
 /** Parses a form and streams its files, which are never buffered whole. Throws a 400 response for an incomplete form. */
-export async function streamForm(request: Request, { body, limits, receiveFile }: FormReader): Promise<StreamedForm> {
+export async function streamForm(
+  request: Request,
+  context: Pick<RequestContext, 'upload' | 'posted'>,
+  { limits, receiveFile }: FormReader,
+): Promise<StreamedForm> {
   const form = new FormData();
+  context.posted = form;
   let hasMoreFiles = false;
   let line: Promise<void> = Promise.resolve();
   let last: FilePart['content'] | undefined;
@@ -44,13 +49,13 @@ export async function streamForm(request: Request, { body, limits, receiveFile }
     content.on('error', () => undefined);
     source.on('error', (error: Error) => content.destroy(error));
     last = source.pipe(content);
-    // The parser waits for the end of each file, so drain what the reader leaves: the fields after it must be read.
+    // The parser waits for the end of each file, so drain what the reader leaves: the fields after it must be read, even if it fails.
     const letRestGo = () => {
       source.unpipe(content);
       source.resume();
     };
     line = line.then(() => receiveFile({ field, name: name ?? '', content }, form)).finally(letRestGo);
-    line.catch(() => parser.destroy());
+    line.catch(() => undefined);
   });
   parser.on('filesLimit', () => {
     hasMoreFiles = true;
@@ -58,7 +63,7 @@ export async function streamForm(request: Request, { body, limits, receiveFile }
   const isRead = await new Promise<boolean>((resolve) => {
     parser.once('finish', () => resolve(true)).once('close', () => resolve(false));
     parser.once('error', () => resolve(false));
-    Readable.from(body, { objectMode: false })
+    Readable.from(context.upload ?? [], { objectMode: false })
       .once('error', () => resolve(false))
       .pipe(parser);
   });

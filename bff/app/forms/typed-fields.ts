@@ -1,4 +1,5 @@
 import { listTabKeys, readTab, removeFromTab, writeTab } from '../lib/tab-storage.ts';
+import { isSecretField } from './secret-fields.ts';
 
 /** A control that the reader fills in. */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -38,14 +39,9 @@ export function hasTyped(form: HTMLFormElement): boolean {
   return listControls(form).some((control) => readValue(control) !== readDefault(control));
 }
 
-const secretKinds: ReadonlySet<string> = new Set(['one-time-code', 'current-password', 'new-password']);
-
 /** Fields of the form that the browser's storage may have. A browser lets no script choose a file. */
-function listStorable(form: HTMLFormElement, secrets: readonly string[]): Control[] {
-  return listControls(form).filter(
-    ({ name, type, autocomplete }) =>
-      type !== 'file' && type !== 'password' && !secretKinds.has(autocomplete) && !secrets.includes(name),
-  );
+function listStorable(form: HTMLFormElement): Control[] {
+  return listControls(form).filter(({ name, type }) => type !== 'file' && !isSecretField(name));
 }
 
 function findKey(control: Control): string {
@@ -81,8 +77,8 @@ export function readDefaults(form: HTMLFormElement): Values {
 }
 
 /** Stores for this tab what differs from the values that the form came with. */
-export function storeTyped(form: HTMLFormElement, place: string, defaults: Values, secrets: readonly string[]): void {
-  const changed = listStorable(form, secrets).flatMap((control) => {
+export function storeTyped(form: HTMLFormElement, place: string, defaults: Values): void {
+  const changed = listStorable(form).flatMap((control) => {
     const [key, value] = [findKey(control), readValue(control)];
     return value === (defaults[key] ?? readDefault(control)) ? [] : [[key, value] as const];
   });
@@ -115,13 +111,13 @@ interface StoredFields {
  * Fills in what was typed before this page was loaded again. What is typed since then stays.
  * @returns the revision that it was typed on
  */
-export function restoreTyped(form: HTMLFormElement, place: string, secrets: readonly string[]): string | undefined {
+export function restoreTyped(form: HTMLFormElement, place: string): string | undefined {
   const text = readTab(place);
   if (text === null) return undefined;
   const { values, revision }: StoredFields = JSON.parse(text);
   // A choice may show another field, so each is looked up when its turn comes.
   for (const [key, value] of Object.entries(values)) {
-    const control = listStorable(form, secrets).find((one) => findKey(one) === key);
+    const control = listStorable(form).find((one) => findKey(one) === key);
     if (!control || readValue(control) !== readDefault(control)) continue;
     if (!isTicked(control)) setText(control, String(value));
     else if (control.checked !== value) control.click();

@@ -6,6 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import type { FormDefinition, FormView } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
 import type { FormErrors } from './form-errors.ts';
+import { isSecretField } from './secret-fields.ts';
 import { forgetTyped } from './typed-fields.ts';
 import { useTypedFields } from './use-typed-fields.ts';
 
@@ -108,7 +109,7 @@ export function useForm<Body>(
   const known = form.formState.errors;
   const firstWrong = definition.fields.find((name) => known[name] !== undefined);
 
-  const typedFields = useTypedFields(element, { secrets: definition.secrets, isRefused: hasErrors(errors) });
+  const typedFields = useTypedFields(element, hasErrors(errors));
 
   // The browser itself focuses the field when a document loads.
   const isLoaded = useRef(!useHydrated());
@@ -166,7 +167,7 @@ export function useForm<Body>(
       return {
         name,
         // A form that is kept comes back with all that was posted.
-        defaultValue: definition.secrets.includes(name) ? undefined : values[name],
+        defaultValue: isSecretField(name) ? undefined : values[name],
         error: known[name]?.message?.toString(),
         isFocused: name === firstWrong,
         controlRef: keepChoice(ref),

@@ -3,18 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { removeFromTab } from '../lib/tab-storage.ts';
 import { findPlace, readDefaults, restoreTyped, setRevision, storeTyped } from './typed-fields.ts';
 
-interface TypedFieldsOptions {
-  /** Names of the fields that are not stored. */
-  secrets: readonly string[];
-  /** The form is shown as it was refused. */
-  isRefused: boolean;
-}
-
 /**
  * Stores what is typed into a form for this tab, and fills it in when the form is shown again. It is forgotten when the form was
  * accepted or its draft saved, and when the reader leaves without saving (`LeaveGuard`).
+ *
+ * @param isRefused the form is shown as it was refused
  */
-export function useTypedFields(form: RefObject<HTMLFormElement>, { secrets, isRefused }: TypedFieldsOptions) {
+export function useTypedFields(form: RefObject<HTMLFormElement>, isRefused: boolean) {
   const place = useRef<string>();
   const revision = useRef<string>();
   const answer = useActionData<unknown>();
@@ -28,8 +23,8 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { secrets, isRe
     if (!current || current.closest('dialog')) return;
     const [key, defaults] = [findPlace(current), readDefaults(current)];
     place.current = key;
-    revision.current = restoreTyped(current, key, secrets);
-    const store = () => storeTyped(current, key, defaults, secrets);
+    revision.current = restoreTyped(current, key);
+    const store = () => storeTyped(current, key, defaults);
     const send = () => {
       sent.current = { answer: known.current };
     };
@@ -39,7 +34,7 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { secrets, isRe
       current.removeEventListener('input', store);
       current.removeEventListener('submit', send);
     };
-  }, [form, secrets]);
+  }, [form]);
   const { state, formMethod } = useNavigation();
   useEffect(() => {
     // After an action, the next page is loaded, or this one again; some refusals load this one, too. Until a form is refused

@@ -5,6 +5,15 @@ interface FormErrorsBannerProps {
   errors: { readonly messages: readonly string[]; readonly fields: Readonly<Record<string, string>> };
 }
 
+/** Opens a new tab, so that this page keeps what was typed. */
+export function SignInLink({ className }: { className?: string }) {
+  return (
+    <a className={className} href="/login" target="_blank" rel="noreferrer">
+      Sign in
+    </a>
+  );
+}
+
 /** Form errors that belong to no field. Takes the focus unless a field does. */
 export function FormErrorsBanner({ errors: { messages, fields } }: FormErrorsBannerProps) {
   if (messages.length === 0) return null;
@@ -13,11 +22,7 @@ export function FormErrorsBanner({ errors: { messages, fields } }: FormErrorsBan
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {messages.includes(signedOutMessage) && (
-        <a href="/login" target="_blank" rel="noreferrer">
-          Sign in
-        </a>
-      )}
+      {messages.includes(signedOutMessage) && <SignInLink />}
     </Banner>
   );
 }

@@ -20,7 +20,6 @@ export const passwordForm = defineForm({
     { path: ['repeatedPassword'], error: 'The two new passwords are not the same' },
   ),
   fields,
-  secrets: fields,
   read: (values) => ({
     currentPassword: values['currentPassword'] ?? '',
     newPassword: values['newPassword'] ?? '',

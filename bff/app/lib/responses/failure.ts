@@ -10,6 +10,17 @@ export interface Failure {
   readonly kind: FailureKind;
   readonly message: string | null;
   readonly waitSeconds: number | null;
+  /** The form that was not taken, from a page that Remix did not send it for. */
+  readonly posted?: PostedForm;
+}
+
+/** A form as it was posted, to be sent again. */
+export interface PostedForm {
+  /** Where it goes. */
+  readonly action: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Passwords, codes or files are left out. */
+  readonly isPartial: boolean;
 }
 
 /** Whether a thrown value is one of ours. Checked by hand, because the browser's bundle has no zod. */
@@ -20,6 +31,16 @@ export function isFailure(data: unknown): data is Failure {
 /** The message for a form that was sent after the session had ended. `FormErrorsBanner` adds a link to the sign-in page. */
 export const signedOutMessage =
   'You are signed out, so this is not saved yet. Please sign in again in a new tab, and then send it once more: what you typed is still here.';
+
+/** The message for a form that did not reach the service. */
+export const unsentMessage = 'This could not be sent. What you typed is still here: please send it again in a moment.';
+
+const signInPaths: ReadonlySet<string | null> = new Set(['/', '/login']);
+
+/** Whether a guard leads to the sign-in page, with status 302: after a form, pages redirect with 303 (RFC 9110, section 15.4.4). */
+export function isSignedOut({ status, headers }: Response): boolean {
+  return status === 302 && signInPaths.has(headers.get('location'));
+}
 
 // A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own.
 const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;

@@ -47,6 +47,8 @@ export function findErrorTitle(error: unknown): string {
 /** Seconds before the screen reloads automatically; null if it should not. */
 export function findRenewal(error: unknown): number | null {
   const failure = toFailure(error);
+  // It would read the page, and lose the form.
+  if (failure?.posted) return null;
   if (failure?.kind === 'offline') return 5;
   return failure?.kind === 'outage' || failure?.kind === 'maintenance' ? Math.min(failure.waitSeconds ?? 15, 60) : null;
 }

@@ -1,13 +1,15 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useKnownUser, useRootData } from '../../features/accounts/sessions/root-data.ts';
-import type { Failure } from '../../lib/responses/failure.ts';
+import { type Failure, type PostedForm, signedOutMessage, unsentMessage } from '../../lib/responses/failure.ts';
 import { getSite } from '../../lib/site/site.ts';
 import { formatDate, formatRecordMoment, formatTime } from '../../lib/site/site-time.ts';
 import { useRenewal } from '../../lib/use-renewal.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { type ButtonVariant, LinkButton } from '../../ui/button.tsx';
+import { Button, type ButtonVariant, LinkButton } from '../../ui/button.tsx';
 import { KeyValues } from '../../ui/facts.tsx';
+import { SignInLink } from '../../ui/form-errors-banner.tsx';
+import { HiddenEntries } from '../../ui/hidden-fields.tsx';
 import { offlineIcon, refreshIcon } from '../../ui/icons.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -56,7 +58,35 @@ function NoFileLinks() {
   );
 }
 
+/** Keeps the form, which another page would have lost. */
+function UnsentForm({ posted, message }: { posted: PostedForm; message: string }) {
+  const isSignedOut = message === signedOutMessage;
+  const money = formatPaymentNote(useLocation().pathname);
+  const actions = (
+    <>
+      {isSignedOut && <SignInLink className="btn btn-primary" />}
+      <form method="post" action={posted.action}>
+        <HiddenEntries entries={posted.fields} />
+        <Button variant={isSignedOut ? 'secondary' : 'primary'} icon={refreshIcon}>
+          Send again
+        </Button>
+      </form>
+    </>
+  );
+  return (
+    <MessagePage signal="caution" title="Not sent yet" actions={actions} note={<ReferenceNote />}>
+      <p className="text-ink-2">
+        {message} {money}
+      </p>
+      {posted.isPartial && (
+        <p className="text-ink-2">Passwords, one-time codes and files are not kept: enter or choose them again after that.</p>
+      )}
+    </MessagePage>
+  );
+}
+
 function MessageOf({ failure }: { failure: Failure }) {
+  if (failure.posted) return <UnsentForm posted={failure.posted} message={failure.message ?? unsentMessage} />;
   const title = failureTitles[failure.kind];
   switch (failure.kind) {
     case 'outage':
@@ -103,7 +133,7 @@ function MessageOf({ failure }: { failure: Failure }) {
 export function ErrorScreen({ error }: { error: unknown }) {
   const user = useKnownUser();
   const failure = toFailure(error);
-  const isForeseen = failure !== null && (failure.kind !== 'outage' || user?.role === 'student');
+  const isForeseen = failure !== null && (failure.kind !== 'outage' || user?.role === 'student' || failure.posted !== undefined);
   useRenewal(findRenewal(error));
   // A closed site has no page to link to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';

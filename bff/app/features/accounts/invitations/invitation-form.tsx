@@ -34,7 +34,6 @@ export const invitationForm = defineForm({
     schoolCode: z.string().min(1, userMessages.schoolCodeRequired).pipe(SchoolCode).optional(),
   }),
   fields: ['name', 'schoolCode', 'password'],
-  secrets: ['password'],
   read: ({ name = '', password = '', schoolCode }) => ({
     name,
     password,

@@ -20,7 +20,6 @@ export const resetForm = defineForm({
     .refine(isSameTwice, notTheSame)
     .transform(({ newPassword }) => ({ newPassword })),
   fields: resetFields,
-  secrets: resetFields,
   read: ({ newPassword = '', repeatedPassword: repeated = '' }) => ({ newPassword, repeatedPassword: repeated }),
 });
 
@@ -32,7 +31,6 @@ export const renewForm = defineForm({
     .refine(isSameTwice, notTheSame)
     .transform(({ repeatedPassword: _, ...change }) => change),
   fields: renewFields,
-  secrets: renewFields,
   read: ({ currentPassword = '', newPassword = '', repeatedPassword: repeated = '' }) => ({
     currentPassword,
     newPassword,

@@ -10,7 +10,6 @@ import { PostForm } from '../../../ui/post-form.tsx';
 export const deletionForm = defineForm({
   schema: AccountDeletion,
   fields: ['password'],
-  secrets: ['password'],
   read: ({ password = '' }) => ({ password }),
 });
 

@@ -16,7 +16,6 @@ export const detailsForm = defineForm({
 export const emailForm = defineForm({
   schema: EmailChange,
   fields: ['email', 'password'],
-  secrets: ['password'],
   read: ({ email = '', password = '' }) => ({ email, password }),
 });
 
@@ -25,7 +24,6 @@ const passwordFields = ['currentPassword', 'newPassword'] as const;
 export const passwordForm = defineForm({
   schema: PasswordChange,
   fields: passwordFields,
-  secrets: passwordFields,
   read: ({ currentPassword = '', newPassword = '' }) => ({ currentPassword, newPassword }),
 });
 

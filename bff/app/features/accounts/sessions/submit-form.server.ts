@@ -5,6 +5,7 @@ import { DomainRefusal, renameFieldErrors } from '../../../domain/errors.ts';
 import type { FormDefinition, FormView, RefusedForm } from '../../../forms/define-form.ts';
 import { toFormError, toRepeatedFieldsError } from '../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
+import { isSecretField } from '../../../forms/secret-fields.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure, type FormFacts } from './form-failure.server.ts';
 import type { RequestArguments } from './session.server.ts';
@@ -47,7 +48,7 @@ export async function submitForm<Body, Hidden extends object, Result>(
   const hidden = z.safeParse(Hidden, Object.fromEntries(given.filter(([name]) => !isShown(name))));
   if (!hidden.success) throw createOutdatedFormRefusal();
 
-  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !form.secrets.includes(name)));
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));
   const show = (errors: FormView['errors'], init: { status: number }, now = hidden.data) =>
     data<RefusedForm<Hidden>>({ view: { values: shown, hidden: now, errors } }, init);
   if (repeated.length > 0) return show(toRepeatedFieldsError(repeated), { status: 400 });

@@ -19,5 +19,5 @@ export async function action(args: ActionFunctionArgs) {
       .catch((error: unknown) => args.context.log.warn({ reason: String(error) }, 'session not ended at the domain service'));
   }
   // Removes the student's saved answers and the service worker's data from the browser.
-  return redirect('/', { headers: { 'clear-site-data': '"storage"' } });
+  return redirect('/', { status: 303, headers: { 'clear-site-data': '"storage"' } });
 }

@@ -14,7 +14,6 @@ const loginOfForm: z.ZodType<Login> = Login.extend({
 const signInForm = defineForm({
   schema: loginOfForm,
   fields: ['role', 'email', 'password'],
-  secrets: ['password'],
   read: ({ role, email = '', password = '' }) => ({ email: email.trim(), password, ...(role !== undefined && { role }) }),
 });
 
@@ -24,7 +23,6 @@ const signup: z.ZodType<Signup> = Signup;
 const signUpForm = defineForm({
   schema: signup,
   fields: ['role', 'name', 'email', 'password', 'class', 'schoolCode', 'guardianEmail'],
-  secrets: ['password'],
   read: ({ role = 'student', name = '', email = '', password = '', class: level = defaultClassLevel, ...optional }) => ({
     ...optional,
     role,

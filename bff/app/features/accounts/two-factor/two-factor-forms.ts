@@ -5,7 +5,6 @@ import { defineForm } from '../../../forms/define-form.ts';
 export const startForm = defineForm({
   schema: TwoFactorSetup,
   fields: ['password'],
-  secrets: ['password'],
   read: ({ password = '' }) => (password === '' ? {} : { password }),
 });
 
@@ -13,7 +12,6 @@ export const startForm = defineForm({
 export const proofForm = defineForm({
   schema: TwoFactorProof,
   fields: ['totp'],
-  secrets: ['totp'],
   read: ({ totp = '' }) => ({ totp }),
 });
 
@@ -21,7 +19,6 @@ export const proofForm = defineForm({
 export const secondFactorForm = defineForm({
   schema: SecondFactor,
   fields: ['totp', 'recoveryCode'],
-  secrets: ['totp', 'recoveryCode'],
   read: ({ totp = '', recoveryCode = '' }) => ({
     ...(totp.trim() !== '' && { totp }),
     ...(recoveryCode.trim() !== '' && { recoveryCode }),

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { HiddenEntries } from '../../../ui/hidden-fields.tsx';
 import { refreshIcon } from '../../../ui/icons.ts';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { SkipLink } from '../../../ui/shell/skip-link.tsx';
@@ -13,14 +14,9 @@ const shortAnswer = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: fa
 /** All submitted fields again; typed text is visible and editable. */
 function SavedFields({ saved, isReadOnly }: { saved: SubmittedForm; isReadOnly: boolean }) {
   const typed = `answer_${saved.number - 1}`;
-  let place = 0;
   return (
     <form method="post" action={findQuestionAddress(saved.attemptId, saved.number)} id={formId} className="w-full text-left">
-      {saved.fields
-        .filter(([name]) => saved.text === null || name !== typed)
-        .map(([name, value]) => (
-          <input key={`${name}-${place++}`} type="hidden" name={name} value={value} />
-        ))}
+      <HiddenEntries entries={saved.fields.filter(([name]) => saved.text === null || name !== typed)} />
       {saved.text !== null && saved.type === 'saq' && (
         <TextField {...shortAnswer} name={typed} label="Your answer" defaultValue={saved.text} readOnly={isReadOnly} />
       )}

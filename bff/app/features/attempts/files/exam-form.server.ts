@@ -45,8 +45,7 @@ async function savePhoto(client: ServiceClient, attemptId: string, photo: FilePa
 export async function parseExamForm(client: ServiceClient, { request, context, params }: ActionFunctionArgs): Promise<ExamForm> {
   if (!context.upload) return { form: await parseForm(request), photoErrors: [] };
   const errors: string[] = [];
-  const { form, hasMoreFiles } = await streamForm(request, {
-    body: context.upload,
+  const { form, hasMoreFiles } = await streamForm(request, context, {
     limits,
     // One after the other, to preserve their order.
     async receiveFile(photo) {

@@ -79,7 +79,6 @@ export function defineCorrection(question: CorrectedQuestion): FormDefinition<Co
   };
   return {
     fields: [...many, ...typed, ...boxes],
-    secrets: [],
     findField,
     parse(values) {
       const { data, error } = Correction.safeParse({

@@ -27,7 +27,6 @@ const findField = (path: string) => path.replace(/^details\./, '');
 /** The form of a new material. Its file is sent beside it; `file` shows what is wrong with it. */
 export const materialForm: FormDefinition<MaterialDetails> = {
   fields: ['title', 'subject', 'class', 'type', 'file', 'chapter', 'description'],
-  secrets: [],
   findField,
   parse: parseDetails,
 };
@@ -35,7 +34,6 @@ export const materialForm: FormDefinition<MaterialDetails> = {
 /** The form of a material that is uploaded. */
 export const editForm: FormDefinition<{ details: MaterialDetails; isPublished: boolean }> = {
   fields: ['title', 'subject', 'class', 'type', 'chapter', 'description', 'isPublished'],
-  secrets: [],
   findField,
   parse(values) {
     const parsed = parseDetails(values);

@@ -49,7 +49,6 @@ export const noteForm: FormDefinition<{ draft: NoteDraft; isPublished: boolean }
     ...Array.from({ length: maxPointNumber }, (_, index) => getPointName(index + 1)),
     ...['example', 'keywords', 'isPublished'],
   ],
-  secrets: [],
   findField: (path) => path.replace(/^draft\./, '').replace(/^keyPoints/, getPointName(1)),
   parse(values) {
     const read = (name: string) => parseBlock(values[name]).trim();

@@ -20,7 +20,6 @@ export function useAuthoringForm({ fields, check, checkedIntents }: AuthoringFor
   known.current = check;
   const [definition] = useState<FormDefinition<null>>(() => ({
     fields,
-    secrets: [],
     findField: (path) => path,
     parse(values) {
       const errors = known.current(values, intent.current);

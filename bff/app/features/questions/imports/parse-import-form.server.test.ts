@@ -13,11 +13,9 @@ function send(file: File): Request {
 }
 
 async function read(file: File) {
-  const request = send(file);
-  return parseImportForm(
-    new Request('http://here.invalid/', { headers: request.headers }),
-    Readable.from([Buffer.from(await request.arrayBuffer())]),
-  );
+  const sent = send(file);
+  const upload = Readable.from([Buffer.from(await sent.arrayBuffer())]);
+  return parseImportForm({ request: new Request(sent.url, { headers: sent.headers }), context: { upload } });
 }
 
 it('parses a file with its fields', async () => {

@@ -22,7 +22,7 @@ function refuse(errors: FormErrors, values: FieldValues, status = 400) {
 export async function receiveFile(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const form = await parseImportForm(args.request, args.context.upload);
+  const form = await parseImportForm(args);
   const { fields, repeated } = sortFields(form);
   if (Object.keys(fields).some((name) => name !== 'file' && !importForm.fields.includes(name))) throw createOutdatedFormRefusal();
   if (repeated.length > 0) return refuse(toRepeatedFieldsError(repeated), fields);

@@ -44,7 +44,6 @@ function defineUserForm<Body>({ schema, role: fixed, required, isOwnRequired }: 
   const form = defineForm({
     schema,
     fields: fields.filter((name) => name !== 'password' || required.includes(name)),
-    secrets: ['password'],
     read(values) {
       const { name, email, password } = values;
       const role = findRole(values);

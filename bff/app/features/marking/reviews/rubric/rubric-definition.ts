@@ -45,7 +45,6 @@ export function defineRubric(marks: number): FormDefinition<Rubric> {
   const lines = Array.from({ length: maxLines }, (_, line) => [`id_${line}`, `points_${line}`, `criterion_${line}`]);
   return {
     fields: [...lines.flat(), 'reason'],
-    secrets: [],
     findField: (path) => path,
     parse(values) {
       const items = readItems(values);

@@ -92,7 +92,7 @@ export async function streamMaterialForm(
     }
   }
 
-  const { form, hasMoreFiles } = await streamForm(request, { body: context.upload, limits, receiveFile });
+  const { form, hasMoreFiles } = await streamForm(request, context, { limits, receiveFile });
   if (failure instanceof Response) throw failure;
   return validateFile(client, args, { form, upload, error: failure, hasMany: count > 1 || hasMoreFiles });
 }

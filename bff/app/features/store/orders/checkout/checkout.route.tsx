@@ -14,7 +14,7 @@ import { Page } from '../../../../ui/shell/page.tsx';
 import { UserShell } from '../../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../../accounts/sessions/root-data.ts';
-import { findOwnOrder } from '../get-order.server.ts';
+import { getOwnOrder } from '../get-order.server.ts';
 import { findOrderPath, findShop } from '../order-paths.ts';
 import { findOrderState } from '../order-state.ts';
 import { buildCheckoutView, type CheckoutView } from './checkout-view.server.ts';
@@ -22,7 +22,6 @@ import { handleCheckoutAction } from './pay.server.ts';
 import './checkout.css';
 import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { DefaultButton } from '../../../../ui/default-button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
@@ -76,8 +75,7 @@ export const shouldRevalidate = reloadChanged;
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const id = parseId(args.params, 'orderId');
-  const order = await findOwnOrder(args, client, id);
-  if (order === null) return null;
+  const order = await getOwnOrder(client, id);
   const state = findOrderState(order, args.context.now);
   if (state !== 'unsent' && state !== 'unpaid') throw redirect(findOrderPath(id));
   return buildCheckoutView(client, order);
@@ -98,20 +96,14 @@ export default function Checkout() {
   return (
     <UserShell user={user} current={findShop(user.role).href}>
       <Page>
-        {view && <BackLink href={view.back.href}>{view.back.label}</BackLink>}
-        <PageHead title="Checkout" about={view ? `${view.title}, ${view.price}` : undefined} />
-        {(view || returned) && (
-          <CheckoutForm
-            id={orderId}
-            view={view}
-            shown={pickFormView(
-              { values: view?.values ?? {}, hidden: { total: String(view?.totalPaise ?? '') }, errors: noErrors },
-              returned,
-            )}
-            note={returned && 'note' in returned ? returned.note : undefined}
-            isGuardianAsked={view?.isGuardianAsked ?? user.role === 'student'}
-          />
-        )}
+        <BackLink href={view.back.href}>{view.back.label}</BackLink>
+        <PageHead title="Checkout" about={`${view.title}, ${view.price}`} />
+        <CheckoutForm
+          id={orderId}
+          view={view}
+          shown={pickFormView({ values: view.values, hidden: {}, errors: noErrors }, returned)}
+          note={returned && 'note' in returned ? returned.note : undefined}
+        />
       </Page>
     </UserShell>
   );
@@ -119,53 +111,38 @@ export default function Checkout() {
 
 interface CheckoutFormProps {
   id: string;
-  /** Null while the service does not answer: then there is no bill, but all that was typed. */
-  view: CheckoutView | null;
-  shown: FormView<{ total?: string | undefined }>;
+  view: CheckoutView;
+  shown: FormView<object>;
   note: string | undefined;
-  isGuardianAsked: boolean;
 }
 
 /** One form, so that no button loses typed values. */
-function CheckoutForm({ id, view, shown, note, isGuardianAsked }: CheckoutFormProps) {
+function CheckoutForm({ id, view, shown, note }: CheckoutFormProps) {
+  const { isGuardianAsked, isFree, totalPaise } = view;
   const form = useForm<unknown>(isGuardianAsked ? guardianForm : paymentForm, shown);
-  const isAsking = isGuardianAsked || view?.isFree === false;
+  const isAsking = isGuardianAsked || !isFree;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isPayment(new FormData(event.currentTarget, findSubmitter(event)))) void form.onSubmit(event);
   };
-  const questions = (
-    <>
-      <PayWith chosen={shown.values['method'] ?? 'upi'} />
-      {isGuardianAsked && <GuardianFields form={form} />}
-    </>
-  );
   return (
     <PostForm action={findCheckoutPath(id)} noValidate ref={form.element} onSubmit={submit}>
-      {view && <DefaultButton value="pay">Pay</DefaultButton>}
-      <input type="hidden" name="total" value={view?.totalPaise ?? shown.hidden.total} />
+      <DefaultButton value="pay">Pay</DefaultButton>
+      <input type="hidden" name="total" value={totalPaise} />
       <FormErrorsBanner errors={form.errors} />
       {note && (
         <Banner kind="ok" isFocused>
           {note}
         </Banner>
       )}
-      {view ? (
-        <div className={isAsking ? 'cols cols-7-5' : 'max-w-md'}>
-          {isAsking && <div className="stack gap-7">{questions}</div>}
-          <CheckoutBill view={view} form={form} />
-        </div>
-      ) : (
-        <div className="stack max-w-md gap-7">
-          <input type="hidden" name="coupon" value={shown.values['coupon'] ?? ''} />
-          {questions}
-          <div>
-            <Button name="intent" value="pay" variant="primary" size="large">
-              Try again
-            </Button>
+      <div className={isAsking ? 'cols cols-7-5' : 'max-w-md'}>
+        {isAsking && (
+          <div className="stack gap-7">
+            <PayWith chosen={shown.values['method'] ?? 'upi'} />
+            {isGuardianAsked && <GuardianFields form={form} />}
           </div>
-          <p className="hint">Your order and its bill are in My orders. What you typed here is only on this page.</p>
-        </div>
-      )}
+        )}
+        <CheckoutBill view={view} form={form} />
+      </div>
     </PostForm>
   );
 }

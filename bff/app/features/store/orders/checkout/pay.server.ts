@@ -3,7 +3,7 @@ import { startPayment } from '@shikhar/contracts/store/orders/payment-routes';
 import { getOrder, setOrderCoupon } from '@shikhar/contracts/store/orders/routes';
 import type { Order, PaymentRequest } from '@shikhar/contracts/store/orders/schemas';
 import * as z from 'zod';
-import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
+import { DomainRefusal } from '../../../../domain/errors.ts';
 import type { FormView } from '../../../../forms/define-form.ts';
 import { type FormErrors, noErrors, toFormError } from '../../../../forms/form-errors.ts';
 import { parseForm, sortFields } from '../../../../forms/parse-form.ts';
@@ -35,12 +35,11 @@ interface Submission {
   readonly posted: FormData;
 }
 
-/** Runs a call about the order. Once it has ended, its page says why; without an answer, the checkout is shown without the bill. */
-async function call<Result>({ args: { context }, id }: Submission, run: () => Promise<Result>) {
+/** Runs a call about the order. Once it has ended, its page says why. */
+async function call<Result>({ id }: Submission, run: () => Promise<Result>) {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) context.isFormUnanswered = true;
     if (error instanceof DomainRefusal && error.problem.code === 'ORDER_CLOSED') return redirect(findOrderPath(id), 303);
     throw error;
   }
