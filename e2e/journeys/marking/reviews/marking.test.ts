@@ -109,6 +109,30 @@ test('marks given while a filter is still loading stay, and can be changed @scri
   await expect(teacher.getByText(/^Marked by/)).toBeVisible();
 });
 
+test('a comment typed after the session has ended stays, and is saved after the sign-in @script @wide', async ({
+  page,
+  place,
+  watch,
+  enrol,
+  openPageAs,
+}) => {
+  watch.allowErrors();
+  const student = await enrol({ name: name() });
+  await submitLongAnswer(page.request, place.origin, 'The image is real.');
+  const teacher = await openPageAs('teacher');
+  const { cookies } = await teacher.context().storageState();
+  await teacher.goto('/teacher/reviews');
+  await openAnswer(teacher, student.name, true);
+  await teacher.context().clearCookies();
+  await teacher.getByLabel('Comment').fill('Draw the rays as well.');
+  await teacher.getByRole('button', { name: 'Next unmarked' }).click();
+  await expect(teacher.getByText('Not saved: you are signed out')).toBeVisible();
+  await expect(teacher.getByLabel('Comment')).toHaveValue('Draw the rays as well.');
+  await teacher.context().addCookies(cookies);
+  await expect(teacher.getByText('Not saved: you are signed out')).toHaveCount(0);
+  await expect(teacher.getByLabel('Comment')).toHaveValue('Draw the rays as well.');
+});
+
 test('of two teachers at one answer, only the first can mark it, and the second sees who has it @script @wide @long', async ({
   page,
   place,

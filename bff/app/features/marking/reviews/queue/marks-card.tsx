@@ -7,6 +7,7 @@ import { useOnline } from '../../../../lib/use-online.ts';
 import { formatMarks } from '../../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { DefaultButton } from '../../../../ui/default-button.tsx';
+import { SignInLink } from '../../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { checkIcon, leftIcon, minusIcon, plusIcon, rightIcon } from '../../../../ui/icons.ts';
 import { showNotice } from '../../../../ui/notice.ts';
@@ -57,6 +58,7 @@ const stateWords: Readonly<Record<SaveState, string>> = {
   unmarked: 'Not marked yet',
   saving: 'Saving...',
   waiting: 'Not saved: no answer from the server. Trying again',
+  'signed-out': 'Not saved: you are signed out. Sign in again in a new tab: what you typed is still here.',
   stopped: 'Not saved',
 };
 
@@ -65,6 +67,7 @@ function SavedLine({ state }: { state: SaveState }) {
     <span className={state === 'saved' ? 'saved' : 'saved is-off'} role="status">
       <Icon path={checkIcon} size="small" />
       <span>{stateWords[state]}</span>
+      {state === 'signed-out' && <SignInLink />}
     </span>
   );
 }

@@ -6,22 +6,24 @@ export interface ClaimAnswer {
   heldBy: string | null;
 }
 
-/** `refused`: final, with a reason; `unanswered`: retry. */
-type CallResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
+/** `refused`: final, with a reason; after the others, a later call may succeed. */
+type CallResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; message: string } | { kind: 'waiting' | 'signed-out' };
 
 /** Request timeout in milliseconds. */
 const timeLimit = 10_000;
 
-async function call<T>(address: string, body: object, keepalive: boolean): Promise<CallResult<T>> {
+async function call<T>(address: string, body: object): Promise<CallResult<T>> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      keepalive,
+      // A page that is left meanwhile does not end it.
+      keepalive: true,
       signal: AbortSignal.timeout(timeLimit),
     });
-    if (answer.status >= 500 || answer.status === 429) return { kind: 'unanswered' };
+    if (answer.status >= 500 || answer.status === 429) return { kind: 'waiting' };
+    if (answer.status === 401) return { kind: 'signed-out' };
     if (!answer.ok) {
       const problem: { message: string } = await answer.json();
       return { kind: 'refused', message: problem.message };
@@ -29,15 +31,14 @@ async function call<T>(address: string, body: object, keepalive: boolean): Promi
     const given: T = await answer.json();
     return { kind: 'ok', body: given };
   } catch {
-    return { kind: 'unanswered' };
+    return { kind: 'waiting' };
   }
 }
 
-/** `isLast`: the page may be gone before the answer comes. */
-export function sendMarks(place: string, save: ReviewSave, isLast: boolean): Promise<CallResult<MarksView>> {
-  return call(`/reviews/${place}/marks`, save, isLast);
+export function sendMarks(place: string, save: ReviewSave): Promise<CallResult<MarksView>> {
+  return call(`/reviews/${place}/marks`, save);
 }
 
 export function sendClaim(place: string): Promise<CallResult<ClaimAnswer>> {
-  return call(`/reviews/${place}/claim`, {}, false);
+  return call(`/reviews/${place}/claim`, {});
 }

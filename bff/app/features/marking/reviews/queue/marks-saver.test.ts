@@ -51,6 +51,18 @@ it('keeps marks that got no answer, and tries again', async () => {
   expect(states.at(-1)).toBe('saved');
 });
 
+it('keeps marks that were sent after the session has ended, and saves them after the sign-in', async () => {
+  const { saver, states, stops } = setUp(
+    Response.json({ message: 'Please sign in again.' }, { status: 401 }),
+    Response.json(saved),
+  );
+  saver.change(marks);
+  expect(await saver.flush()).toBe(false);
+  expect([states.at(-1), saver.isWaiting, stops]).toEqual(['signed-out', true, []]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([states.at(-1), saver.isWaiting]).toEqual(['saved', false]);
+});
+
 it('stops when the marks are refused', async () => {
   const { saver, stops, sent } = setUp(Response.json({ message: 'Meera is marking this answer.' }, { status: 409 }));
   saver.change(marks);

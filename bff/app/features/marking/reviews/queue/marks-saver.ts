@@ -6,7 +6,7 @@ import { sendClaim, sendMarks } from './marks-client.ts';
 const savePauseMs = 1_000;
 const retryPauseMs = 5_000;
 
-export type SaveState = 'saved' | 'unmarked' | 'saving' | 'waiting' | 'stopped';
+export type SaveState = 'saved' | 'unmarked' | 'saving' | 'waiting' | 'signed-out' | 'stopped';
 
 /** The marks as the form has them. */
 export type FormMarks = Omit<ReviewSave, 'revision'>;
@@ -41,6 +41,11 @@ export class MarksSaver {
     return !this.isStopped && (this.unsent !== null || this.sending !== undefined);
   }
 
+  /** Whether a save is under way, after which another one would have a newer revision. */
+  get isSending(): boolean {
+    return this.sending !== undefined;
+  }
+
   change(marks: FormMarks): void {
     if (this.isStopped) return;
     this.unsent = marks;
@@ -61,7 +66,7 @@ export class MarksSaver {
   leave(): void {
     clearTimeout(this.timer);
     if (!this.unsent || this.isStopped) return;
-    void sendMarks(this.parts.place, { ...this.unsent, revision: this.revision }, true);
+    void sendMarks(this.parts.place, { ...this.unsent, revision: this.revision });
     this.unsent = null;
   }
 
@@ -86,14 +91,15 @@ export class MarksSaver {
 
   private async send(marks: FormMarks): Promise<void> {
     this.unsent = null;
-    const called = await sendMarks(this.parts.place, { ...marks, revision: this.revision }, false);
+    const called = await sendMarks(this.parts.place, { ...marks, revision: this.revision });
     switch (called.kind) {
       case 'refused':
         this.stop(called.message);
         break;
-      case 'unanswered':
+      case 'waiting':
+      case 'signed-out':
         this.unsent ??= marks;
-        this.parts.onChange('waiting');
+        this.parts.onChange(called.kind);
         this.plan(retryPauseMs);
         break;
       case 'ok':

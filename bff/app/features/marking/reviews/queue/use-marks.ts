@@ -87,7 +87,7 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, {
     void saver.flush().then((isSaved) => (isSaved ? blocker.proceed() : blocker.reset()));
   }, [blocker, saver]);
   useBeforeUnload((event) => {
-    if (state === 'waiting') event.preventDefault();
+    if (saver.isSending || state === 'waiting' || state === 'signed-out') event.preventDefault();
   });
 
   return {
