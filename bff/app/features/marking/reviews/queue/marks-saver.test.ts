@@ -41,6 +41,16 @@ it('saves a moment after the last change, on the revision of the last save', asy
   expect(sent()[1]).toMatchObject({ revision: 4 });
 });
 
+it('waits for a save that another flush has begun', async () => {
+  const { saver, sent } = setUp(Response.json(saved), Response.json({ ...saved, revision: 5 }));
+  saver.change(marks);
+  void saver.flush();
+  await Promise.resolve();
+  saver.change({ ...marks, comment: 'Draw the rays as well.' });
+  expect(await Promise.all([saver.flush(), saver.flush()])).toEqual([true, true]);
+  expect(sent()).toHaveLength(2);
+});
+
 it('keeps marks that got no answer, and tries again', async () => {
   const { saver, states, sent } = setUp(new Error('Failed to fetch'), Response.json(saved));
   saver.change(marks);

@@ -58,7 +58,9 @@ export class MarksSaver {
     const wasStopped = this.isStopped;
     clearTimeout(this.timer);
     await this.sending;
-    if (this.unsent && !this.isStopped) await this.save(this.unsent);
+    if (this.unsent && !this.isStopped) this.save(this.unsent);
+    // Another flush may have begun to save the same marks.
+    await this.sending;
     return !this.isWaiting && this.isStopped === wasStopped;
   }
 
@@ -82,11 +84,10 @@ export class MarksSaver {
     this.timer = setTimeout(() => void this.flush(), pauseMs);
   }
 
-  private save(marks: FormMarks): Promise<void> {
+  private save(marks: FormMarks): void {
     this.sending = this.send(marks).finally(() => {
       this.sending = undefined;
     });
-    return this.sending;
   }
 
   private async send(marks: FormMarks): Promise<void> {
