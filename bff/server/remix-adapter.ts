@@ -56,6 +56,15 @@ function findCacheControl({ headers, method }: FastifyRequest, { status }: Respo
   return isAhead ? 'private, max-age=5' : 'no-store';
 }
 
+/** Adds the headers of the answer, and those that the request's context has for it. */
+function addHeaders(reply: FastifyReply, { status, headers }: Response, { cookies, retryAfterSeconds }: AppLoadContext): void {
+  const wait = retryAfterSeconds ?? (status === 503 ? defaultWait : null);
+  if (wait !== null) reply.header('retry-after', wait);
+  for (const [name, value] of headers) reply.header(name, value);
+  for (const cookie of cookies.values()) reply.header('set-cookie', cookie);
+  if (status === 405) reply.header('allow', 'GET, HEAD');
+}
+
 export interface PageSettings {
   readonly publicOrigin: string;
   readonly buildPolicy: ContentPolicy;
@@ -83,11 +92,7 @@ export async function handleByRemix(
     return sendRefusal(request, reply, methodRefusal);
   }
   reply.code(answer.status).header('cache-control', findCacheControl(request, answer)).header('x-request-id', request.id);
-  const wait = context.retryAfterSeconds ?? (answer.status === 503 ? defaultWait : null);
-  if (wait !== null) reply.header('retry-after', wait);
-  for (const [name, value] of answer.headers) reply.header(name, value);
-  for (const cookie of context.cookies.values()) reply.header('set-cookie', cookie);
-  if (answer.status === 405) reply.header('allow', 'GET, HEAD');
+  addHeaders(reply, answer, context);
   if (context.download && request.method !== 'HEAD') return reply.send(throttleFile(context.download));
   const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
   return page === undefined ? reply.send() : compressPage(request, reply, page);
