@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { findMainLinks } from '../../pages/navigation.ts';
+
+/** Keeps the data of pages from arriving; the returned function lets it go. */
+async function holdData(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data(?:\?|$)/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+test.beforeEach(({ signInAs }) => signInAs('student'));
+
+test('a bar appears when the next page takes longer than 300 ms @script @long', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, '/dashboard');
+  const release = await holdData(page);
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await findMainLinks(page).filter({ hasText: 'Leaderboard' }).click();
+  await page.waitForFunction(() => window.__remixRouter.state.navigation.state === 'loading');
+  await page.clock.runFor(299);
+  await expect(bar).toBeHidden();
+  await page.clock.runFor(301);
+  await expect(bar).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard');
+  await expect(bar).toBeHidden();
+});
+
+test('a link leads to the top of the next page, moves the focus there and reads out its title @script @long', async ({
+  page,
+}) => {
+  await openHydrated(page, '/dashboard');
+  const link = page.getByRole('main').getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.waitForURL(path);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('p[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
+  await page.goBack();
+  await page.waitForURL('/dashboard');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect(page.locator('p[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1);
+});
