@@ -43,7 +43,7 @@ export const bankScreens: readonly Screen[] = [
       await page.goto(`${bank}?class=10&subject=Science`);
       await page.getByRole('link', { name: /^Edit/ }).first().click();
       await page.getByRole('link', { name: 'Delete' }).click();
-      await expect(page.getByRole('region', { name: 'Delete this question?' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Delete question' })).toBeVisible();
     },
   },
 ];

@@ -55,7 +55,11 @@ async function write(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
 }
 
-test('shows a nearly identical question before saving @long', async ({ page, signInAs }) => {
+test('shows a nearly identical question before saving, and asks before it deletes one @long', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
   await signInAs('teacher');
   const question = `Where did the court of ${randomUUID().replaceAll('-', ' ')} sit in the year of the great flood`;
   await write(page, `${question}?`);
@@ -70,7 +74,13 @@ test('shows a nearly identical question before saving @long', async ({ page, sig
     .getByRole('link', { name: `Edit: ${question.slice(0, 60)}` })
     .first()
     .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank question');
+  if (javaScriptEnabled !== false) await page.waitForFunction(() => '__remixRouter' in window);
+  const deletion = page.getByRole(javaScriptEnabled === false ? 'region' : 'dialog', { name: 'Delete question' });
   await page.getByRole('link', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await deletion.getByText('Cancel').click();
+  await expect(deletion).toBeHidden();
+  await page.getByRole('link', { name: 'Delete' }).click();
+  await deletion.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Question deleted. Tests that use it keep their copy.')).toBeVisible();
 });

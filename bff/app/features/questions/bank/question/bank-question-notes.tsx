@@ -1,10 +1,9 @@
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { StaleNote, WrongFieldsNote } from '../../../../ui/draft-notes.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { copyIcon } from '../../../../ui/icons.ts';
 import { PageLink } from '../../../../ui/page-link.tsx';
-import { PostForm } from '../../../../ui/post-form.tsx';
 import type { AuthoringForm } from '../../form/use-authoring-form.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
 
@@ -55,21 +54,5 @@ export function RefusedBankNote({ refused, authoring, bank, form }: RefusedBankN
       {refused && <FormErrorsBanner errors={refused.errors} />}
       <WrongFieldsNote count={refused || authoring.isHeldBack ? Object.keys(authoring.wrong).length : 0} />
     </>
-  );
-}
-
-/** Confirms the deletion of a bank question. */
-export function DeleteQuestion({ path }: { path: string }) {
-  return (
-    <section className="card mb-4" aria-labelledby="delete-question">
-      <h2 id="delete-question">Delete this question?</h2>
-      <p>It is removed from the bank. Tests that use it keep their copy.</p>
-      <PostForm action={path} className="flex flex-wrap gap-3 mt-3">
-        <Button name="intent" value="delete" variant="danger">
-          Delete
-        </Button>
-        <LinkButton href={path}>Cancel</LinkButton>
-      </PostForm>
-    </section>
   );
 }

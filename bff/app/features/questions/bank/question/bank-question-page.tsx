@@ -5,7 +5,7 @@ import { noErrors } from '../../../../forms/form-errors.ts';
 import { useStaffPath } from '../../../../lib/area.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { LinkButton } from '../../../../ui/button.tsx';
+import { ConfirmationLink, ConfirmationSection } from '../../../../ui/confirmation.tsx';
 import { DraftNote } from '../../../../ui/draft-notes.tsx';
 import { trashIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -16,7 +16,7 @@ import { QuestionEditor, questionFormId } from '../../form/question-editor.tsx';
 import { QuestionSummary } from '../../form/question-summary.tsx';
 import { type Answer, toRefused, useSentForms } from '../../form/use-answer.ts';
 import { useAuthoringForm } from '../../form/use-authoring-form.ts';
-import { DeleteQuestion, RefusedBankNote } from './bank-question-notes.tsx';
+import { RefusedBankNote } from './bank-question-notes.tsx';
 import type { BankQuestionView, RefusedBankForm, SavedBankQuestion } from './bank-question-view.ts';
 import { parseBankQuestion } from './parse-bank-question.ts';
 
@@ -98,17 +98,24 @@ export function BankQuestionPage({ view, answer }: BankQuestionPageProps) {
   const { saved } = view;
   const sent = useSentForms(answer);
   const refused = toRefused<RefusedBankForm>(answer, { ...view, errors: noErrors, isStale: false, near: [] });
+  const path = `${bank}/${saved?.id ?? 'new'}`;
+  const deletion = {
+    title: 'Delete question',
+    body: <p className="mt-2">It is removed from the bank. Tests that use it keep their copy.</p>,
+    action: path,
+    button: { label: 'Delete', name: 'intent', value: 'delete' },
+  };
   return (
     <>
       <BackLink href={bank}>Question bank</BackLink>
       <PageHead title={saved ? 'Bank question' : 'New question'} about={saved?.about}>
         {saved?.isOwn && (
-          <LinkButton href={`${bank}/${saved.id}?delete=yes`} variant="danger-quiet" icon={trashIcon}>
+          <ConfirmationLink href={`${path}?delete`} icon={trashIcon} confirmation={deletion}>
             Delete
-          </LinkButton>
+          </ConfirmationLink>
         )}
       </PageHead>
-      {saved?.isOwn && saved.isAsked && <DeleteQuestion path={`${bank}/${saved.id}`} />}
+      {saved?.isOwn && saved.isAsked && <ConfirmationSection {...deletion} />}
       {saved && !saved.isOwn ? (
         <OthersQuestion saved={saved} />
       ) : (
