@@ -3,6 +3,7 @@ import 'react';
 // React 18 renders these attributes but its types lack them.
 declare module 'react' {
   interface HTMLAttributes<T> {
+    inert?: '' | undefined;
     popover?: 'auto' | 'manual' | undefined;
   }
   interface ButtonHTMLAttributes<T> {

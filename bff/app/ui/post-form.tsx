@@ -11,7 +11,7 @@ type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'id
 };
 
 /**
- * A form that changes something. It is sent once: until the next page is there, its button says so and further clicks are ignored.
+ * A form that changes something. It is sent once: until the next page is there, its button says so and it can't be changed.
  * Without JavaScript it is a plain form.
  */
 export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function PostForm(props, ref) {
@@ -30,7 +30,8 @@ const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedFor
     onSubmit?.(event);
   };
   return (
-    <Form {...props} method="post" ref={ref} onSubmit={send}>
+    // What is typed into a form that is being sent would be lost.
+    <Form {...props} method="post" ref={ref} onSubmit={send} inert={isSent ? '' : undefined}>
       <SubmitterContext.Provider value={isSent ? submitter : null}>{children}</SubmitterContext.Provider>
     </Form>
   );
