@@ -2,7 +2,7 @@ import { findChangedSettings, getSite } from '../../../lib/site/site.ts';
 import { canSeePath } from '../../../route-access.ts';
 import { hasRunningTest, isClosedFor } from './closed-site.server.ts';
 import type { PageData } from './root-data.ts';
-import { consumeToast, getSession, type RequestArguments } from './session.server.ts';
+import { consumeToast, findToast, getSession, type RequestArguments } from './session.server.ts';
 
 const pages = new WeakMap<RequestArguments['context'], Promise<PageData>>();
 
@@ -19,14 +19,15 @@ export async function updatePageData(args: RequestArguments, change: PageData): 
 }
 
 async function readPageData(args: RequestArguments): Promise<PageData> {
-  const { session, toast } = (await getSession(args)).content;
+  const { content } = await getSession(args);
+  const { session } = content;
   const user = session?.user ?? null;
   const { requestId, now } = args.context;
   return {
     user,
     site: findChangedSettings(getSite()),
     // A page that is only prefetched may never be shown.
-    toast: isAhead(args) ? null : toast,
+    toast: isAhead(args) ? null : findToast(args, content),
     accessibilitySettings: session?.accessibilitySettings,
     requestId,
     now,

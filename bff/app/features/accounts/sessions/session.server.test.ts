@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../request-context.ts';
 import type { SessionUser } from './cookie-content.ts';
-import { parseSession } from './session.server.ts';
+import { findToast, parseSession } from './session.server.ts';
 import { createSessionCookie, renewalInterval } from './session-cookie.server.ts';
 
 const cookie = createSessionCookie('a-secret-of-this-test', false);
@@ -71,5 +71,19 @@ describe('session', () => {
       toast: { text: 'Test submitted successfully!' },
       returnTo: '/exam',
     });
+  });
+});
+
+describe('toast', () => {
+  const toast = { text: 'Saved' };
+
+  it.each([
+    ['a script that nothing was sent to', 'cors', undefined, toast],
+    ['a script that has shown it', 'cors', start, null],
+    ['a page that a script loads instead', 'navigate', start, toast],
+    ['a later page', 'navigate', start - 60_000, null],
+  ])('for %s', (_, mode, toastSentAt, shown) => {
+    const request = new Request('http://shikhar.example/', { headers: { 'sec-fetch-mode': mode } });
+    expect(findToast({ request, context: makeContext(start) }, { toast, toastSentAt })).toEqual(shown);
   });
 });

@@ -77,6 +77,7 @@ export async function endSession(args: RequestArguments): Promise<void> {
     session: undefined,
     secondFactor: undefined,
     toast: undefined,
+    toastSentAt: undefined,
     payment: undefined,
     returnTo: undefined,
     deniedPath: undefined,
@@ -116,13 +117,23 @@ export async function saveReturnTo(args: RequestArguments): Promise<void> {
 /** Shows a message on the next page. */
 export async function showToast(args: RequestArguments, toast: Toast): Promise<void> {
   const session = await getSession(args);
-  await session.change({ toast });
+  await session.change({ toast, toastSentAt: undefined });
 }
 
-/** Returns the toast for this page and removes it from the session. */
-export async function consumeToast(args: RequestArguments): Promise<Toast | null> {
+/** Milliseconds in which the script that got a toast may load its page instead: its tab is older than the site. */
+const reloadMs = 10_000;
+
+/** The toast for the page of this request. */
+export function findToast({ request, context }: RequestArguments, { toast, toastSentAt }: CookieContent): Toast | null {
+  const isMissed = toastSentAt !== undefined && isNavigation(request) && context.now.getTime() - toastSentAt < reloadMs;
+  return toast && (toastSentAt === undefined || isMissed) ? toast : null;
+}
+
+/** Removes the toast from the cookie. A script that has just got it may yet have to load its page. */
+export async function consumeToast(args: RequestArguments): Promise<void> {
   const session = await getSession(args);
-  const { toast } = session.content;
-  if (toast) await session.change({ toast: undefined });
-  return toast ?? null;
+  const { toast, toastSentAt } = session.content;
+  if (!toast) return;
+  if (isNavigation(args.request) || toastSentAt !== undefined) await session.change({ toast: undefined, toastSentAt: undefined });
+  else await session.change({ toastSentAt: args.context.now.getTime() });
 }
