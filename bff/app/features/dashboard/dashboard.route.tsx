@@ -7,13 +7,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
+import { useKnownUser } from '../accounts/sessions/root-data.ts';
 import { loadDashboardView, parseShown } from './load-dashboard.server.ts';
 import { ErrorBanner, OutageDashboard } from './outage-dashboard.tsx';
 import { StaffDashboard } from './staff-dashboard.tsx';
 import { StudentDashboard } from './student-dashboard.tsx';
 
 export const meta: MetaFunction<typeof loader> = ({ data: given }) => [
-  { title: formatPageTitle(given?.user.role === 'student' ? 'Study' : 'Dashboard') },
+  { title: formatPageTitle(given && given.view.kind !== 'staff' ? 'Study' : 'Dashboard') },
 ];
 
 /** Seconds before a stale page asks for its data again. */
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const shown = parseShown(new URL(args.request.url).searchParams.get('upcoming'));
   const view = await loadDashboardView(client, args.context, shown);
-  const page = { user: client.user, view, now: args.context.now.toISOString() };
+  const page = { view, now: args.context.now.toISOString() };
   if (view.kind !== 'outage') return data(page);
   args.context.retryAfterSeconds = outageWait;
   return data(page, { status: 503 });
@@ -32,8 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 const greetings = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const;
 
 export default function DashboardPage() {
-  const { user, view, now } = useLoaderData<typeof loader>();
+  const { view, now } = useLoaderData<typeof loader>();
+  const user = useKnownUser();
   useRenewal(view.kind === 'outage' ? outageWait : null);
+  if (!user) return null;
   return (
     <UserShell user={user} current="/dashboard">
       <Page>

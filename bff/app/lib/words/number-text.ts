@@ -12,6 +12,11 @@ export function formatTenth(value: number | null): string {
   return value === null ? '–' : format(value);
 }
 
+/** Rounds a number to what `formatTenth` shows. */
+export function roundTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 /** `39:20`, minutes and seconds, or a dash for null. */
 export function formatTime(seconds: number | null): string {
   if (seconds === null) return '–';

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { roundTenth } from '../../lib/words/number-text.ts';
 import type { ChartAxis } from './chart-axis.ts';
 import type { AxisLine } from './chart-view.ts';
 
@@ -28,10 +29,6 @@ export interface ChartFrame extends Sheet {
   baseY: number;
   axis: AxisLine[];
   findY: (value: number) => number;
-}
-
-export function roundTenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 function buildFrame(sheet: Sheet, axis: ChartAxis): ChartFrame {

@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { roundTenth } from '../../lib/words/number-text.ts';
 import type { ChartAxis } from './chart-axis.ts';
-import { buildFrames, type ChartFrame, type ChartSize, characterWidth, chooseLabels, roundTenth } from './chart-frame.server.ts';
+import { buildFrames, type ChartFrame, type ChartSize, characterWidth, chooseLabels } from './chart-frame.server.ts';
 import type { ChartView, MarkView, PictureView } from './chart-view.ts';
 
 const writeCount = new Intl.NumberFormat('en-IN').format;

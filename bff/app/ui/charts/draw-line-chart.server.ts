@@ -1,7 +1,8 @@
 import { scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
+import { roundTenth } from '../../lib/words/number-text.ts';
 import { type ChartAxis, createPercentAxis } from './chart-axis.ts';
-import { buildFrames, type ChartFrame, type ChartSize, chooseLabels, roundTenth } from './chart-frame.server.ts';
+import { buildFrames, type ChartFrame, type ChartSize, chooseLabels } from './chart-frame.server.ts';
 import type { ChartView, MarkView, PictureView } from './chart-view.ts';
 
 export interface LinePoint {

@@ -1,8 +1,8 @@
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import { roundTenth } from '../../lib/words/number-text.ts';
 import { findPercentFloor } from './chart-axis.ts';
-import { roundTenth } from './chart-frame.server.ts';
 
 export interface SparkLineView {
   says: string;

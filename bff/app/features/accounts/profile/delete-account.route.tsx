@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { deleteAccount } from '@shikhar/contracts/accounts/profile/routes';
 import * as z from 'zod';
 import { buildEmptyView, pickFormView } from '../../../forms/define-form.ts';
@@ -10,6 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient, requireSession } from '../sessions/guards.server.ts';
+import { useKnownUser } from '../sessions/root-data.ts';
 import { endSession, showToast } from '../sessions/session.server.ts';
 import { submitForm } from '../sessions/submit-form.server.ts';
 import { DeleteAccountForm, deletionForm } from './delete-account-form.tsx';
@@ -19,8 +20,8 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Delete your a
 export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requireSession(args);
-  return { user };
+  await requireSession(args);
+  return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,8 +41,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The dialog as a page: used without JavaScript and after a wrong password. */
 export default function DeleteAccount() {
-  const { user } = useLoaderData<typeof loader>();
+  const user = useKnownUser();
   const view = pickFormView(buildEmptyView({}), useActionData<typeof action>());
+  if (!user) return null;
   return (
     <UserShell user={user}>
       <Page>

@@ -6,6 +6,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { getSite } from '../../../lib/site/site.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
+import { roundTenth } from '../../../lib/words/number-text.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import {
@@ -66,7 +67,7 @@ export function buildLeaderboardRow(entry: LeaderboardEntry, role: Role, place: 
     class: level,
     subject,
     percent: score,
-    improvement,
+    improvement: improvement === null ? null : roundTenth(improvement),
   };
 }
 

@@ -9,6 +9,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { handleOwnSchoolAction } from './own-school-action.server.ts';
 import { AskSchool, confirmLeaving, OwnSchool, SchoolHistory, WaitingRequest } from './own-school-sections.tsx';
 import { buildOwnSchoolView } from './own-school-view.server.ts';
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(getMembership);
   const isLeaving = new URL(args.request.url).searchParams.get('leave') === 'yes';
-  return { user: client.user, view: buildOwnSchoolView(body), isLeaving };
+  return { view: buildOwnSchoolView(body), isLeaving };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,8 +37,10 @@ const abouts = {
 
 /** A student's or teacher's own school: view, join or leave. */
 export default function OwnSchoolPage() {
-  const { user, view, isLeaving } = useLoaderData<typeof loader>();
+  const { view, isLeaving } = useLoaderData<typeof loader>();
+  const user = useKnownUser();
   const refused = useActionData<typeof action>();
+  if (!user) return null;
   return (
     <UserShell user={user}>
       <Page>

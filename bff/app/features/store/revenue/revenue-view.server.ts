@@ -3,6 +3,7 @@ import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDay, formatLongDay, formatShortDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
+import { roundTenth } from '../../../lib/words/number-text.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { getMonthName } from './calendar-text.ts';
 import { listNotes, type Note } from './counted-notes.ts';
@@ -51,10 +52,6 @@ const formatPercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 
 
 function toStaticStat(value: string, about: string): Stat {
   return { value, change: null, unit: '', about };
-}
-
-function roundTenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /** Rounded to rupees; the notes and the CSV have the paise. */

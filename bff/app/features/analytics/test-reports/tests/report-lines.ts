@@ -24,7 +24,7 @@ export interface ReportLine {
   medianSeconds?: number | null;
 }
 
-function roundShare(share: number | null): number | null {
+export function roundShare(share: number | null): number | null {
   return share === null ? null : Math.round(share * 100) / 100;
 }
 

@@ -20,6 +20,7 @@ import {
   studentsNames,
 } from '../report-text.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
+import { roundShare } from './report-lines.ts';
 
 interface FactView {
   label: string;
@@ -101,9 +102,9 @@ function buildQuestionView(area: StaffArea, { test, students }: TestReport, stat
     text: renderMath(stats.text),
     type: typeNames[type],
     facility: formatShare(facility),
-    facilityPercent: facility === null ? null : 100 * facility,
+    facilityPercent: facility === null ? null : Math.round(100 * facility),
     isLow: facility !== null && facility < lowFacility,
-    discrimination,
+    discrimination: roundShare(discrimination),
     discriminationText: formatShare(discrimination),
     mostWrong: formatMostWrong(stats),
     medianTime: formatTime(medianSeconds),
