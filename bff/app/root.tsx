@@ -28,6 +28,7 @@ import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { Navigation } from './shell/navigation.tsx';
 import muktaHref from './ui/fonts/mukta-text-400.woff2?url';
+import { LeaveGuard } from './ui/leave-guard.tsx';
 import styleHref from './ui/styles/app.css?url';
 import { Toaster } from './ui/toast.tsx';
 
@@ -106,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RootDataContext.Provider value={rootData}>
           <AssistantProvider>{children}</AssistantProvider>
         </RootDataContext.Provider>
+        <LeaveGuard />
         <Toaster toast={toast} />
         <Navigation />
         <StoredAnswers studentId={studentId} />

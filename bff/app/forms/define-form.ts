@@ -12,6 +12,8 @@ export interface FormDefinition<Body> {
   readonly fields: readonly string[];
   /** The body of the call, or one error for each wrong field. */
   parse(values: FieldValues): Parsed<Body>;
+  /** Whether `useDraft` saves its text when its page is left, or nothing does. By default, the reader is asked. */
+  readonly whenLeft?: 'draft' | 'lost' | undefined;
   /** The field that shows an error of the contract's field. */
   findField(path: string): string;
 }
@@ -23,13 +25,15 @@ interface FormParts<Schema extends z.ZodType> {
   read(values: FieldValues): z.input<Schema>;
   /** Fields of the contract whose errors another field of the form shows. */
   shownBy?: Readonly<Record<string, string>>;
+  whenLeft?: 'draft' | 'lost';
 }
 
 export function defineForm<Schema extends z.ZodType>(parts: FormParts<Schema>): FormDefinition<z.output<Schema>> {
-  const { schema, fields, read, shownBy = {} } = parts;
+  const { schema, fields, read, shownBy = {}, whenLeft } = parts;
   const findField = (path: string) => shownBy[path] ?? path;
   return {
     fields,
+    whenLeft,
     findField,
     parse(values) {
       const { data, error } = schema.safeParse(read(values));

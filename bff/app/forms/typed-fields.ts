@@ -34,9 +34,9 @@ function readDefault(control: Control): string | boolean {
   return chosen?.value ?? '';
 }
 
-/** Whether anything in the form differs from what its page loaded with. */
+/** Whether anything in the form differs from what its page loaded with, except passwords, which are typed again. */
 export function hasTyped(form: HTMLFormElement): boolean {
-  return listControls(form).some((control) => readValue(control) !== readDefault(control));
+  return listControls(form).some((control) => readValue(control) !== readDefault(control) && !isSecretField(control.name));
 }
 
 /** Fields of the form that the browser's storage may have. A browser lets no script choose a file. */

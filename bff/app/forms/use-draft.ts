@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { postJson } from '../lib/json-client.ts';
 import { isUnread } from './keep-form.ts';
 import { forgetTyped } from './typed-fields.ts';
+import { registerWork, type UnsavedWork } from './unsaved-work.ts';
 
 /** Milliseconds after the last key before a draft is saved. */
 const pauseMs = 2_000;
@@ -32,6 +33,7 @@ interface Draft {
 }
 
 interface Autosave extends Draft {
+  readonly work: UnsavedWork;
   stop(): void;
 }
 
@@ -44,17 +46,28 @@ function startAutosave(place: string, part: DraftPart, onSaved: (line: string) =
   // React lets go of it before the page's last draft is saved.
   let element: HTMLElement | null = null;
 
-  const save = async (keepalive: boolean) => {
+  let saving: Promise<boolean> | undefined;
+
+  const send = async (keepalive: boolean) => {
+    clearTimeout(timer);
     timer = undefined;
-    if (!element) return;
+    if (!element) return true;
     const { signal } = sending;
     const answer = await postJson('/authoring/drafts', { place, fields: readFields(element) }, { keepalive, signal });
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     isWaiting = answer === null;
     const form = element.closest('form');
     // Until then, the tab has what was typed (`useTypedFields`).
     if (form && answer !== null && timer === undefined) forgetTyped(form);
     onSaved(findLine(answer) ?? 'Not saved: the draft waits on this page');
+    return answer !== null;
+  };
+  const save = (keepalive: boolean) => {
+    const current = send(keepalive).finally(() => {
+      if (saving === current) saving = undefined;
+    });
+    saving = current;
+    return current;
   };
   const saveSoon = () => {
     element = part.current;
@@ -68,15 +81,18 @@ function startAutosave(place: string, part: DraftPart, onSaved: (line: string) =
     if (isWaiting) void save(false);
   };
   const saveLast = () => {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    void save(true);
+    if (timer !== undefined) void save(true);
   };
   document.addEventListener('input', saveTyped);
   window.addEventListener('online', retry);
   window.addEventListener('pagehide', saveLast);
   return {
     saveSoon,
+    work: {
+      isUnsaved: () => timer !== undefined || isWaiting || saving !== undefined,
+      save: () => (timer === undefined ? saving : undefined) ?? save(false),
+      isSavedOnClose: () => !isWaiting && saving === undefined && navigator.onLine,
+    },
     cancel() {
       clearTimeout(timer);
       timer = undefined;
@@ -106,7 +122,9 @@ export function useDraft(place: string | undefined, part: DraftPart, onSaved: (l
     if (place === undefined) return;
     const started = startAutosave(place, part, onSaved);
     autosave.current = started;
+    const endWork = registerWork(started.work);
     return () => {
+      endWork();
       autosave.current = undefined;
       started.stop();
     };

@@ -87,6 +87,13 @@ function focusFirstError(form: HTMLFormElement): void {
   (field ?? document.querySelector<HTMLElement>('main .banner-error'))?.focus();
 }
 
+interface FormOptions {
+  /** Sends the checked form in place of the button that was pressed. */
+  send?: (form: HTMLFormElement) => Promise<void>;
+  /** The form is not shown as it is saved. */
+  isTyped?: boolean;
+}
+
 /**
  * A form of react-hook-form over a schema of the contract, sent by Remix. An error appears when its field is left and goes when
  * it is corrected; errors of the service appear in the same fields. Nothing is written into a field that the reader may
@@ -94,12 +101,12 @@ function focusFirstError(form: HTMLFormElement): void {
  *
  * It restores text that was typed in this tab before and not sent.
  *
- * @param send sends the checked form in place of the button that was pressed
+ * It asks before its page is left with text that is not saved (`LeaveGuard`).
  */
 export function useForm<Body>(
   definition: FormDefinition<Body>,
   { values, errors }: FormView<object>,
-  send?: (form: HTMLFormElement) => Promise<void>,
+  { send, isTyped = false }: FormOptions = {},
 ) {
   const element = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -109,7 +116,9 @@ export function useForm<Body>(
   const known = form.formState.errors;
   const firstWrong = definition.fields.find((name) => known[name] !== undefined);
 
-  const typedFields = useTypedFields(element, hasErrors(errors));
+  // A password is typed again.
+  const whenLeft = definition.fields.every(isSecretField) ? 'lost' : definition.whenLeft;
+  const typedFields = useTypedFields(element, { whenLeft, isRefused: hasErrors(errors), isTyped });
 
   // The browser itself focuses the field when a document loads.
   const isLoaded = useRef(!useHydrated());

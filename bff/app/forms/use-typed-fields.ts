@@ -1,48 +1,67 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { removeFromTab } from '../lib/tab-storage.ts';
-import { findPlace, readDefaults, restoreTyped, setRevision, storeTyped } from './typed-fields.ts';
+import type { FormDefinition } from './define-form.ts';
+import { findPlace, forgetTyped, hasTyped, readDefaults, restoreTyped, setRevision, storeTyped } from './typed-fields.ts';
+import { registerWork } from './unsaved-work.ts';
+
+interface TypedFieldsOptions extends Pick<FormDefinition<unknown>, 'whenLeft'> {
+  /** The form is shown as it was refused. */
+  isRefused: boolean;
+  /** The form is not shown as it is saved. */
+  isTyped: boolean;
+}
 
 /**
  * Stores what is typed into a form for this tab, and fills it in when the form is shown again. It is forgotten when the form was
  * accepted or its draft saved, and when the reader leaves without saving (`LeaveGuard`).
- *
- * @param isRefused the form is shown as it was refused
  */
-export function useTypedFields(form: RefObject<HTMLFormElement>, isRefused: boolean) {
+export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isRefused, isTyped }: TypedFieldsOptions) {
   const place = useRef<string>();
   const revision = useRef<string>();
+  const progress = useRef<'typed' | 'sending' | 'accepted'>('typed');
   const answer = useActionData<unknown>();
-  const known = useRef(answer);
-  known.current = answer;
+  const known = useRef({ answer, isShownTyped: false });
+  known.current = { answer, isShownTyped: isRefused || isTyped };
   /** The answer that the page showed when the form was sent; null while it is not sent. */
   const sent = useRef<{ answer: unknown } | null>(null);
   useEffect(() => {
     const { current } = form;
     // A dialog opens by a press, for whatever it was pressed on.
-    if (!current || current.closest('dialog')) return;
+    if (!current || current.closest('dialog') || whenLeft === 'lost') return;
     const [key, defaults] = [findPlace(current), readDefaults(current)];
     place.current = key;
     revision.current = restoreTyped(current, key);
-    const store = () => storeTyped(current, key, defaults);
-    const send = () => {
-      sent.current = { answer: known.current };
+    const store = () => {
+      progress.current = 'typed';
+      storeTyped(current, key, defaults);
     };
+    const send = () => {
+      sent.current = { answer: known.current.answer };
+    };
+    const isUnsaved = () => progress.current === 'typed' && (known.current.isShownTyped || hasTyped(current));
+    const endWork = whenLeft === undefined ? registerWork({ isUnsaved, discard: () => forgetTyped(current) }) : undefined;
     current.addEventListener('input', store);
     current.addEventListener('submit', send);
     return () => {
+      endWork?.();
       current.removeEventListener('input', store);
       current.removeEventListener('submit', send);
     };
-  }, [form]);
+  }, [form, whenLeft]);
   const { state, formMethod } = useNavigation();
   useEffect(() => {
     // After an action, the next page is loaded, or this one again; some refusals load this one, too. Until a form is refused
     // again, the page shows the errors of the last time.
     const isRefusedNow = isRefused && sent.current?.answer !== answer;
     const isAccepted = sent.current !== null && state === 'loading' && formMethod === 'POST' && !isRefusedNow;
-    if (isAccepted && place.current !== undefined) removeFromTab(place.current);
-    if (state === 'idle') sent.current = null;
+    if (isAccepted) {
+      progress.current = 'accepted';
+      if (place.current !== undefined) removeFromTab(place.current);
+    }
+    if (state !== 'idle') return;
+    sent.current = null;
+    if (progress.current === 'sending') progress.current = 'typed';
   }, [state, formMethod, isRefused, answer]);
   return {
     /**
@@ -50,6 +69,7 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, isRefused: bool
      * form that was refused shows it, and is sent with the newest.
      */
     prepare() {
+      progress.current = 'sending';
       if (form.current && revision.current !== undefined) setRevision(form.current, revision.current);
       revision.current = undefined;
     },

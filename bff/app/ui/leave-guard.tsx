@@ -1,35 +1,35 @@
-import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react';
-import { type RefObject, useCallback } from 'react';
-import { forgetTyped, hasTyped } from '../forms/typed-fields.ts';
+import { useBeforeUnload, useBlocker } from '@remix-run/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { hasWork, listUnsaved, subscribeToWork } from '../forms/unsaved-work.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface LeaveGuardProps {
-  form: RefObject<HTMLFormElement>;
-  /** The page shows what was typed and refused, which nothing has saved. */
-  isRefused: boolean;
+/** Asks before the reader leaves a page with unsaved changes. Drafts are saved instead. */
+export function LeaveGuard() {
+  // The router has room for one blocker, and the marking desk has its own.
+  const isNeeded = useSyncExternalStore(subscribeToWork, hasWork, () => false);
+  return isNeeded ? <ActiveGuard /> : null;
 }
 
-/** Asks before the reader leaves a page whose form has unsaved changes. */
-export function LeaveGuard({ form, isRefused }: LeaveGuardProps) {
-  const { state, formMethod } = useNavigation();
-  const isAccepted = state === 'loading' && formMethod === 'POST';
-  const isUnsaved = useCallback(
-    () => form.current !== null && !isAccepted && (isRefused || hasTyped(form.current)),
-    [form, isRefused, isAccepted],
-  );
-  const leave = () => {
-    if (form.current) forgetTyped(form.current);
-    blocker.proceed?.();
-  };
+function ActiveGuard() {
+  const [isAsking, setAsking] = useState(false);
   // Redirects are not blocked, so a form that was saved leads on.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return currentLocation.pathname !== nextLocation.pathname && isUnsaved();
+    return currentLocation.pathname !== nextLocation.pathname && listUnsaved().length > 0;
   });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return setAsking(false);
+    const saves = listUnsaved().map((work) => work.save?.() ?? false);
+    void Promise.all(saves).then((saved) => (saved.every(Boolean) ? blocker.proceed() : setAsking(true)));
+  }, [blocker]);
   useBeforeUnload((event) => {
-    if (isUnsaved()) event.preventDefault();
+    if (listUnsaved().some((work) => !work.isSavedOnClose?.())) event.preventDefault();
   });
-  if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    for (const work of listUnsaved()) work.discard?.();
+    blocker.proceed?.();
+  };
+  if (!isAsking || blocker.state !== 'blocked') return null;
   return (
     <Dialog
       id="leave"

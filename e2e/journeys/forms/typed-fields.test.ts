@@ -165,3 +165,73 @@ test('a tab that is older than the site loses nothing typed when it reloads @scr
   await expect(page).toHaveURL(newCoupon);
   await expectCoupon(page, code);
 });
+
+test('a page with unsent text asks before it is left @script @wide', async ({ page, enrol }) => {
+  await enrol();
+  await page.goto('/profile/school');
+  await waitUntilHydrated(page);
+  await page.getByLabel('School code').fill('SUN123');
+  await page.getByRole('link', { name: 'Study', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('School code')).toHaveValue('SUN123');
+  await page.getByRole('link', { name: 'Study', exact: true }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).not.toHaveURL('/profile/school');
+});
+
+test('a draft is saved before its page is left, which asks if that fails @script @wide', async ({ page, signInAs, watch }) => {
+  watch.allowErrors();
+  await signInAs('admin');
+  await page.goto('/admin/revenue/packages/new');
+  await waitUntilHydrated(page);
+  const title = `Package ${createCode()}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('link', { name: 'Packages' }).first().click();
+  await expect(page).toHaveURL('/admin/revenue/packages');
+  await page.goto('/admin/revenue/packages/new');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await waitUntilHydrated(page);
+  await page.route('/authoring/drafts', (route) => route.abort());
+  await page.getByLabel('Title').fill(`${title} again`);
+  await page.getByRole('link', { name: 'Packages' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} again`);
+});
+
+test('a form cannot be changed while it is being sent @script @wide', async ({ page, signInAs, watch }) => {
+  watch.allowErrors();
+  await signInAs('admin');
+  await typeCoupon(page, createCode());
+  const sent = Promise.withResolvers<void>();
+  await page.route(/coupons\/new\.data/, async (route) => {
+    await sent.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  const form = page.locator('form', { has: page.getByLabel('Takes off') });
+  await expect(form).toHaveAttribute('inert', '');
+  sent.resolve();
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be sent' })).toBeVisible();
+  await expect(form).not.toHaveAttribute('inert', '');
+});
+
+test('a tab that is older than the site says what it has saved @script @wide', async ({ page, signInAs, watch }) => {
+  const code = createCode();
+  await signInAs('admin');
+  await typeCoupon(page, code);
+  watch.allowErrors();
+  await page.route(/\/assets\/coupons\.route-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
+});
+
+test('the e-mail address of a sign-in is not stored @script @wide', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  await page.getByLabel('Email address').fill('asha@shikhar.example');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('asha@shikhar.example');
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
+});

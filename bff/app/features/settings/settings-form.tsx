@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { FormErrorsBanner } from '../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../ui/hidden-fields.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import type { ConflictLine } from './settings-conflict.server.ts';
@@ -71,26 +70,23 @@ interface SettingsFormProps<Settings> {
 export function SettingsForm<Settings>(props: SettingsFormProps<Settings>) {
   const { path, labels, settings, lastSaved, children } = props;
   const { view, conflict } = settings;
-  const form = useForm(props.form, view);
+  const form = useForm(props.form, view, { isTyped: conflict !== undefined });
   const controls: SettingControls = {
     field: (name) => ({ ...form.field(name), label: labels[name]?.label ?? name }),
     box: (name) => ({ ...form.box(name), children: labels[name]?.label ?? name }),
   };
   return (
-    <>
-      <PostForm action={path} className="card" noValidate ref={form.element} onSubmit={form.onSubmit}>
-        {conflict && <ConflictBoard conflict={conflict} />}
-        <FormErrorsBanner errors={form.errors} />
-        <HiddenFields values={view.hidden} />
-        {children(controls)}
-        <SaveBar fact={lastSaved}>
-          <LinkButton href={path} onClick={form.reset}>
-            Cancel
-          </LinkButton>
-          <Button variant="primary">Save</Button>
-        </SaveBar>
-      </PostForm>
-      <LeaveGuard form={form.element} isRefused={form.isRefused || conflict !== undefined} />
-    </>
+    <PostForm action={path} className="card" noValidate ref={form.element} onSubmit={form.onSubmit}>
+      {conflict && <ConflictBoard conflict={conflict} />}
+      <FormErrorsBanner errors={form.errors} />
+      <HiddenFields values={view.hidden} />
+      {children(controls)}
+      <SaveBar fact={lastSaved}>
+        <LinkButton href={path} onClick={form.reset}>
+          Cancel
+        </LinkButton>
+        <Button variant="primary">Save</Button>
+      </SaveBar>
+    </PostForm>
   );
 }

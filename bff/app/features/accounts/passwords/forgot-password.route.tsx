@@ -29,6 +29,7 @@ const linkForm = defineForm({
     email: z.string().min(1, 'Enter your email address').pipe(PasswordLinkRequest.shape.email),
   }),
   fields: ['email'],
+  whenLeft: 'lost',
   read: ({ email = '' }) => ({ email: email.trim() }),
 });
 

@@ -11,7 +11,6 @@ import { DialogLink } from '../../../ui/dialog-link.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { downloadIcon, trashIcon } from '../../../ui/icons.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -75,7 +74,6 @@ function DetailsSection({ profile: { user, subjects }, view }: { profile: Profil
         <div>
           <Button variant="primary">Save</Button>
         </div>
-        <LeaveGuard form={form.element} isRefused={form.isRefused} />
       </PostForm>
     </SettingRow>
   );

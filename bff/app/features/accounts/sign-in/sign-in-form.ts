@@ -14,6 +14,8 @@ const loginOfForm: z.ZodType<Login> = Login.extend({
 const signInForm = defineForm({
   schema: loginOfForm,
   fields: ['role', 'email', 'password'],
+  // The next person at this browser must not find it.
+  whenLeft: 'lost',
   read: ({ role, email = '', password = '' }) => ({ email: email.trim(), password, ...(role !== undefined && { role }) }),
 });
 

@@ -7,7 +7,6 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -45,6 +44,7 @@ export function CorrectionForm({ action, question, view, isTyped }: CorrectionFo
   const form = useForm(
     useMemo(() => defineCorrection({ type, count }), [type, count]),
     view,
+    { isTyped },
   );
   const { id, markingVersion, challenge } = view.hidden;
   return (
@@ -81,7 +81,6 @@ export function CorrectionForm({ action, question, view, isTyped }: CorrectionFo
           See what changes
         </Button>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={isTyped || form.isRefused} />
     </section>
   );
 }

@@ -9,7 +9,6 @@ import { SwitchField } from '../../../ui/check-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { checkIcon, downloadIcon, eyeIcon } from '../../../ui/icons.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { MathsPreview } from '../../../ui/maths-preview.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -61,7 +60,7 @@ export function NotePage({ view, answered }: NotePageProps) {
   const { saved, chapters } = view;
   const shown = pickFormView(view.form, answered);
   const { maths = view.maths, focus, changed }: Partial<AnsweredNote> = answered?.view ? answered : {};
-  const form = useForm(noteForm, shown);
+  const form = useForm(noteForm, shown, { isTyped: changed !== undefined });
   const listHref = `${base}/all`;
   return (
     <>
@@ -104,7 +103,6 @@ export function NotePage({ view, answered }: NotePageProps) {
           </Button>
         </SaveBar>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={form.isRefused || changed !== undefined} />
     </>
   );
 }

@@ -20,6 +20,7 @@ export function useAuthoringForm({ fields, check, checkedIntents }: AuthoringFor
   known.current = check;
   const [definition] = useState<FormDefinition<null>>(() => ({
     fields,
+    whenLeft: 'draft',
     findField: (path) => path,
     parse(values) {
       const errors = known.current(values, intent.current);

@@ -11,7 +11,6 @@ import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -120,7 +119,6 @@ export function ImportForm({ base, view, start }: ImportFormProps) {
           <Button variant="primary">Check</Button>
         </div>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </section>
   );
 }

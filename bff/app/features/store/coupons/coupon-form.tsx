@@ -8,7 +8,6 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
@@ -124,7 +123,6 @@ export function CouponForm({ view, action, packages, isNew }: CouponFormProps) {
           <Button variant="primary">{isNew ? 'Create coupon' : 'Save'}</Button>
         </SaveBar>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </>
   );
 }

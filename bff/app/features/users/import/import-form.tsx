@@ -6,7 +6,6 @@ import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
@@ -61,7 +60,6 @@ export function ImportForm({ view }: { view: FormView }) {
       <div className="flex justify-end">
         <Button variant="primary">Check</Button>
       </div>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </PostForm>
   );
 }

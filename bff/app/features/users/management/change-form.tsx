@@ -5,7 +5,6 @@ import { defineForm, type FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -56,7 +55,6 @@ export function ChangeForm({ user: { id, role }, view }: { user: UserPageView; v
           <Button variant="primary">Save</Button>
         </div>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </section>
   );
 }

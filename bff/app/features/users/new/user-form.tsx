@@ -9,7 +9,6 @@ import { DialogLink } from '../../../ui/dialog-link.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { IconChoices } from '../../../ui/icon-choices.tsx';
 import { capIcon, mailIcon, plusIcon, schoolIcon, teacherIcon } from '../../../ui/icons.ts';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -108,7 +107,6 @@ export function UserForm({ list, definition, isInvitation, view, action, submit,
         )}
         <Button variant="primary">{submit}</Button>
       </footer>
-      {close === undefined && <LeaveGuard form={form.element} isRefused={form.isRefused} />}
     </PostForm>
   );
 }

@@ -19,7 +19,6 @@ import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { Page } from '../../../../ui/shell/page.tsx';
@@ -123,7 +122,6 @@ function ChallengeForm({ action: href, reason, isOpen }: NonNullable<ChallengeVi
           </Button>
         )}
       </div>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </PostForm>
   );
 }

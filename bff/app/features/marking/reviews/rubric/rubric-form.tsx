@@ -6,7 +6,6 @@ import { formatMarks } from '../../../../lib/words/marks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../../ui/hidden-fields.tsx';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -26,6 +25,7 @@ export function RubricForm({ action, page: { question, marks, given }, view, isT
   const form = useForm(
     useMemo(() => defineRubric(marks), [marks]),
     view,
+    { isTyped },
   );
   const { key, markingVersion } = view.hidden;
   return (
@@ -61,7 +61,6 @@ export function RubricForm({ action, page: { question, marks, given }, view, isT
           </Button>
         </div>
       </PostForm>
-      <LeaveGuard form={form.element} isRefused={isTyped || form.isRefused} />
     </>
   );
 }

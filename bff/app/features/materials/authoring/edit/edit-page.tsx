@@ -10,7 +10,6 @@ import { KeyValues } from '../../../../ui/facts.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../../ui/hidden-fields.tsx';
 import { checkIcon, downloadIcon, eyeIcon, refreshIcon, trashIcon } from '../../../../ui/icons.ts';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
@@ -86,7 +85,6 @@ export function EditPage({ view, refused }: EditPageProps) {
           </div>
         </section>
       </div>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </>
   );
 }

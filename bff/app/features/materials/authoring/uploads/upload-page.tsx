@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmationSection } from '../../../../ui/confirmation.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { uploadIcon } from '../../../../ui/icons.ts';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { confirmMaterialDeletion } from '../confirm-deletion.ts';
@@ -38,7 +37,7 @@ export function UploadPage({ view, refused, onSent }: UploadPageProps) {
   const saved = refused?.saved === undefined ? view.saved : refused.saved;
   const uploads = useUploads({ base, view, form: { saved } });
   const { isWaiting, send } = useSending({ base, uploads, refused, onSent });
-  const form = useForm(materialForm, pickFormView(newMaterial, refused), send);
+  const form = useForm(materialForm, pickFormView(newMaterial, refused), { send });
   const { messages } = form.errors;
   const errors = uploads.problem === null ? form.errors : { ...form.errors, messages: [...messages, uploads.problem] };
   const file = form.field('file');
@@ -80,7 +79,6 @@ export function UploadPage({ view, refused, onSent }: UploadPageProps) {
           <UploadedList base={base} rows={view.rows} total={view.total} />
         </div>
       </div>
-      <LeaveGuard form={form.element} isRefused={form.isRefused} />
     </>
   );
 }

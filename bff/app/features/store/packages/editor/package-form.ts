@@ -50,6 +50,7 @@ const form = defineForm({
 /** The form of a package. Its hidden field `tests` has the tests in their order. */
 export const packageForm: FormDefinition<PackageDraft> = {
   ...form,
+  whenLeft: 'draft',
   parse(values) {
     const parsed = form.parse(values);
     if (parsed.isValid) return parsed;

@@ -1,0 +1,40 @@
+/** Text on a page that may not be saved yet. */
+export interface UnsavedWork {
+  isUnsaved(): boolean;
+  /** Saves it before another page is shown. False if that failed; without it, the reader is asked. */
+  save?(): Promise<boolean>;
+  /** Whether it is saved, too, when the browser closes the page. */
+  isSavedOnClose?(): boolean;
+  /** Called when the reader leaves without saving it. */
+  discard?(): void;
+}
+
+const works = new Set<UnsavedWork>();
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Makes the page ask before it is left while this is unsaved. @returns a function that ends it */
+export function registerWork(work: UnsavedWork): () => void {
+  works.add(work);
+  notify();
+  return () => {
+    works.delete(work);
+    notify();
+  };
+}
+
+export function subscribeToWork(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function hasWork(): boolean {
+  return works.size > 0;
+}
+
+export function listUnsaved(): UnsavedWork[] {
+  return [...works].filter((work) => work.isUnsaved());
+}
