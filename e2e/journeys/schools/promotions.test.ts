@@ -51,6 +51,7 @@ test('class 10 leaves the school, and the undo lists students it could not retur
   await expect(page.getByRole('region', { name: 'History' })).toContainText('You finished class 10');
   await page.getByLabel('School code').fill(other.code);
   await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
   await signInBy(other);
   await page.goto('/school/requests');
   await page.getByRole('button', { name: 'Approve Bina Nair' }).click();

@@ -5,6 +5,7 @@ import { expect, test } from '../../../fixtures/shikhar.ts';
 async function openPackage(page: Page): Promise<void> {
   await page.goto('/test-series?class=7&subject=Mathematics');
   await page.getByRole('link', { name: 'Starter Pack: Fractions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Starter Pack: Fractions');
 }
 
 async function order(page: Page): Promise<void> {
