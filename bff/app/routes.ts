@@ -203,7 +203,7 @@ const areas: readonly Area[] = [
       { path: 'settings/outbox', file: 'features/mail/outbox/outbox.route.tsx' },
       { path: 'settings/outbox/:mailId', file: 'features/mail/outbox/outbox-mail.route.tsx' },
       { path: 'revenue/coupons', file: 'features/store/coupons/coupons.route.tsx' },
-      { path: 'revenue/coupons/new', file: 'features/store/coupons/new-coupon.route.tsx' },
+      { path: 'revenue/coupons/new', file: 'features/store/coupons/coupon.route.tsx' },
       { path: 'revenue/coupons/:couponId', file: 'features/store/coupons/coupon.route.tsx' },
     ],
     resources: [

@@ -1,12 +1,13 @@
+import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { Icon } from './icon.tsx';
 import { leftIcon, rightIcon } from './icons.ts';
 import { listPages } from './list-pages.ts';
 import { PageLink } from './page-link.tsx';
 
-interface PaginationProps {
+export interface PaginationProps {
   /** From 1. */
   page: number;
-  pageSize: number;
+  pageSize?: number;
   total: number;
   /** There may be more than `total`, because counting stopped there. */
   isAtLeast?: boolean;
@@ -34,7 +35,7 @@ function Step({ label, icon, href }: { label: string; icon: string; href: string
 }
 
 /** The position in the list ('Showing 1–20 of 12,480') and links to its pages; nothing for an empty list. */
-export function Pagination({ page, pageSize, total, isAtLeast, about, findHref }: PaginationProps) {
+export function Pagination({ page, pageSize = defaultPageSize, total, isAtLeast, about, findHref }: PaginationProps) {
   if (total === 0) return null;
   const last = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;

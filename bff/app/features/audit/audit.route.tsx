@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react';
 import { auditGroups } from '@shikhar/contracts/audit/actions';
 import { listAuditEntries } from '@shikhar/contracts/audit/routes';
 import { maxCounted } from '@shikhar/contracts/audit/schemas';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { formatRecordDay } from '../../lib/site/site-time.ts';
 import { findToday } from '../../lib/site/today.ts';
@@ -97,7 +96,6 @@ export default function AuditLog() {
       {total > 0 && (
         <Pagination
           page={filters.page}
-          pageSize={defaultPageSize}
           total={total}
           isAtLeast={total === maxCounted}
           about={onDays}

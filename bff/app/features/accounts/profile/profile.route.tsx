@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { buildEmptyView, type FormView, pickFormView } from '../../../forms/define-form.ts';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { formatPageTitle, getSite } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { classOptions } from '../../../ui/choice-options.ts';
 import { DialogLink } from '../../../ui/dialog-link.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
@@ -62,13 +62,7 @@ function DetailsSection({ profile: { user, subjects }, view }: { profile: Profil
             label={user.role === 'school' ? 'Name of the school' : 'Full Name'}
             autoComplete={user.role === 'school' ? 'organization' : 'name'}
           />
-          {user.class && (
-            <SelectField
-              {...form.field('class')}
-              label="Class"
-              options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
-            />
-          )}
+          {user.class && <SelectField {...form.field('class')} label="Class" options={classOptions} />}
           {subjects !== null && <SetSubjects subjects={subjects} />}
         </div>
         <div>

@@ -1,5 +1,4 @@
 import { maxSchoolCodeLength } from '@shikhar/contracts/schools/memberships/schemas';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { buildEmptyView, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
 import { formatPasswordRules } from '../../../forms/password-hint.ts';
@@ -7,6 +6,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { getSite } from '../../../lib/site/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classOptions } from '../../../ui/choice-options.ts';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { IconChoices } from '../../../ui/icon-choices.tsx';
 import { capIcon, schoolIcon, shieldIcon, teacherIcon } from '../../../ui/icons.ts';
@@ -95,13 +95,7 @@ function SignInForm({ mode, action, notice, refused }: SignInScreenProps) {
         }
         hint={isSignUp && formatPasswordRules(getSite().passwordRules)}
       />
-      {isSignUp && (
-        <SelectField
-          {...field('class')}
-          label="Select Class"
-          options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
-        />
-      )}
+      {isSignUp && <SelectField {...field('class')} label="Select Class" options={classOptions} />}
       {isSignUp && (
         <TextField
           {...field('schoolCode')}

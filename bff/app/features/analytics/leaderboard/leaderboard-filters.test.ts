@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { buildLeaderboardHref, formatUnknownFilters, parseLeaderboardFilters } from './leaderboard-filters.ts';
+import { formatUnknownFilters, leaderboardFilters } from './leaderboard-filters.ts';
 import { formatDays, summarizeFilters } from './leaderboard-text.ts';
 
 const write = (query: string) => `http://here.invalid/leaderboard?${query}`;
-const read = (query: string) => parseLeaderboardFilters(write(query));
+const read = (query: string) => leaderboardFilters.parse(write(query));
 
 describe('leaderboard filters', () => {
   it('are stored in the URL', () => {
     const filters = read('class=9&subject=Science&period=monthly&page=3');
     expect(filters).toEqual({ class: '9', subject: 'Science', period: 'monthly', page: 3 });
-    expect(buildLeaderboardHref(filters)).toBe('/leaderboard?class=9&subject=Science&period=monthly&page=3');
+    expect(leaderboardFilters.buildHref('/leaderboard', filters)).toBe(
+      '/leaderboard?class=9&subject=Science&period=monthly&page=3',
+    );
     expect(summarizeFilters(filters)).toBe('This Month, Class 9, Science');
   });
 
   it.each(['', 'class=all&subject=all', 'class=&subject=&period=&page='])('default to everyone this week for %j', (query) => {
-    expect(buildLeaderboardHref(read(query))).toBe('/leaderboard');
+    expect(leaderboardFilters.buildHref('/leaderboard', read(query))).toBe('/leaderboard');
     expect(summarizeFilters(read(query))).toBe('This Week, all classes and subjects');
     expect(formatUnknownFilters(write(query))).toEqual([]);
   });
 
   it('ignore unknown values, with a notice', () => {
     const query = 'class=13&subject=Magic&period=daily&page=-1';
-    expect(buildLeaderboardHref(read(query))).toBe('/leaderboard');
+    expect(leaderboardFilters.buildHref('/leaderboard', read(query))).toBe('/leaderboard');
     expect(formatUnknownFilters(write(query))).toEqual([
       'We do not know the class “13”. Showing all.',
       'We do not know the subject “Magic”. Showing all.',

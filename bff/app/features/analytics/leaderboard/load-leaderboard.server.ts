@@ -9,12 +9,7 @@ import { formatTime } from '../../../lib/site/site-time.ts';
 import { roundTenth } from '../../../lib/words/number-text.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import {
-  formatUnknownFilters,
-  type LeaderboardFilters,
-  parseLeaderboardFilters,
-  studentsPerPage,
-} from './leaderboard-filters.ts';
+import { formatUnknownFilters, type LeaderboardFilters, leaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
 import { formatDays } from './leaderboard-text.ts';
 
 /** A student's row, with nothing but what it shows. */
@@ -76,7 +71,7 @@ export async function loadLeaderboard(args: RequestArguments): Promise<Leaderboa
   const client = await requireServiceClient(args);
   const { role } = client.user;
   const { url } = args.request;
-  const filters = parseLeaderboardFilters(url);
+  const filters = leaderboardFilters.parse(url);
   const { body } = await client.ask(getLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });
   const { entries, total, me, startsOn, endsOn, updatedAt } = body;
   requireWithin(url, { page: filters.page, total, pageSize: studentsPerPage });

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { podiumIcon } from '../../../ui/icons.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { ShellUser } from '../../../ui/shell/shell-user.ts';
-import { buildLeaderboardHref, studentsPerPage } from './leaderboard-filters.ts';
+import { leaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { formatAbsence, periodNames, periodsBefore } from './leaderboard-text.ts';
 import type { LeaderboardView } from './load-leaderboard.server.ts';
@@ -44,10 +44,14 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
     return (
       <Empty icon={podiumIcon} message={`No results ${periodNames[filters.period].toLowerCase()} yet.`} about={counted}>
         {wider && (
-          <LinkButton href={buildLeaderboardHref({ ...filters, period: wider, page: 1 })}>See {periodNames[wider]}</LinkButton>
+          <LinkButton href={leaderboardFilters.buildHref('/leaderboard', { ...filters, period: wider, page: 1 })}>
+            See {periodNames[wider]}
+          </LinkButton>
         )}
         {isFiltered ? (
-          <LinkButton href={buildLeaderboardHref({ ...filters, class: undefined, subject: undefined, page: 1 })}>
+          <LinkButton
+            href={leaderboardFilters.buildHref('/leaderboard', { ...filters, class: undefined, subject: undefined, page: 1 })}
+          >
             Show all classes and subjects
           </LinkButton>
         ) : (
@@ -68,7 +72,7 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
           page={filters.page}
           pageSize={studentsPerPage}
           total={total}
-          findHref={(page) => buildLeaderboardHref({ ...filters, page })}
+          findHref={(page) => leaderboardFilters.buildHref('/leaderboard', { ...filters, page })}
         />
       )}
     </>

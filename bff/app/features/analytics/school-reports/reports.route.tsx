@@ -2,7 +2,6 @@ import './school-performance.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getSchoolClassReport } from '@shikhar/contracts/analytics/school-reports/routes';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     client.ask(getSchoolClassReport, { params: { class: level }, query: { span, gradedBy, page } }),
     findByName(client, filters),
   ]);
-  requireWithin(args.request.url, { page, total: body.students, pageSize: defaultPageSize });
+  requireWithin(args.request.url, { page, total: body.students });
   return { choices: buildChoicesView(choices), filters, errors, found, total, report: buildClassReportView(body) };
 }
 
@@ -73,7 +72,6 @@ function Report({ report, filters }: View) {
       <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-3">
         <Pagination
           page={filters.page}
-          pageSize={defaultPageSize}
           total={report.students}
           findHref={(page) => buildReportHref(path, { ...filters, page })}
         />

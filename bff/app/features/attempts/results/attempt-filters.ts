@@ -1,35 +1,17 @@
 import type { AttemptsQuery } from '@shikhar/contracts/attempts/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
 
-const standings = ['running', 'waiting', 'marked'] as const;
+const AttemptFilters = z.object({
+  show: choiceField(z.enum(['running', 'waiting', 'marked'])),
+  subject: choiceField(Subject),
+  page: pageField,
+});
+type AttemptFilters = z.infer<typeof AttemptFilters>;
 
-export interface AttemptFilters {
-  show: (typeof standings)[number] | undefined;
-  subject: Subject | undefined;
-  page: number;
-}
-
-/** Invalid values are ignored: the list is still shown. */
-export function parseAttemptFilters(url: string): AttemptFilters {
-  const { show, subject, page } = Object.fromEntries(new URL(url).searchParams);
-  return {
-    show: standings.find((standing) => standing === show),
-    subject: Subject.safeParse(subject).data,
-    page: pageField.parse(page),
-  };
-}
-
-/** URL of the list with these filters, without defaults. */
-export function buildAttemptsHref({ show, subject, page }: AttemptFilters): string {
-  const query = new URLSearchParams({
-    ...(show && { show }),
-    ...(subject && { subject }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `/results?${query}` : '/results';
-}
+export const attemptFilters = defineFilters(AttemptFilters);
 
 const asked = {
   running: { status: 'in_progress' },

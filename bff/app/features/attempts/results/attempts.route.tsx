@@ -18,7 +18,7 @@ import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
-import { buildAttemptsHref, parseAttemptFilters, showWords, summarizeFilters, toAttemptsQuery } from './attempt-filters.ts';
+import { attemptFilters, showWords, summarizeFilters, toAttemptsQuery } from './attempt-filters.ts';
 import { type AttemptRow, buildAttemptView } from './attempt-row.server.ts';
 
 function findHref({ id, isRunning }: AttemptRow): string {
@@ -79,9 +79,9 @@ function AttemptTable({ rows }: { rows: readonly AttemptRow[] }) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const filters = parseAttemptFilters(args.request.url);
+  const filters = attemptFilters.parse(args.request.url);
   const { body } = await client.ask(listAttempts, { query: toAttemptsQuery(filters) });
-  requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
+  requireWithin(args.request.url, { page: filters.page, total: body.total });
   const rows = body.attempts.map(buildAttemptView);
   return { filters, subjects: Subject.options, rows, total: body.total, pageSize: defaultPageSize };
 }
@@ -127,7 +127,7 @@ export default function AttemptsPage() {
               page={filters.page}
               pageSize={pageSize}
               total={total}
-              findHref={(page) => buildAttemptsHref({ ...filters, page })}
+              findHref={(page) => attemptFilters.buildHref('/results', { ...filters, page })}
             />
           </>
         )}

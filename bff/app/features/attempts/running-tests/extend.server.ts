@@ -10,7 +10,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { submitForm } from '../../accounts/sessions/submit-form.server.ts';
 import { extensionForm } from './extend-form.tsx';
-import { buildRunningHref, parseRunningFilters } from './running-filters.ts';
+import { runningFilters } from './running-filters.ts';
 import { runningPaths } from './running-paths.ts';
 
 const Hidden = z.strictObject({ key: Extension.shape.key, attempt: z.union([z.literal('all'), z.uuid()]) });
@@ -31,9 +31,8 @@ export function handleRunningTestAction(args: RequestArguments & { readonly para
       const body = { ...extension, key, ...(attempt !== 'all' && { attemptId: attempt }) };
       const answer = await client.call(extendRunningTest, { params, body });
       await client.showToast({ text: formatExtended(answer.body) });
-      const filters = parseRunningFilters(args.request.url);
       const path = `${findForArea(args.request, runningPaths)}/${params.testId}`;
-      return redirect(buildRunningHref(path, filters, filters.page), 303);
+      return redirect(runningFilters.buildHref(path, runningFilters.parse(args.request.url)), 303);
     },
   });
 }

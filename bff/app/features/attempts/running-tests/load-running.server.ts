@@ -7,7 +7,7 @@ import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { findRequestedExtension, type RequestedExtension } from './requested-extension.ts';
-import { parseRunningFilters, type RunningFilters } from './running-filters.ts';
+import { formatUnknownFilters, type RunningFilters, runningFilters } from './running-filters.ts';
 import {
   buildRunningDetailView,
   buildRunningTestView,
@@ -33,6 +33,7 @@ export async function loadRunningTests(client: ServiceClient): Promise<RunningTe
 export interface RunningTestPageData {
   view: RunningTestPageView;
   filters: RunningFilters;
+  unknown: string[];
   /** Idempotency key of this page's forms. */
   formKey: string;
   /** The extension form that the URL asks for, without JavaScript. */
@@ -44,11 +45,11 @@ export async function loadRunningTest(
   client: ServiceClient,
   { request, params }: { request: Request; params: Params },
 ): Promise<RunningTestPageData> {
-  const filters = parseRunningFilters(request.url);
-  const { page, search, state } = filters;
-  const query = { page, pageSize: maxPageSize, search: search || undefined, state };
+  const filters = runningFilters.parse(request.url);
+  const query = { ...runningFilters.toQuery(filters), pageSize: maxPageSize };
   const { body } = await client.ask(getRunningTest, { params: { testId: parseId(params, 'testId') }, query });
   const view = buildRunningDetailView(body);
   const extend = new URL(request.url).searchParams.get('extend') ?? undefined;
-  return { view, filters, formKey: randomUUID(), extension: findRequestedExtension(extend, view) };
+  const unknown = formatUnknownFilters(request.url);
+  return { view, filters, unknown, formKey: randomUUID(), extension: findRequestedExtension(extend, view) };
 }

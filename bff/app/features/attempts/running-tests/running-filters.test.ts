@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
-import { buildRunningHref, parseRunningFilters, summarizeRunning } from './running-filters.ts';
+import { formatUnknownFilters, runningFilters, summarizeRunning } from './running-filters.ts';
 
-const none = { search: '', state: undefined, page: 1, unknown: [] };
+const none = { search: '', state: undefined, page: 1 };
 
 it.each([
   ['', none],
   ['?state=all&search=%20&page=x', none],
-  ['?state=offline&search=Asha&page=2', { search: 'Asha', state: 'offline', page: 2, unknown: [] }],
-  ['?state=asleep', { ...none, unknown: ['We do not know the status “asleep”. Showing all.'] }],
+  ['?state=offline&search=Asha&page=2', { search: 'Asha', state: 'offline', page: 2 }],
 ])('parses “%s”', (query, filters) => {
-  expect(parseRunningFilters(`https://shikhar.example/x${query}`)).toEqual(filters);
+  const url = `https://shikhar.example/x${query}`;
+  expect(runningFilters.parse(url)).toEqual(filters);
+  expect(formatUnknownFilters(url)).toEqual([]);
 });
 
-it('builds the URL of the filters', () => {
-  expect(buildRunningHref('/x', { search: 'A&B', state: 'not_started' }, 2)).toBe('/x?search=A%26B&state=not_started&page=2');
-  expect(buildRunningHref('/x', { search: '', state: undefined })).toBe('/x');
+it('names an unknown state', () => {
+  const url = 'https://shikhar.example/x?state=asleep';
+  expect(runningFilters.parse(url)).toEqual(none);
+  expect(formatUnknownFilters(url)).toEqual(['We do not know the status “asleep”. Showing all.']);
 });
 
 it('summarizes the active filters', () => {

@@ -1,6 +1,7 @@
 import { RunningState } from '@shikhar/contracts/attempts/running-tests/schemas';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
+import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
 import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 export const stateWords: Readonly<Record<RunningState, string>> = {
@@ -11,34 +12,14 @@ export const stateWords: Readonly<Record<RunningState, string>> = {
   not_started: 'Not started',
 };
 
-export interface RunningFilters {
-  search: string;
-  /** Undefined means all. */
-  state: RunningState | undefined;
-  page: number;
-  unknown: string[];
-}
+const RunningFilters = z.object({ search: searchField, state: choiceField(RunningState), page: pageField });
+export type RunningFilters = z.infer<typeof RunningFilters>;
 
-const Query = z.object({ page: pageField, search: searchField, state: RunningState.optional().catch(undefined) });
+export const runningFilters = defineFilters(RunningFilters);
 
-/** Parses the URL; an unknown state is ignored. */
-export function parseRunningFilters(url: string): RunningFilters {
-  const query = Query.parse(Object.fromEntries(new URL(url).searchParams));
-  return {
-    ...query,
-    state: query.state,
-    unknown: listUnknown(url, { state: { values: RunningState, noun: 'status', shown: 'all' } }),
-  };
-}
-
-/** URL of a list page with these filters. */
-export function buildRunningHref(action: string, { search, state }: Pick<RunningFilters, 'search' | 'state'>, page = 1): string {
-  const query = new URLSearchParams({
-    ...(search && { search }),
-    ...(state && { state }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `${action}?${query}` : action;
+/** A sentence for an unknown state in the URL. */
+export function formatUnknownFilters(url: string): string[] {
+  return listUnknown(url, { state: { values: RunningState, noun: 'status', shown: 'all' } });
 }
 
 /** The active filters in words, for the collapsed filters on phones. */

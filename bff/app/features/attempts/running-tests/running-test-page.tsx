@@ -21,7 +21,7 @@ import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { buildExtensionView, ExtendLink, type ExtensionFields, ExtensionSection } from './extend-form.tsx';
 import type { RunningTestPageData } from './load-running.server.ts';
 import { findRequestedExtension, toExtensionForAll, toExtensionForOne } from './requested-extension.ts';
-import { buildRunningHref, stateWords, summarizeRunning } from './running-filters.ts';
+import { runningFilters, stateWords, summarizeRunning } from './running-filters.ts';
 import { refreshSeconds, runningPaths } from './running-paths.ts';
 import type { RunningRow, RunningTestPageView } from './running-view.server.ts';
 
@@ -106,12 +106,12 @@ interface RunningTestPageProps extends RunningTestPageData {
 }
 
 /** One running test: who is taking it, their progress, who has not started, and extra time for one or all. */
-export function RunningTestPage({ view, filters, formKey, extension, refused, isLate }: RunningTestPageProps) {
+export function RunningTestPage({ view, filters, unknown, formKey, extension, refused, isLate }: RunningTestPageProps) {
   const path = useForArea(runningPaths);
   const { test, rows, total, page, counts } = view;
-  const { search, state, unknown } = filters;
+  const { search, state } = filters;
   // With the filters, so that the page of the form has the student's row.
-  const action = buildRunningHref(`${path}/${test.id}`, filters, page);
+  const action = runningFilters.buildHref(`${path}/${test.id}`, { ...filters, page });
   const sent = refused && (refused.view ? refused.view.hidden : refused.values);
   const attempt = sent?.['attempt'];
   // Never for all in place of one: their row may have left the list.
@@ -152,7 +152,7 @@ export function RunningTestPage({ view, filters, formKey, extension, refused, is
             page={page}
             pageSize={maxPageSize}
             total={total}
-            findHref={(to) => buildRunningHref(`${path}/${test.id}`, filters, to)}
+            findHref={(to) => runningFilters.buildHref(`${path}/${test.id}`, { ...filters, page: to })}
           />
         )}
       </div>

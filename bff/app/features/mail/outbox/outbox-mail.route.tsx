@@ -22,7 +22,7 @@ import { runButton } from '../../accounts/sessions/submit-form.server.ts';
 import { type MailPreview, splitStyles } from './mail-preview.server.ts';
 import { buildMailView } from './mail-view.server.ts';
 import { isRetried, type MailView, statusLooks } from './mail-view.ts';
-import { buildOutboxHref, parseOutboxFilters } from './outbox-filters.ts';
+import { outboxFilters, outboxPath } from './outbox-filters.ts';
 import { RetryForm } from './retry-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   // Prevents open redirects: the target is always the list, with its filters parsed and rebuilt.
   const list =
     back && URL.canParse(back, args.request.url)
-      ? buildOutboxHref(parseOutboxFilters(new URL(back, args.request.url).href))
+      ? outboxFilters.buildHref(outboxPath, outboxFilters.parse(new URL(back, args.request.url).href))
       : null;
   const run = async () => {
     const { body } = await client.call(retryMail, { params: { id } });

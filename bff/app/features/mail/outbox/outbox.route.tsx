@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listMail } from '@shikhar/contracts/mail/routes';
 import { MailStatus } from '@shikhar/contracts/mail/schemas';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -18,14 +17,14 @@ import { SettingsTabs } from '../../../ui/shell/settings-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { buildMailView } from './mail-view.server.ts';
 import { deliveryNotes, type MailView, statusLooks } from './mail-view.ts';
-import { buildOutboxHref, type OutboxFilters, parseOutboxFilters } from './outbox-filters.ts';
+import { type OutboxFilters, outboxFilters, outboxPath } from './outbox-filters.ts';
 import { RetryForm } from './retry-form.tsx';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Emails') }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const filters = parseOutboxFilters(args.request.url);
+  const filters = outboxFilters.parse(args.request.url);
   const { status, search, page } = filters;
   const { body } = await client.ask(listMail, { query: { status, search: search || undefined, page } });
   return { filters, mail: body.mail.map(buildMailView), total: body.total, delivery: body.delivery };
@@ -87,7 +86,7 @@ export default function Outbox() {
       ) : (
         <DataTable
           caption="Emails, newest first"
-          columns={buildColumns(buildOutboxHref(filters))}
+          columns={buildColumns(outboxFilters.buildHref(outboxPath, filters))}
           rows={mail}
           findKey={({ id }) => id}
           className="[--cols:1fr_1fr_1fr]"
@@ -97,9 +96,8 @@ export default function Outbox() {
       {total > 0 && (
         <Pagination
           page={filters.page}
-          pageSize={defaultPageSize}
           total={total}
-          findHref={(page) => buildOutboxHref({ ...filters, page })}
+          findHref={(page) => outboxFilters.buildHref(outboxPath, { ...filters, page })}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { getErrors } from '../../../forms/define-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
@@ -105,12 +104,7 @@ export function ChallengesPage({ filters, questions, total, open, answersToMark,
             refused={refused}
           />
         ))}
-        <Pagination
-          page={filters.page}
-          pageSize={defaultPageSize}
-          total={total}
-          findHref={(page) => buildChallengesHref(path, { show, page })}
-        />
+        <Pagination page={filters.page} total={total} findHref={(page) => buildChallengesHref(path, { show, page })} />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listChallenges } from '@shikhar/contracts/marking/challenges/routes';
 import type { Challenge, ChallengedQuestion } from '@shikhar/contracts/marking/challenges/schemas';
 import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
@@ -112,7 +111,7 @@ export async function loadChallenges(client: ServiceClient, request: Request): P
   const path = findStaffPath(request, 'challenges');
   const filters = parseFilters(url);
   const [{ body }, waiting] = await Promise.all([client.ask(listChallenges, { query: filters }), client.ask(countReviews)]);
-  requireWithin(url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
+  requireWithin(url, { page: filters.page, total: body.total });
   return {
     filters,
     questions: body.questions.map((question) => buildQuestionView(path, question)),

@@ -1,15 +1,14 @@
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { useForm } from '../../../forms/use-form.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
+import { classOptions } from '../../../ui/choice-options.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 const types = MaterialType.options.map((value) => ({ value, label: materialTypeWords[value] }));
 
 /** Subjects of the form (source-spec.md, section 5); a material with another subject keeps it. */
@@ -28,7 +27,7 @@ export function HeadFields({ form }: { form: Controls }) {
       <TextField {...form.field('title')} label="Title" maxLength={200} autoComplete="off" />
       <div className="grid-2">
         <SelectField {...subject} label="Subject" options={listSubjects(subject.defaultValue)} emptyLabel="Choose" />
-        <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
+        <SelectField {...form.field('class')} label="Class" options={classOptions} emptyLabel="Choose" />
       </div>
       <div className="type-field">
         <SegmentedFilter {...type} legend="Type" segments={types} chosen={type.defaultValue ?? ''} />

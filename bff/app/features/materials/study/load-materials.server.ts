@@ -1,10 +1,9 @@
-import { data } from '@remix-run/node';
 import { listMaterials, listRecentMaterials } from '@shikhar/contracts/materials/routes';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
-import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { loadOr } from '../../accounts/sessions/outage-view.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { buildCard, buildRecentLine } from './material-card.server.ts';
@@ -15,7 +14,7 @@ import {
   formatUnknownFilters,
   isNarrowed,
   type MaterialFilters,
-  parseMaterialFilters,
+  materialFilters,
 } from './material-filters.ts';
 
 /** The list with its filters; `cards` is missing if it could not be loaded. */
@@ -50,30 +49,25 @@ async function loadRecent(client: ServiceClient, filters: MaterialFilters): Prom
 export async function loadMaterials(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const { url } = args.request;
-  const filters = parseMaterialFilters(url);
+  const filters = materialFilters.parse(url);
   const own = client.user.class ?? null;
-  const { search, chapter, ...rest } = filters;
-  const query = { ...rest, search: search || undefined, chapter: chapter || undefined, pageSize: cardsPerPage };
+  const query = { ...materialFilters.toQuery(filters), pageSize: cardsPerPage };
   const shared = { filters, unknown: formatUnknownFilters(url, own), own };
-  try {
+  const load = async (): Promise<MaterialsView> => {
     const [{ body }, recent] = await Promise.all([client.call(listMaterials, { query }), loadRecent(client, filters)]);
-    const { materials, total, class: level } = body;
+    const { materials, total } = body;
     requireWithin(url, { page: filters.page, total, pageSize: cardsPerPage });
-    const view: MaterialsView = {
+    return {
       ...shared,
-      level,
-      cards: materials.map((material) => buildCard(material, level === 'all' ? null : level, buildListQuery(filters))),
+      level: body.class,
+      cards: materials.map((material) => buildCard(material, body.class === 'all' ? null : body.class, buildListQuery(filters))),
       total,
       elsewhere: Math.max(0, body.totalOfAllClasses - total),
       corrected: body.correctedSearch,
       recent,
     };
-    return data(view, { status: 200 });
-  } catch (error) {
-    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
-    args.context.log.warn({ reason: String(error) }, 'study materials not read');
-    const level = filters.class ?? own ?? 'all';
-    const view: MaterialsView = { ...shared, level, cards: null, total: 0, elsewhere: 0, corrected: null, recent: [] };
-    return data(view, { status: 503 });
-  }
+  };
+  const level = filters.class ?? own ?? 'all';
+  const outage: MaterialsView = { ...shared, level, cards: null, total: 0, elsewhere: 0, corrected: null, recent: [] };
+  return loadOr(args, load, () => outage);
 }

@@ -4,13 +4,13 @@ import {
   buildMaterialsHref,
   formatUnknownFilters,
   isNarrowed,
+  materialFilters,
   parseListQuery,
-  parseMaterialFilters,
   summarizeFilters,
 } from './material-filters.ts';
 
 const write = (query: string) => `http://here.invalid/study-materials?${query}`;
-const read = (query: string) => parseMaterialFilters(write(query));
+const read = (query: string) => materialFilters.parse(write(query));
 
 test('the URL of the list holds its filters', () => {
   const filters = read('search=+light&type=pdf&subject=Science&class=9&chapter=Light&page=2');

@@ -3,7 +3,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
 import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 
@@ -12,18 +12,16 @@ export const cardsPerPage = 9;
 
 const Filters = z.object({
   search: searchField,
-  type: MaterialType.optional().catch(undefined),
-  subject: Subject.optional().catch(undefined),
+  type: choiceField(MaterialType),
+  subject: choiceField(Subject),
   /** Without it: a student's own class; all classes for others. */
-  class: ClassLevel.or(z.literal('all')).optional().catch(undefined),
+  class: choiceField(ClassLevel.or(z.literal('all'))),
   chapter: searchField,
   page: pageField,
 });
 export type MaterialFilters = z.infer<typeof Filters>;
 
-export function parseMaterialFilters(url: string): MaterialFilters {
-  return Filters.parse(Object.fromEntries(new URL(url).searchParams));
-}
+export const materialFilters = defineFilters(Filters);
 
 /** A sentence for each unknown filter in the URL. `own` is the student's class, which is shown without a class filter. */
 export function formatUnknownFilters(url: string, own: ClassLevel | null): string[] {
@@ -36,8 +34,7 @@ export function formatUnknownFilters(url: string, own: ClassLevel | null): strin
 
 /** URL of a list page with these filters. */
 export function buildMaterialsHref(filters: Partial<MaterialFilters>): string {
-  const { search, type, subject, class: level, chapter, page } = filters;
-  return buildUrl('/study-materials', { search, type, subject, class: level, chapter, page });
+  return materialFilters.buildHref('/study-materials', filters);
 }
 
 /** The list's query, carried in a material's URL; empty for the unfiltered list. */
@@ -49,7 +46,7 @@ export function buildListQuery(filters: Partial<MaterialFilters>): string {
 /** Parses the output of `buildListQuery`; ignores anything that is not a filter. */
 export function parseListQuery(url: string): string {
   const given = new URL(url).searchParams.get('list');
-  return given === null ? '' : buildListQuery(parseMaterialFilters(new URL(`?${given}`, url).href));
+  return given === null ? '' : buildListQuery(materialFilters.parse(new URL(`?${given}`, url).href));
 }
 
 /** Whether any filter besides the class is set. */

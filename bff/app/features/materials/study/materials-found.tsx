@@ -1,9 +1,9 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { bookIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
+import { bookIcon, searchIcon } from '../../../ui/icons.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { FetchFailed } from '../../../ui/list-section.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { DownloadLink } from './download-link.tsx';
@@ -62,19 +62,6 @@ function MaterialCards({ cards }: { cards: readonly MaterialCard[] }) {
   );
 }
 
-function NotRead({ href }: { href: string }) {
-  const retry = (
-    <LinkButton href={href} icon={refreshIcon}>
-      Try again
-    </LinkButton>
-  );
-  return (
-    <Banner kind="error" action={retry}>
-      Failed to fetch study materials
-    </Banner>
-  );
-}
-
 function Nothing({ view }: { view: MaterialsView }) {
   const { filters, level, elsewhere, corrected } = view;
   const isFiltered = isNarrowed(filters);
@@ -99,7 +86,7 @@ function Nothing({ view }: { view: MaterialsView }) {
 /** Filter results, below recently read materials. */
 export function MaterialsFound({ view }: { view: MaterialsView }) {
   const { filters, cards, total, corrected, recent } = view;
-  if (cards === null) return <NotRead href={buildMaterialsHref(filters)} />;
+  if (cards === null) return <FetchFailed href={buildMaterialsHref(filters)}>Failed to fetch study materials</FetchFailed>;
   if (cards.length === 0) return <Nothing view={view} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMaterialFilters } from './material-filters.ts';
+import { materialFilters } from './material-filters.ts';
 import { formatCount, formatMore, formatNone, formatNoneMeant, formatWider, suggestTries } from './materials-text.ts';
 
 it('names the class that is counted', () => {
@@ -10,7 +10,7 @@ it('names the class that is counted', () => {
 });
 
 it('suggests what may help if nothing is found', () => {
-  const read = (query: string) => parseMaterialFilters(`http://here.invalid/study-materials?${query}`);
+  const read = (query: string) => materialFilters.parse(`http://here.invalid/study-materials?${query}`);
   expect(suggestTries(read('search=x'))).toBe('Try fewer or other words.');
   expect(suggestTries(read('search=x&type=pdf&subject=Science'))).toBe('Try fewer or other words, all types or All Subjects.');
   expect(formatNone('9', false)).toBe('No study materials for Class 9 yet.');

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MaterialType } from '@shikhar/contracts/materials/schemas';
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
+import { subjectOptions } from '../../../ui/choice-options.ts';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -31,10 +31,7 @@ const types = [
   { value: '', label: 'All' },
   ...MaterialType.options.map((type) => ({ value: type, label: materialTypeWords[type] })),
 ];
-const subjects = [
-  { value: '', label: 'All Subjects' },
-  ...Subject.options.map((subject) => ({ value: subject, label: subject })),
-];
+const subjects = [{ value: '', label: 'All Subjects' }, ...subjectOptions];
 
 function MaterialFilterFields({ filters }: { filters: MaterialFilters }) {
   return (

@@ -8,7 +8,7 @@ import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import { explainFormFailure } from '../../accounts/sessions/form-failure.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { buildMistakesHref, parseMistakeFilters } from './mistake-filters.ts';
+import { buildMistakesHref, mistakeFilters } from './mistake-filters.ts';
 import type { RefusedNotebookForm } from './mistake-view.ts';
 
 interface FormSubmission {
@@ -70,7 +70,7 @@ export async function handleMistakesAction(args: RequestArguments, client: Servi
   const refuse = (messages: readonly string[], init: { status: number }) =>
     data<RefusedNotebookForm>({ messages, selected }, init);
   try {
-    const place = buildMistakesHref(parseMistakeFilters(args.request.url));
+    const place = buildMistakesHref(mistakeFilters.parse(args.request.url));
     return await submission({ client, form, place });
   } catch (error) {
     if (error instanceof RefusedForm) return refuse([error.message], { status: 400 });

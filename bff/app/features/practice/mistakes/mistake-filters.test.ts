@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildMistakesHref, formatUnknownFilters, parseMistakeFilters, summarizeFilters } from './mistake-filters.ts';
+import { buildMistakesHref, formatUnknownFilters, mistakeFilters, summarizeFilters } from './mistake-filters.ts';
 
 const write = (query: string) => `http://here.invalid/analytics/mistakes?${query}`;
-const read = (query: string) => parseMistakeFilters(write(query));
+const read = (query: string) => mistakeFilters.parse(write(query));
 
 describe('notebook filters', () => {
   it('are stored in the URL', () => {

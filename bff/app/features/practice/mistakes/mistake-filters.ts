@@ -1,19 +1,12 @@
 import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
-import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
 import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 export const mistakesPath = '/analytics/mistakes';
 export const mistakesPerPage = 10;
-
-export interface MistakeFilters {
-  subject: Subject | undefined;
-  reason: MistakeReason | undefined;
-  /** From a link to a chapter's questions; '' for all. */
-  chapter: string;
-  page: number;
-}
 
 /** Labels for why a question went wrong. */
 export const reasonWords = {
@@ -25,25 +18,26 @@ export const reasonWords = {
 
 const known = { subject: { values: Subject, shown: 'all' }, reason: { values: MistakeReason, shown: 'all' } } as const;
 
-function parseChapter(given: string | null): string {
-  return (given ?? '')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .toWellFormed()
-    .trim()
-    .slice(0, 200)
-    .trim();
-}
+const MistakeFilters = z.object({
+  subject: choiceField(Subject),
+  reason: choiceField(MistakeReason),
+  /** From a link to a chapter's questions; '' for all. */
+  chapter: z
+    .string()
+    .transform((given) =>
+      given
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .toWellFormed()
+        .trim()
+        .slice(0, 200)
+        .trim(),
+    )
+    .catch(''),
+  page: pageField,
+});
+export type MistakeFilters = z.infer<typeof MistakeFilters>;
 
-/** Parses the filters from a URL. Unknown values are ignored. */
-export function parseMistakeFilters(url: string): MistakeFilters {
-  const { searchParams } = new URL(url);
-  return {
-    subject: Subject.safeParse(searchParams.get('subject')).data,
-    reason: MistakeReason.safeParse(searchParams.get('reason')).data,
-    chapter: parseChapter(searchParams.get('chapter')),
-    page: pageField.parse(searchParams.get('page')),
-  };
-}
+export const mistakeFilters = defineFilters(MistakeFilters);
 
 /** A sentence for each unknown filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
@@ -51,8 +45,8 @@ export function formatUnknownFilters(url: string): string[] {
 }
 
 /** URL of the notebook with these filters, without the defaults. */
-export function buildMistakesHref({ subject, reason, chapter, page }: MistakeFilters): string {
-  return buildUrl(mistakesPath, { subject, reason, chapter, page });
+export function buildMistakesHref(filters: MistakeFilters): string {
+  return mistakeFilters.buildHref(mistakesPath, filters);
 }
 
 /** The current filters, as text: `Science, Careless`. */

@@ -17,7 +17,7 @@ import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { handleMistakesAction } from './handle-mistakes-action.server.ts';
-import { formatUnknownFilters, mistakesPerPage, parseMistakeFilters } from './mistake-filters.ts';
+import { formatUnknownFilters, mistakeFilters, mistakesPerPage } from './mistake-filters.ts';
 import { buildNotebookView } from './mistake-view.server.ts';
 import { Notebook, PractiseButton, useSelectedCount } from './notebook.tsx';
 
@@ -32,12 +32,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionSta
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { url } = args.request;
-  const { subject, reason, chapter, page } = parseMistakeFilters(url);
-  const query = { subject, reason, chapter: chapter || undefined, page, pageSize: mistakesPerPage };
+  const filters = mistakeFilters.parse(url);
+  const query = { ...mistakeFilters.toQuery(filters), pageSize: mistakesPerPage };
   const { body } = await client.ask(listMistakes, { query });
   return {
     view: buildNotebookView(body),
-    filters: { subject, reason, chapter, page: body.page },
+    filters: { ...filters, page: body.page },
     unknown: formatUnknownFilters(url),
   };
 }

@@ -1,19 +1,16 @@
 import './bank.css';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { classNumberOptions, difficultyOptions, subjectOptions } from '../../../ui/choice-options.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
-import { layersIcon, plusIcon, refreshIcon, searchIcon } from '../../../ui/icons.ts';
+import { layersIcon, plusIcon } from '../../../ui/icons.ts';
+import { FetchFailed, NoMatch } from '../../../ui/list-section.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -21,15 +18,12 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TestTabs } from '../../../ui/shell/test-tabs.tsx';
-import { buildBankHref, hasBankFilters, summarizeBank } from './bank-filters.ts';
+import { bankFilters, hasBankFilters, summarizeBank } from './bank-filters.ts';
 import { BankList } from './bank-list.tsx';
 import { AddCard, DrawCard } from './bank-side.tsx';
 import type { BankView, RefusedMove } from './bank-view.ts';
 
-const classes = classLevels.map((level) => ({ value: level, label: level }));
-const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
 const types = QuestionType.options.map((type) => ({ value: type, label: typeNames[type] }));
-const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
 
 interface FilterFieldsProps {
   view: BankView;
@@ -40,11 +34,11 @@ function FilterFields({ view: { filters, chapters, authors }, selected }: Filter
   const titles = chapters.map((title) => ({ value: title, label: title }));
   const people = [{ value: 'me', label: 'Me' }, ...authors];
   const fields = [
-    { name: 'class', label: 'Class', options: classes, emptyLabel: 'All', className: 'basis-22!' },
-    { name: 'subject', label: 'Subject', options: subjects, emptyLabel: 'All', className: 'basis-32!' },
+    { name: 'class', label: 'Class', options: classNumberOptions, emptyLabel: 'All', className: 'basis-22!' },
+    { name: 'subject', label: 'Subject', options: subjectOptions, emptyLabel: 'All', className: 'basis-32!' },
     { name: 'chapter', label: 'Chapter', options: titles, emptyLabel: 'All chapters', className: 'basis-34! grow-2' },
     { name: 'type', label: 'Type', options: types, emptyLabel: 'All types', className: 'basis-30!' },
-    { name: 'difficulty', label: 'Difficulty', options: levels, emptyLabel: 'All', className: 'basis-28!' },
+    { name: 'difficulty', label: 'Difficulty', options: difficultyOptions, emptyLabel: 'All', className: 'basis-28!' },
     { name: 'author', label: 'Author', options: people, emptyLabel: 'Anyone', className: 'basis-28!' },
   ] as const;
   return (
@@ -60,24 +54,10 @@ function FilterFields({ view: { filters, chapters, authors }, selected }: Filter
 }
 
 function Nothing({ path, view, selected }: FilterFieldsProps & { path: string }) {
-  if (view.rows === null) {
-    const retry = (
-      <LinkButton href={view.href} icon={refreshIcon}>
-        Try again
-      </LinkButton>
-    );
-    return (
-      <Banner kind="error" action={retry}>
-        Failed to fetch questions
-      </Banner>
-    );
-  }
+  if (view.rows === null) return <FetchFailed href={view.href}>Failed to fetch questions</FetchFailed>;
   if (hasBankFilters(view.filters)) {
-    return (
-      <Empty icon={searchIcon} message="No questions found matching the current filters.">
-        <LinkButton href={buildBankHref(path, { test: view.filters.test, picked: [...selected] })}>Clear filters</LinkButton>
-      </Empty>
-    );
+    const clearHref = bankFilters.buildHref(path, { test: view.filters.test, picked: [...selected] });
+    return <NoMatch message="No questions found matching the current filters." clearHref={clearHref} />;
   }
   const about = 'Questions written here, imported, or saved from a test can be used in any test of their class and subject.';
   return <Empty icon={layersIcon} message="No questions yet." about={about} />;
@@ -94,7 +74,7 @@ function useSelection(view: BankView, refused: RefusedMove | undefined, path: st
     if (!form.current) return;
     const selected = new FormData(form.current).getAll('question').map(String);
     setState((known) => ({ ...known, selected }));
-    window.history.replaceState(window.history.state, '', buildBankHref(path, { ...view.filters, picked: selected }));
+    window.history.replaceState(window.history.state, '', bankFilters.buildHref(path, { ...view.filters, picked: selected }));
   }, [path, view.filters]);
 
   // Questions that were selected before the script arrived.
@@ -120,19 +100,14 @@ function BankForm({ path, view, refused, selection }: FormProps) {
   const hrefs = { ...filters, picked: selected };
   useFirstErrorFocus(form, refused);
   return (
-    <PostForm action={buildBankHref(path, hrefs)} className="cols cols-8-4 bankform" noValidate ref={form}>
+    <PostForm action={bankFilters.buildHref(path, hrefs)} className="cols cols-8-4 bankform" noValidate ref={form}>
       {elsewhere.map((id) => (
         <input key={id} type="hidden" name="question" value={id} />
       ))}
       <section aria-labelledby="questions">
         <SectionHead id="questions" title={countOf(total, 'question')} fact="Facility: share of marks earned" />
         <BankList path={path} rows={rows} selected={new Set(selected)} onChange={readSelection} />
-        <Pagination
-          page={filters.page}
-          pageSize={defaultPageSize}
-          total={total}
-          findHref={(page) => buildBankHref(path, { ...hrefs, page })}
-        />
+        <Pagination page={filters.page} total={total} findHref={(page) => bankFilters.buildHref(path, { ...hrefs, page })} />
         <p className="bank-jump">
           <a href="#add" className="inline-flex min-h-11 items-center">
             {selected.length > 0
@@ -147,7 +122,7 @@ function BankForm({ path, view, refused, selection }: FormProps) {
           target={refused?.target ?? findNamed(view)}
           selected={rows.filter(({ id }) => selected.includes(id))}
           elsewhereCount={elsewhere.length}
-          clearHref={buildBankHref(path, { ...filters, picked: [] })}
+          clearHref={bankFilters.buildHref(path, { ...filters, picked: [] })}
         />
         <DrawCard draws={draws} refused={refused} isPlaced={Boolean(filters.class && filters.subject)} />
       </div>
@@ -187,7 +162,7 @@ export function BankPage({ view, refused }: BankPageProps) {
     <>
       <PageHead title="Question bank" about={view.rows === null ? undefined : countOf(view.everyone, 'question')}>
         <LinkButton
-          href={buildBankHref(`${path}/new`, { class: level, subject, chapter, type })}
+          href={bankFilters.buildHref(`${path}/new`, { class: level, subject, chapter, type })}
           variant="primary"
           icon={plusIcon}
         >

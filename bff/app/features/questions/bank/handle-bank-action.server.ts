@@ -16,7 +16,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { newTestValues } from '../../tests/builder/details/details-values.ts';
 import { parseDetails } from '../../tests/builder/details/parse-details.ts';
-import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
+import { type BankFilters, bankFilters, toBankQuery } from './bank-filters.ts';
 import { type BankForm, parseBankForm } from './bank-form.server.ts';
 import type { DrawErrors, RefusedMove } from './bank-view.ts';
 import { type ParsedDraws, parseDraws } from './parse-draws.ts';
@@ -146,7 +146,7 @@ function formatAdded({ title, questionIds, leftOut, near }: AddedToTest): string
 export async function handleBankAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const filters = parseBankFilters(args.request.url);
+  const filters = bankFilters.parse(args.request.url);
   const form = await parseBankForm(args.request);
   const refuse = (message: string, drawErrors: DrawErrors = {}): RefusedMove => ({
     ...{ messages: [message], drawErrors },
@@ -154,13 +154,16 @@ export async function handleBankAction(args: RequestArguments) {
   });
   // Without JavaScript, the page's links carry the selection in the URL.
   const saved = { ...filters, picked: form.selected };
-  if (form.intent === 'keep') return redirect(buildBankHref(`${base}/bank`, saved), 303);
+  if (form.intent === 'keep') return redirect(bankFilters.buildHref(`${base}/bank`, saved), 303);
   try {
     const work = { client, filters, form };
     const { testId, isNew, added } = form.intent === 'add' ? await addSelected(work) : await addDrawn(work);
     const links = isNew ? [] : [{ href: `${base}/${testId}`, label: 'Open the test' }];
     await client.showToast({ text: formatAdded(added), links });
-    return redirect(isNew ? `${base}/${testId}` : buildBankHref(`${base}/bank`, { ...filters, test: testId, picked: [] }), 303);
+    return redirect(
+      isNew ? `${base}/${testId}` : bankFilters.buildHref(`${base}/bank`, { ...filters, test: testId, picked: [] }),
+      303,
+    );
   } catch (error) {
     if (error instanceof Refusal) return data(refuse(error.message, error.drawErrors), { status: 400 });
     if (error instanceof DomainRefusal && error.status === 404) return data(refuse(error.problem.message), { status: 404 });

@@ -1,20 +1,20 @@
-import { data, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { defaultPageSize, maxPageSize } from '@shikhar/contracts/http/pagination';
 import type { BankPage, BankQuestion, Chapter } from '@shikhar/contracts/questions/bank';
 import { listBankQuestions, listChapters } from '@shikhar/contracts/questions/routes';
 import { getAuthoredTest, listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
-import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { loadOr } from '../../accounts/sessions/outage-view.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { type BankFilters, buildBankHref, parseBankFilters, toBankQuery } from './bank-filters.ts';
+import { type BankFilters, bankFilters, toBankQuery } from './bank-filters.ts';
 import type { BankRow, BankView, TargetTest } from './bank-view.ts';
 
 const maxSpokenLength = 80;
@@ -89,14 +89,14 @@ async function buildBankView(client: ServiceClient, filters: BankFilters, path: 
     listTargets(client, filters),
   ]);
   const last = Math.max(1, Math.ceil(body.total / defaultPageSize));
-  if (filters.page > last) throw redirect(buildBankHref(path, { ...filters, page: last }));
+  if (filters.page > last) throw redirect(bankFilters.buildHref(path, { ...filters, page: last }));
   // The chapter filter belongs to a class or subject that is no longer selected.
   if (filters.chapter && !body.chapters.includes(filters.chapter))
-    throw redirect(buildBankHref(path, { ...filters, chapter: '' }));
+    throw redirect(bankFilters.buildHref(path, { ...filters, chapter: '' }));
   const isPlaced = filters.class !== undefined && filters.subject !== undefined;
   return {
     filters,
-    href: buildBankHref(path, filters),
+    href: bankFilters.buildHref(path, filters),
     rows: body.questions.map((question) => buildRow(question, isPlaced)),
     total: body.total,
     everyone: body.everyone,
@@ -111,14 +111,12 @@ async function buildBankView(client: ServiceClient, filters: BankFilters, path: 
 export async function loadBank(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
-  const filters = parseBankFilters(args.request.url);
+  const filters = bankFilters.parse(args.request.url);
   const path = `${base}/bank`;
-  try {
-    return data(await buildBankView(client, filters, path), { status: 200 });
-  } catch (error) {
-    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
-    args.context.log.warn({ reason: String(error) }, 'bank not read');
-    const nothing = { rows: null, total: 0, everyone: 0, chapters: [], authors: [], targets: [], draws: [] };
-    return data({ ...nothing, filters, href: buildBankHref(path, filters) } satisfies BankView, { status: 503 });
-  }
+  const nothing = { rows: null, total: 0, everyone: 0, chapters: [], authors: [], targets: [], draws: [] };
+  return loadOr(
+    args,
+    () => buildBankView(client, filters, path),
+    (): BankView => ({ ...nothing, filters, href: bankFilters.buildHref(path, filters) }),
+  );
 }

@@ -2,12 +2,12 @@ import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './question-form.css';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { ClipboardEvent } from 'react';
 import { hasAny } from '../../../forms/form-state.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { difficultyOptions } from '../../../ui/choice-options.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { rotateIcon, trashIcon } from '../../../ui/icons.ts';
@@ -21,7 +21,6 @@ import type { AuthoringForm } from './use-authoring-form.ts';
 import { BroadFields, SaqFields } from './written-fields.tsx';
 
 const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
-const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
 
 export interface QuestionFieldsProps {
   form: AuthoringForm;
@@ -129,7 +128,7 @@ export function QuestionFields({
               list={chapters.length > 0 ? 'q-chapters' : 'chapters'}
               autoComplete="off"
             />
-            <SelectField {...form.field('q-difficulty')} label="Difficulty" options={levels} />
+            <SelectField {...form.field('q-difficulty')} label="Difficulty" options={difficultyOptions} />
           </div>
           <div className="only only-choice">
             <TextField

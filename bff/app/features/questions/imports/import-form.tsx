@@ -3,12 +3,10 @@ import '../form/question-form.css';
 import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
 import { QuestionImport } from '@shikhar/contracts/questions/imports/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { defineForm, type FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classOptions, difficultyOptions, subjectOptions } from '../../../ui/choice-options.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -21,9 +19,6 @@ import { formatNames } from './import-text.ts';
 import type { ImportStart } from './load-import.server.ts';
 
 const formats = ImportFormat.options.map((value) => ({ value, label: formatNames[value] }));
-const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }));
-const subjects = Subject.options.map((value) => ({ value, label: value }));
-const difficulties = Difficulty.options.map((value) => ({ value, label: value }));
 
 /** The form of an import. Its file or text is read when it arrives, and may have another format than the one given here. */
 export const importForm = defineForm({
@@ -66,12 +61,12 @@ function TargetFields({ form, start }: { form: Form; start: ImportStart }) {
         <TextField {...form.field('title')} label="Title of the new test" maxLength={200} autoComplete="off" />
       </div>
       <div className="for-place grid-2 gap-3">
-        <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
-        <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
+        <SelectField {...form.field('class')} label="Class" options={classOptions} emptyLabel="Choose" />
+        <SelectField {...form.field('subject')} label="Subject" options={subjectOptions} emptyLabel="Choose" />
       </div>
       <div className="grid-2 gap-3">
         <TextField {...form.field('chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
-        <SelectField {...form.field('difficulty')} label="Difficulty" options={difficulties} emptyLabel="Intermediate" />
+        <SelectField {...form.field('difficulty')} label="Difficulty" options={difficultyOptions} emptyLabel="Intermediate" />
       </div>
       <p className="hint import-hint">Used for questions that have no chapter or difficulty in the file.</p>
       <datalist id="chapters">

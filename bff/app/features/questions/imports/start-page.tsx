@@ -1,9 +1,8 @@
 import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { FormView } from '../../../forms/define-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { classOptions, subjectOptions } from '../../../ui/choice-options.ts';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -14,9 +13,6 @@ import { ImportForm } from './import-form.tsx';
 import { formatNames } from './import-text.ts';
 import type { ImportStart, OwnTest } from './load-import.server.ts';
 
-const classes = classLevels.map((value) => ({ value, label: `Class ${value}` }));
-const subjects = Subject.options.map((value) => ({ value, label: value }));
-
 /** Exports the bank or a test. A plain GET form works without JavaScript. */
 function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
   const sources = tests.map(({ id, title, about }) => ({ value: id, label: `${title} (${about})` }));
@@ -26,8 +22,8 @@ function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
       <form method="get" action="/tests/export" className="card stack mt-3">
         <SelectField name="test" id="export-test" label="What" options={sources} emptyLabel="The question bank" />
         <div className="grid-2 gap-3">
-          <SelectField name="class" id="export-class" label="Class" options={classes} emptyLabel="All" />
-          <SelectField name="subject" id="export-subject" label="Subject" options={subjects} emptyLabel="All" />
+          <SelectField name="class" id="export-class" label="Class" options={classOptions} emptyLabel="All" />
+          <SelectField name="subject" id="export-subject" label="Subject" options={subjectOptions} emptyLabel="All" />
         </div>
         <p className="hint import-hint">Class and subject filter the bank. The file contains the answers, so keep it private.</p>
         <div className="flex flex-wrap gap-3">

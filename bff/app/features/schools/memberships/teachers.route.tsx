@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listSchoolTeachers, removeMember } from '@shikhar/contracts/schools/memberships/routes';
 import * as z from 'zod';
 import { parseForm } from '../../../forms/parse-form.ts';
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { page, remove } = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const { body } = await client.ask(listSchoolTeachers, { query: { page } });
-  requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
+  requireWithin(args.request.url, { page, total: body.total });
   const rows = body.teachers.map(buildTeacherRow);
   return { rows, total: body.total, page, asked: rows.find(({ id }) => id === remove) ?? null };
 }
@@ -70,12 +69,7 @@ export default function TeachersPage() {
       ) : (
         <>
           <TeacherTable rows={rows} />
-          <Pagination
-            page={page}
-            pageSize={defaultPageSize}
-            total={total}
-            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
-          />
+          <Pagination page={page} total={total} findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)} />
         </>
       )}
     </>

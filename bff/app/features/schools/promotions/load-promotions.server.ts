@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listPromotableClasses, listPromotions, previewPromotion } from '@shikhar/contracts/schools/promotions/routes';
 import type { PromotableClasses, PromotionPreview } from '@shikhar/contracts/schools/promotions/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
@@ -56,7 +55,7 @@ function buildPreviewView({ school, ...preview }: PromotionPreview, path: Promot
 
 async function loadHistory(client: PromotionsClient, url: string, page: number): Promise<PromotionsView['history']> {
   const { promotions, total } = (await client.ask(listPromotions, { query: { page } })).body;
-  requireWithin(url, { page, total, pageSize: defaultPageSize });
+  requireWithin(url, { page, total });
   return { rows: promotions.map((each) => buildPromotionRow(each, client.user.name)), total };
 }
 

@@ -1,4 +1,3 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { FormErrors } from '../../../forms/form-errors.ts';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
@@ -72,12 +71,7 @@ function PromotionHistory({ path, rows, total, page }: PromotionHistoryProps) {
             className="[--cols:1fr_2fr]"
             isTight
           />
-          <Pagination
-            page={page}
-            pageSize={defaultPageSize}
-            total={total}
-            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
-          />
+          <Pagination page={page} total={total} findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)} />
         </>
       )}
     </section>

@@ -1,25 +1,24 @@
 import './store.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { classNumberOptions, difficultyOptions } from '../../../ui/choice-options.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { layersIcon, refreshIcon, searchIcon, ticketIcon } from '../../../ui/icons.ts';
+import { layersIcon, ticketIcon } from '../../../ui/icons.ts';
+import { ListSection } from '../../../ui/list-section.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
 import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { SubjectFilter } from '../../../ui/subject-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
-import { loadStore, type StoreView } from './load-store.server.ts';
+import { loadStore } from './load-store.server.ts';
+import type { PackageCard } from './package-card.ts';
 import { PackageCards } from './package-cards.tsx';
-import { buildStoreHref, hasStoreFilters, packagesPerPage, type StoreFilters, summarizeFilters } from './store-filters.ts';
+import { packagesPerPage, type StoreFilters, storeFilters, summarizeFilters } from './store-filters.ts';
 
 /** Subtitle of the store, with the last day of use if all packages share it. */
 function formatUse(validUntil: string | null): string {
@@ -33,9 +32,11 @@ export function loader(args: LoaderFunctionArgs) {
   return loadStore(args);
 }
 
+const path = '/test-series';
+
 const all = { value: '', label: 'All' };
-const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
-const levels = [all, ...Difficulty.options.map((level) => ({ value: level, label: level }))];
+const classes = [all, ...classNumberOptions];
+const levels = [all, ...difficultyOptions];
 
 function StoreFilterFields({ filters }: { filters: StoreFilters }) {
   return (
@@ -48,13 +49,13 @@ function StoreFilterFields({ filters }: { filters: StoreFilters }) {
 }
 
 export default function TestSeriesPage() {
-  const view = useLoaderData<typeof loader>();
+  const { filters, unknown, cards, total, validUntil } = useLoaderData<typeof loader>();
   const user = useKnownUser();
   if (!user) return null;
   return (
-    <UserShell user={user} current="/test-series">
+    <UserShell user={user} current={path}>
       <Page>
-        <PageHead title="Test Series" about={formatUse(view.validUntil)}>
+        <PageHead title="Test Series" about={formatUse(validUntil)}>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/test-series/redeem" variant="quiet" icon={ticketIcon}>
               Seat code
@@ -62,46 +63,25 @@ export default function TestSeriesPage() {
             <LinkButton href="/orders">My orders</LinkButton>
           </div>
         </PageHead>
-        <UnknownNote lines={view.unknown} />
-        <StoreFilterFields filters={view.filters} />
-        <PackagesFound view={view} />
+        <UnknownNote lines={unknown} />
+        <StoreFilterFields filters={filters} />
+        <ListSection
+          rows={cards}
+          page={filters.page}
+          pageSize={packagesPerPage}
+          total={total}
+          findHref={(page) => storeFilters.buildHref(path, { ...filters, page })}
+          failure="Failed to fetch test series"
+          noMatch={
+            storeFilters.isFiltered(filters)
+              ? { message: 'No test series found matching the current filters.', clearHref: path }
+              : null
+          }
+          empty={<Empty icon={layersIcon} message="No test series yet." about="Packages appear here when they are published." />}
+        >
+          {(found: readonly PackageCard[]) => <PackageCards cards={found} />}
+        </ListSection>
       </Page>
     </UserShell>
-  );
-}
-
-/** Filter results. */
-function PackagesFound({ view: { filters, cards, total } }: { view: StoreView }) {
-  if (cards === null) {
-    const retry = (
-      <LinkButton href={buildStoreHref(filters)} icon={refreshIcon}>
-        Try again
-      </LinkButton>
-    );
-    return (
-      <Banner kind="error" action={retry}>
-        Failed to fetch test series
-      </Banner>
-    );
-  }
-  if (cards.length === 0 && hasStoreFilters(filters)) {
-    return (
-      <Empty icon={searchIcon} message="No test series found matching the current filters.">
-        <LinkButton href="/test-series">Clear filters</LinkButton>
-      </Empty>
-    );
-  }
-  if (cards.length === 0)
-    return <Empty icon={layersIcon} message="No test series yet." about="Packages appear here when they are published." />;
-  return (
-    <>
-      <PackageCards cards={cards} />
-      <Pagination
-        page={filters.page}
-        pageSize={packagesPerPage}
-        total={total}
-        findHref={(page) => buildStoreHref({ ...filters, page })}
-      />
-    </>
   );
 }

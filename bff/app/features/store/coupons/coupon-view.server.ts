@@ -1,7 +1,11 @@
+import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import type { Coupon } from '@shikhar/contracts/store/coupons/schemas';
+import { listAuthoredPackages } from '@shikhar/contracts/store/packages/routes';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatDay } from '../../../lib/site/site-time.ts';
 import { findToday } from '../../../lib/site/today.ts';
+import type { SelectOption } from '../../../ui/select-field.tsx';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { findStatus, formatHeld, formatUses, formatWorth } from './coupon-text.ts';
 
 function formatDays({ startsOn, endsOn }: Coupon): string {
@@ -26,3 +30,15 @@ export function buildCouponView(coupon: Coupon, now: Date) {
   };
 }
 export type CouponView = ReturnType<typeof buildCouponView>;
+
+/** Packages for the coupon's select, last changed first, always including its current one. */
+export async function listPackageOptions(client: ServiceClient, coupon: Coupon | null): Promise<SelectOption[]> {
+  const { body } = await client.ask(listAuthoredPackages, { query: { pageSize: maxPageSize } });
+  const options = body.packages.map(({ id, title, subject, class: level }) => ({
+    value: id,
+    label: `${title} (Class ${level}, ${subject})`,
+  }));
+  const own = coupon?.packageId ?? null;
+  if (own === null || options.some(({ value }) => value === own)) return options;
+  return [{ value: own, label: coupon?.packageTitle ?? 'A package' }, ...options];
+}

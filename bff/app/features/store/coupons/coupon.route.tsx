@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { changeCoupon, deleteCoupon, getCoupon } from '@shikhar/contracts/store/coupons/routes';
+import { changeCoupon, createCoupon, deleteCoupon, getCoupon } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
 import { pickFormView } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
-import { parseId } from '../../../lib/addresses/parse-id.ts';
+import { findId } from '../../../lib/addresses/parse-id.ts';
+import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
@@ -13,43 +14,75 @@ import { Stats } from '../../../ui/facts.tsx';
 import { trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { submitForm } from '../../accounts/sessions/submit-form.server.ts';
 import { buildCouponForm, CouponForm, couponForm } from './coupon-form.tsx';
-import { buildCouponView, type CouponView } from './coupon-view.server.ts';
-import { listPackageOptions } from './package-options.server.ts';
+import { buildCouponView, type CouponView, listPackageOptions } from './coupon-view.server.ts';
 
 const path = '/admin/revenue/coupons';
 
 const Hidden = z.strictObject({ revision: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.coupon.code ?? 'Coupon') }];
+/** Creates the coupon once, however often the form is sent. */
+const NewHidden = z.strictObject({ id: z.uuid() });
+
+const fallback = 'The coupon could not be saved. Please try again.';
+
+export const meta: MetaFunction<typeof loader> = ({ data, params }) => [
+  { title: formatPageTitle(params['couponId'] ? (data?.coupon?.code ?? 'Coupon') : 'New coupon') },
+];
 
 export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const { body } = await client.ask(getCoupon, { params: { id: parseId(args.params, 'couponId') } });
-  const { packageId, packageTitle, revision } = body;
-  const own = packageId === null ? null : { value: packageId, label: packageTitle ?? 'A package' };
+  const { now } = args.context;
+  const id = findId(args.params, 'couponId');
+  const saved = id === null ? null : (await client.ask(getCoupon, { params: { id } })).body;
   return {
-    coupon: buildCouponView(body, args.context.now),
+    coupon: saved && buildCouponView(saved, now),
     isAsked: new URL(args.request.url).searchParams.has('delete'),
-    view: buildCouponForm(body, { revision }),
-    packages: await listPackageOptions(client, own),
+    view: buildCouponForm(saved, saved ? { revision: saved.revision } : { id: createOrderedId(now) }),
+    packages: await listPackageOptions(client, saved),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
-  const params = { id: parseId(args.params, 'couponId') };
+  const id = findId(args.params, 'couponId');
+  return id === null ? createSent(args, client) : changeSent(args, client, { id });
+}
+
+async function finish(client: ServiceClient, text: string) {
+  await client.showToast({ text });
+  return redirect(path, 303);
+}
+
+function createSent(args: ActionFunctionArgs, client: ServiceClient) {
+  return submitForm(args, {
+    form: couponForm,
+    hidden: NewHidden,
+    fallback,
+    async save({ revision: _, ...coupon }, { id }) {
+      const { body } = await client.call(createCoupon, { body: { id, ...coupon } });
+      return finish(client, `Saved: ${body.code}`);
+    },
+    // This form has already created a coupon: submitting it again creates another.
+    async retry({ code, fieldErrors }) {
+      const isUsed = code === 'CONFLICT' && fieldErrors?.['code'] === undefined;
+      return isUsed ? { hidden: { id: createOrderedId(args.context.now) } } : null;
+    },
+  });
+}
+
+function changeSent(args: ActionFunctionArgs, client: ServiceClient, params: { id: string }) {
   return submitForm(args, {
     form: couponForm,
     hidden: Hidden,
-    fallback: 'The coupon could not be saved. Please try again.',
+    fallback,
     async save(coupon, { revision }) {
       const { body } = await client.call(changeCoupon, { params, body: { ...coupon, revision } });
-      await client.showToast({ text: `Saved: ${body.code}` });
-      return redirect(path, 303);
+      return finish(client, `Saved: ${body.code}`);
     },
     async retry({ code }) {
       if (code !== 'COUPON_STALE') return null;
@@ -62,8 +95,7 @@ export async function action(args: ActionFunctionArgs) {
       fallback: 'The coupon could not be deleted. Please try again.',
       async run() {
         await client.call(deleteCoupon, { params });
-        await client.showToast({ text: 'The coupon was deleted.' });
-        return redirect(path, 303);
+        return finish(client, 'The coupon was deleted.');
       },
     },
   });
@@ -78,9 +110,7 @@ function listFacts({ uses, held, discount, worth, about }: CouponView) {
   ];
 }
 
-export default function CouponPage() {
-  const { coupon, isAsked, view, packages } = useLoaderData<typeof loader>();
-  const shown = pickFormView(view, useActionData<typeof action>());
+function SavedCoupon({ coupon, isAsked }: { coupon: CouponView; isAsked: boolean }) {
   const ownPath = `${path}/${coupon.id}`;
   const confirmation = confirmDeletion({
     noun: 'coupon',
@@ -91,7 +121,6 @@ export default function CouponPage() {
   });
   return (
     <>
-      <BackLink href={path}>Coupons</BackLink>
       <PageHead title={coupon.code} about={<Status kind={coupon.status.kind}>{coupon.status.words}</Status>}>
         {coupon.isUnused && (
           <ConfirmationLink
@@ -108,7 +137,22 @@ export default function CouponPage() {
       <div className="mb-5">
         <Stats facts={listFacts(coupon)} />
       </div>
-      <CouponForm view={shown} action={ownPath} packages={packages} isNew={false} />
+    </>
+  );
+}
+
+export default function CouponPage() {
+  const { coupon, isAsked, view, packages } = useLoaderData<typeof loader>();
+  const shown = pickFormView<object>(view, useActionData<typeof action>());
+  return (
+    <>
+      <BackLink href={path}>Coupons</BackLink>
+      {coupon ? (
+        <SavedCoupon coupon={coupon} isAsked={isAsked} />
+      ) : (
+        <PageHead title="New coupon" about="A discount code for the checkout" />
+      )}
+      <CouponForm view={shown} action={`${path}/${coupon?.id ?? 'new'}`} packages={packages} isNew={coupon === null} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listCoupons } from '@shikhar/contracts/store/coupons/routes';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
+import { defineFilters } from '../../../lib/addresses/list-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Status } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { plusIcon, searchIcon, tagIcon } from '../../../ui/icons.ts';
+import { plusIcon, tagIcon } from '../../../ui/icons.ts';
+import { ListSection } from '../../../ui/list-section.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { RevenueTabs } from '../revenue/revenue-tabs.tsx';
@@ -21,24 +21,18 @@ import { buildCouponView, type CouponView } from './coupon-view.server.ts';
 
 const path = '/admin/revenue/coupons';
 
-const Query = z.object({ page: pageField, search: searchField });
-type Query = z.infer<typeof Query>;
+const filters = defineFilters(z.object({ search: searchField, page: pageField }));
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Coupons') }];
 
-function buildHref({ page, search }: Query): string {
-  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const query = Query.parse(Object.fromEntries(new URL(args.request.url).searchParams));
-  const search = query.search.slice(0, 32).trim();
-  const { body } = await client.ask(listCoupons, { query: { page: query.page, search: search || undefined } });
-  requireWithin(args.request.url, { page: query.page, total: body.total, pageSize: defaultPageSize });
+  const { search: typed, page } = filters.parse(args.request.url);
+  const search = typed.slice(0, 32).trim();
+  const { body } = await client.ask(listCoupons, { query: filters.toQuery({ search, page }) });
+  requireWithin(args.request.url, { page, total: body.total });
   const { now } = args.context;
-  return { page: query.page, search, total: body.total, coupons: body.coupons.map((coupon) => buildCouponView(coupon, now)) };
+  return { page, search, total: body.total, coupons: body.coupons.map((coupon) => buildCouponView(coupon, now)) };
 }
 
 const columns: readonly Column<CouponView>[] = [
@@ -66,21 +60,6 @@ const columns: readonly Column<CouponView>[] = [
   { head: 'Status', place: 'wide', cell: ({ status }) => <Status kind={status.kind}>{status.words}</Status> },
 ];
 
-function NoCoupons({ search }: { search: string }) {
-  if (search !== '') {
-    return (
-      <Empty icon={searchIcon} message="No coupons found matching the current filters.">
-        <LinkButton href={path}>Clear filters</LinkButton>
-      </Empty>
-    );
-  }
-  return (
-    <Empty icon={tagIcon} message="No coupons yet." about="A coupon takes a percentage or an amount off the price at checkout.">
-      <LinkButton href={`${path}/new`}>New coupon</LinkButton>
-    </Empty>
-  );
-}
-
 /** All coupons, newest first. */
 export default function CouponsPage() {
   const { page, search, total, coupons } = useLoaderData<typeof loader>();
@@ -97,19 +76,24 @@ export default function CouponsPage() {
           <SearchField name="search" placeholder="Code" value={search} />
         </Filters>
       )}
-      {coupons.length === 0 ? (
-        <NoCoupons search={search} />
-      ) : (
-        <>
-          <DataTable caption="Coupons, newest first" columns={columns} rows={coupons} findKey={({ id }) => id} />
-          <Pagination
-            page={page}
-            pageSize={defaultPageSize}
-            total={total}
-            findHref={(next) => buildHref({ page: next, search })}
-          />
-        </>
-      )}
+      <ListSection
+        rows={coupons}
+        page={page}
+        total={total}
+        findHref={(next) => filters.buildHref(path, { search, page: next })}
+        noMatch={search === '' ? null : { message: 'No coupons found matching the current filters.', clearHref: path }}
+        empty={
+          <Empty
+            icon={tagIcon}
+            message="No coupons yet."
+            about="A coupon takes a percentage or an amount off the price at checkout."
+          >
+            <LinkButton href={`${path}/new`}>New coupon</LinkButton>
+          </Empty>
+        }
+      >
+        {(rows) => <DataTable caption="Coupons, newest first" columns={columns} rows={rows} findKey={({ id }) => id} />}
+      </ListSection>
     </>
   );
 }

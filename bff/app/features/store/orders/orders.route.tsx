@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listOrders } from '@shikhar/contracts/store/orders/routes';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -79,12 +78,7 @@ export default function Orders() {
           />
         )}
         {total > 0 && (
-          <Pagination
-            page={page}
-            pageSize={defaultPageSize}
-            total={total}
-            findHref={(to) => (to > 1 ? `${ordersPath}?page=${to}` : ordersPath)}
-          />
+          <Pagination page={page} total={total} findHref={(to) => (to > 1 ? `${ordersPath}?page=${to}` : ordersPath)} />
         )}
       </Page>
     </UserShell>

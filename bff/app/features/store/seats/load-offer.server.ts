@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { getPackage, listPackages } from '@shikhar/contracts/store/catalogue/routes';
 import type { PackageSummary } from '@shikhar/contracts/store/catalogue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
@@ -27,7 +26,7 @@ export type OfferView = ReturnType<typeof buildOfferView>;
 export async function loadOffers(client: ServiceClient, url: string) {
   const query = parseOfferQuery(url);
   const { body } = await client.ask(listPackages, { query });
-  requireWithin(url, { page: query.page, total: body.total, pageSize: defaultPageSize });
+  requireWithin(url, { page: query.page, total: body.total });
   return { query, total: body.total, offers: body.packages.map(buildOfferView) };
 }
 

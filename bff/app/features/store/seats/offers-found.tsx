@@ -1,7 +1,5 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { LinkButton } from '../../../ui/button.tsx';
+import { classNumberOptions, subjectOptions } from '../../../ui/choice-options.ts';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
@@ -12,8 +10,8 @@ import type { OfferView } from './load-offer.server.ts';
 import { buildOfferHref, type OfferQuery } from './offer-query.ts';
 
 const all = { value: '', label: 'All' };
-const classes = [all, ...classLevels.map((level) => ({ value: level, label: level }))];
-const subjects = [all, ...Subject.options.map((subject) => ({ value: subject, label: subject }))];
+const classes = [all, ...classNumberOptions];
+const subjects = [all, ...subjectOptions];
 
 const columns: readonly Column<OfferView>[] = [
   {
@@ -52,12 +50,7 @@ export function OffersFound({ query, total, offers }: OffersFoundProps) {
       ) : (
         <>
           <DataTable caption="Packages" columns={columns} rows={offers} findKey={({ id }) => id} />
-          <Pagination
-            page={query.page}
-            pageSize={defaultPageSize}
-            total={total}
-            findHref={(page) => buildOfferHref({ ...query, page })}
-          />
+          <Pagination page={query.page} total={total} findHref={(page) => buildOfferHref({ ...query, page })} />
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listSeatBlocks } from '@shikhar/contracts/store/seats/routes';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const page = pageField.parse(new URL(args.request.url).searchParams.get('page') ?? undefined);
   const { body } = await client.ask(listSeatBlocks, { query: { page } });
-  requireWithin(args.request.url, { page, total: body.total, pageSize: defaultPageSize });
+  requireWithin(args.request.url, { page, total: body.total });
   return { page, total: body.total, blocks: body.blocks.map((block) => buildBlockView(block, args.context.now)) };
 }
 
@@ -68,12 +67,7 @@ export default function SeatsPage() {
       ) : (
         <>
           <DataTable caption="Seats, newest first" columns={columns} rows={blocks} findKey={({ id }) => id} />
-          <Pagination
-            page={page}
-            pageSize={defaultPageSize}
-            total={total}
-            findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)}
-          />
+          <Pagination page={page} total={total} findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)} />
         </>
       )}
     </>

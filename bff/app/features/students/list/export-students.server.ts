@@ -7,7 +7,7 @@ import { findToday } from '../../../lib/site/today.ts';
 import { formatHelpReason } from '../../../lib/words/help-text.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { requireStudentFilters, toStudentFilter } from './student-filters.ts';
+import { requireStudentFilters, studentFilters } from './student-filters.ts';
 
 interface ExportedStudent extends StudentLine {
   lastActive: string;
@@ -31,8 +31,8 @@ const columns: readonly CsvColumn<ExportedStudent>[] = [
 export async function sendStudents(args: RequestArguments): Promise<Response> {
   const client = await requireServiceClient(args);
   const { now } = args.context;
-  const filters = requireStudentFilters(args.request.url);
-  const { body } = await client.ask(exportStudents, { query: toStudentFilter(filters) });
+  const { page: _, ...filter } = requireStudentFilters(args.request.url);
+  const { body } = await client.ask(exportStudents, { query: studentFilters.toQuery(filter) });
   const rows = body.students.map((student) => ({
     ...student,
     lastActive: formatDay(student.lastActiveAt),

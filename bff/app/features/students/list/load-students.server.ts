@@ -1,9 +1,8 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
-import { formatUnknownFilters, parseStudentFilters, type StudentFilters, toStudentFilter } from './student-filters.ts';
+import { formatUnknownFilters, type StudentFilters, studentFilters } from './student-filters.ts';
 import { buildStudentRow, type StudentRow } from './student-row.server.ts';
 
 /** One page of a list of students. */
@@ -24,10 +23,10 @@ interface ListRequest {
 
 /** Loads the list. A page past the end redirects to the last page. */
 export async function loadStudents(client: ServiceClient, { url, context }: ListRequest): Promise<StudentListView> {
-  const filters = parseStudentFilters(url);
-  const { body } = await client.ask(listStudents, { query: { ...toStudentFilter(filters), page: filters.page } });
+  const filters = studentFilters.parse(url);
+  const { body } = await client.ask(listStudents, { query: studentFilters.toQuery(filters) });
   const { students, total, everyone, needingHelp } = body;
-  requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
+  requireWithin(url, { page: filters.page, total });
   const options = { now: context.now, hasReason: filters.show === 'needs_help' };
   return {
     filters,

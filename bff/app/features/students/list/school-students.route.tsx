@@ -13,7 +13,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadStudents } from './load-students.server.ts';
 import { SchoolClasses, SchoolStats } from './school-summary.tsx';
 import { buildSchoolSummaryView } from './school-summary-view.server.ts';
-import { buildStudentHref } from './student-filters.ts';
+import { studentFilters } from './student-filters.ts';
 import { StudentList } from './student-list.tsx';
 
 const path = '/school/students';
@@ -46,7 +46,7 @@ export default function SchoolStudents() {
     <>
       <PageHead title="Students" about={schoolCode ? `${school}. School code ${schoolCode}` : school}>
         {everyone > 0 && (
-          <LinkButton href={buildStudentHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
+          <LinkButton href={studentFilters.buildHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
             Download CSV
           </LinkButton>
         )}

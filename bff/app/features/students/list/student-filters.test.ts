@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildStudentHref,
-  formatUnknownFilters,
-  parseStudentFilters,
-  requireStudentFilters,
-  summarizeFilters,
-} from './student-filters.ts';
+import { formatUnknownFilters, requireStudentFilters, studentFilters, summarizeFilters } from './student-filters.ts';
 
-const read = (query: string) => parseStudentFilters(`http://localhost/school/students${query}`);
+const read = (query: string) => studentFilters.parse(`http://localhost/school/students${query}`);
 
 describe('student filters', () => {
   it('round-trip through the URL', () => {
     const query = '?search=asha+v&class=9&show=needs_help&page=3';
-    expect(buildStudentHref('/school/students', read(query))).toBe(`/school/students${query}`);
-    expect(buildStudentHref('/school/students', read(''))).toBe('/school/students');
+    expect(studentFilters.buildHref('/school/students', read(query))).toBe(`/school/students${query}`);
+    expect(studentFilters.buildHref('/school/students', read(''))).toBe('/school/students');
   });
 
   it.each(['?class=11', '?show=all', '?page=0', '?page=x', '?search=%20%00', '?sort=name'])('ignore %s', (query) => {
-    expect(buildStudentHref('/school/students', read(query))).toBe('/school/students');
+    expect(studentFilters.buildHref('/school/students', read(query))).toBe('/school/students');
   });
 
   it.each(['?class=11', '?show=foo'])('of an export are refused when invalid: %s', (query) => {

@@ -1,8 +1,7 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { ReactNode } from 'react';
 import { helpRule } from '../../../lib/words/help-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { classNumberOptions } from '../../../ui/choice-options.ts';
 import { CountedNotes } from '../../../ui/counted-notes.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
@@ -13,11 +12,11 @@ import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { countedNotes } from '../student-text.ts';
 import type { StudentListView } from './load-students.server.ts';
-import { buildStudentHref, type StudentListPath, summarizeFilters } from './student-filters.ts';
+import { type StudentListPath, studentFilters, summarizeFilters } from './student-filters.ts';
 import { StudentTable } from './student-table.tsx';
 
 const everything = { value: '', label: 'All' };
-const classSegments = [everything, ...classLevels.map((level) => ({ value: level, label: level }))];
+const classSegments = [everything, ...classNumberOptions];
 
 interface StudentListProps {
   path: StudentListPath;
@@ -59,9 +58,8 @@ export function StudentList({ path, view, emptyState }: StudentListProps) {
           <StudentTable path={path} rows={rows} />
           <Pagination
             page={filters.page}
-            pageSize={defaultPageSize}
             total={total}
-            findHref={(page) => buildStudentHref(path, { ...filters, page })}
+            findHref={(page) => studentFilters.buildHref(path, { ...filters, page })}
           />
         </>
       )}

@@ -11,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { joinWords } from '../student-text.ts';
 import { loadStudents } from './load-students.server.ts';
-import { buildStudentHref } from './student-filters.ts';
+import { studentFilters } from './student-filters.ts';
 import { StudentList } from './student-list.tsx';
 
 const path = '/teacher/students';
@@ -54,7 +54,7 @@ export default function TeacherStudents() {
     <>
       <PageHead title="My Students" about={about}>
         {everyone > 0 && (
-          <LinkButton href={buildStudentHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
+          <LinkButton href={studentFilters.buildHref(`${path}/export`, { ...filters, page: 1 })} icon={downloadIcon}>
             Download CSV
           </LinkButton>
         )}

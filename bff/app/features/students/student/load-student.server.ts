@@ -1,5 +1,4 @@
 import type { Params } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { getStudent } from '@shikhar/contracts/students/routes';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
@@ -19,6 +18,6 @@ export async function loadStudent(client: ServiceClient, { request, params, cont
   const id = parseId(params, 'id');
   const page = pageField.parse(new URL(request.url).searchParams.get('page') ?? 1);
   const { body } = await client.ask(getStudent, { params: { id }, query: { page } });
-  requireWithin(request.url, { page, total: body.attemptsTotal, pageSize: defaultPageSize });
+  requireWithin(request.url, { page, total: body.attemptsTotal });
   return buildStudentView(body, page, context.now);
 }

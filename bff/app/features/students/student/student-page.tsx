@@ -1,4 +1,3 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -57,12 +56,7 @@ function StudentAttempts({ student, href }: { student: StudentView; href: string
             className="[--cols:1fr_1fr_1fr]"
             isTight
           />
-          <Pagination
-            page={page}
-            pageSize={defaultPageSize}
-            total={attemptsTotal}
-            findHref={(next) => (next === 1 ? href : `${href}?page=${next}`)}
-          />
+          <Pagination page={page} total={attemptsTotal} findHref={(next) => (next === 1 ? href : `${href}?page=${next}`)} />
         </>
       )}
     </section>

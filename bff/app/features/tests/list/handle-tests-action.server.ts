@@ -11,7 +11,7 @@ import { explainFormFailure } from '../../accounts/sessions/form-failure.server.
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { buildTestsHref, parseTestFilters } from './test-filters.ts';
+import { testFilters } from './test-filters.ts';
 
 /** `<id>:<revision>` of the row. */
 const Row = z
@@ -67,7 +67,7 @@ export async function handleTestsAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'tests');
   const action = parseAction(await parseForm(args.request));
-  const list = buildTestsHref(base, parseTestFilters(args.request.url));
+  const list = testFilters.buildHref(base, testFilters.parse(args.request.url));
   try {
     return redirect(await performAction(client, action, base, list), 303);
   } catch (error) {

@@ -1,15 +1,12 @@
-import { data, redirect } from '@remix-run/node';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTestSummary, AuthoredTestsPage } from '@shikhar/contracts/tests/builder/schemas';
-import { DomainInMaintenance, DomainUnavailable } from '../../../domain/errors.ts';
-import { findStaffPath } from '../../../lib/area.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatShortDate } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { loadOr } from '../../accounts/sessions/outage-view.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { buildTestsHref, parseTestFilters, type TestFilters } from './test-filters.ts';
+import { type TestFilters, testFilters } from './test-filters.ts';
 import type { TestRow } from './test-row.ts';
 
 /** The list with its filters. Without rows, it failed to load. */
@@ -23,22 +20,13 @@ export interface TestsView {
 /** Loads the tests for a URL; on failure the page shows an error instead of the list. */
 export async function loadTests(args: RequestArguments) {
   const client = await requireServiceClient(args);
-  const base = findStaffPath(args.request, 'tests');
-  const filters = parseTestFilters(args.request.url);
-  const { search, ...rest } = filters;
-  try {
-    const query = { ...rest, search: search || undefined };
-    const { tests, total, counts } = (await client.call(listAuthoredTests, { query })).body;
-    const last = Math.max(1, Math.ceil(total / defaultPageSize));
-    if (filters.page > last) throw redirect(buildTestsHref(base, { ...filters, page: last }));
-    const view: TestsView = { filters, rows: tests.map(buildTestRow), total, counts };
-    return data(view, { status: 200 });
-  } catch (error) {
-    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
-    args.context.log.warn({ reason: String(error) }, 'tests not read');
-    const view: TestsView = { filters, rows: null, total: 0, counts: null };
-    return data(view, { status: 503 });
-  }
+  const filters = testFilters.parse(args.request.url);
+  const load = async (): Promise<TestsView> => {
+    const { tests, total, counts } = (await client.call(listAuthoredTests, { query: testFilters.toQuery(filters) })).body;
+    requireWithin(args.request.url, { page: filters.page, total });
+    return { filters, rows: tests.map(buildTestRow), total, counts };
+  };
+  return loadOr(args, load, () => ({ filters, rows: null, total: 0, counts: null }));
 }
 
 /** The line under the title: the author, and problems that block publishing. */

@@ -73,9 +73,7 @@ export function VersionsPage({ view }: { view: VersionsView }) {
       <section aria-labelledby="changes">
         <SectionHead id="changes" title="Changes" fact="Newest first" />
         {events.length === 0 ? <p className="meta mt-2">No changes yet.</p> : <Timeline events={events} />}
-        {total > defaultPageSize && (
-          <Pagination page={page} pageSize={defaultPageSize} total={total} findHref={(to) => `${path}?page=${to}`} />
-        )}
+        {total > defaultPageSize && <Pagination page={page} total={total} findHref={(to) => `${path}?page=${to}`} />}
       </section>
     </>
   );

@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { listUsers } from '@shikhar/contracts/users/routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
@@ -35,7 +34,7 @@ async function fetchList(client: ServiceClient, list: UserList, filters: UserFil
   const query = { ...toUserFilter(list, filters), page: filters.page };
   const { users, total } = (await client.call(listUsers, { query })).body;
   // The page may be past the end: its last row was deleted, or the URL is old.
-  requireWithin(url, { page: filters.page, total, pageSize: defaultPageSize });
+  requireWithin(url, { page: filters.page, total });
   const askedId = new URL(url).searchParams.get('delete');
   const rows = users.map((user) => buildUserRow(user, list));
   const asked = rows.find(({ id }) => id === askedId) ?? null;

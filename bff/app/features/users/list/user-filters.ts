@@ -2,39 +2,37 @@ import { ManagedRole, type UserFilter } from '@shikhar/contracts/users/managemen
 import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
-import { buildUrl } from '../../../lib/addresses/build-url.ts';
+import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
 import { roleNames, statusNames } from '../user-text.ts';
 import type { UserList } from './user-lists.ts';
 
 // Invalid values in the URL are ignored: the list is still shown.
 const UserFilters = z.object({
-  role: ManagedRole.optional().catch(undefined),
-  status: UserStatus.optional().catch(undefined),
   search: searchField,
+  role: choiceField(ManagedRole),
+  status: choiceField(UserStatus),
   page: pageField,
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 
+export const userFilters = defineFilters(UserFilters);
+
 /** The filters in a URL that this list supports. */
 export function parseUserFilters(url: string, { role, statuses }: UserList): UserFilters {
-  const filters = UserFilters.parse(Object.fromEntries(new URL(url).searchParams));
+  const filters = userFilters.parse(url);
   const { status } = filters;
   return { ...filters, role: role ? undefined : filters.role, status: status && statuses.includes(status) ? status : undefined };
 }
 
-export function buildQuery({ role, status, search, page }: UserFilters): string {
-  return buildUrl('', { search, role, status, page });
-}
-
 /** URL of a page of the list with these filters. */
 export function buildListHref({ path }: UserList, filters: UserFilters): string {
-  return path + buildQuery(filters);
+  return userFilters.buildHref(path, filters);
 }
 
 /** URL of the list with the delete confirmation, for use without JavaScript. */
-export function buildDeleteHref({ path }: UserList, filters: UserFilters, userId: string): string {
-  const query = buildQuery(filters);
-  return `${path}${query}${query ? '&' : '?'}delete=${userId}`;
+export function buildDeleteHref(list: UserList, filters: UserFilters, userId: string): string {
+  const href = buildListHref(list, filters);
+  return `${href}${href.includes('?') ? '&' : '?'}delete=${userId}`;
 }
 
 /** Converts the filters to the service's query. */

@@ -1,14 +1,10 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../lib/words/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
 import { ConfirmationSection } from '../../../ui/confirmation.tsx';
-import { Empty } from '../../../ui/empty.tsx';
 import { Filters } from '../../../ui/filters.tsx';
-import { refreshIcon, searchIcon } from '../../../ui/icons.ts';
+import { ListSection } from '../../../ui/list-section.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { confirmRowDeletion } from '../confirm-deletion.ts';
@@ -34,40 +30,6 @@ function UserFilterFields({ list, filters }: { list: UserList; filters: UserFilt
   );
 }
 
-function UserRows({ list, view }: { list: UserList; view: ListView }) {
-  const { filters, rows, total, failure } = view;
-  if (rows === null) {
-    const retry = (
-      <LinkButton href={buildListHref(list, filters)} icon={refreshIcon}>
-        Try again
-      </LinkButton>
-    );
-    return (
-      <Banner kind="error" action={retry}>
-        {failure}
-      </Banner>
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <Empty icon={searchIcon} message={list.empty}>
-        <LinkButton href={list.path}>Clear filters</LinkButton>
-      </Empty>
-    );
-  }
-  return (
-    <>
-      <UserTable list={list} filters={filters} rows={rows} />
-      <Pagination
-        page={filters.page}
-        pageSize={defaultPageSize}
-        total={total}
-        findHref={(page) => buildListHref(list, { ...filters, page })}
-      />
-    </>
-  );
-}
-
 /** `84 users, not counting administrators`: no list shows administrators, but other screens count them as users. */
 function formatCount({ noun }: UserList, count: number): string {
   return noun === 'user' ? `${countOf(count, noun)}, not counting administrators` : countOf(count, noun);
@@ -83,6 +45,7 @@ interface UserListPageProps {
 
 /** The users, teachers and schools lists share this page (source-spec.md, section 2). */
 export function UserListPage({ list, view, refused, actions }: UserListPageProps) {
+  const { filters, rows, total } = view;
   return (
     <>
       <PageHead title={list.title} about={view.all === null ? undefined : formatCount(list, view.all)}>
@@ -93,9 +56,18 @@ export function UserListPage({ list, view, refused, actions }: UserListPageProps
           {refused}
         </Banner>
       )}
-      {view.asked && <ConfirmationSection {...confirmRowDeletion(list, view.filters, view.asked)} />}
-      <UserFilterFields list={list} filters={view.filters} />
-      <UserRows list={list} view={view} />
+      {view.asked && <ConfirmationSection {...confirmRowDeletion(list, filters, view.asked)} />}
+      <UserFilterFields list={list} filters={filters} />
+      <ListSection
+        rows={rows}
+        page={filters.page}
+        total={total}
+        findHref={(page) => buildListHref(list, { ...filters, page })}
+        failure={view.failure}
+        noMatch={{ message: list.empty, clearHref: list.path }}
+      >
+        {(found) => <UserTable list={list} filters={filters} rows={found} />}
+      </ListSection>
     </>
   );
 }

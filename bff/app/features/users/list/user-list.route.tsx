@@ -7,7 +7,7 @@ import { downloadIcon, uploadIcon } from '../../../ui/icons.ts';
 import { AddButton, InviteButton } from '../new/user-form.tsx';
 import { handleListAction } from './handle-list-action.server.ts';
 import { loadList } from './load-list.server.ts';
-import { buildQuery, type UserFilters } from './user-filters.ts';
+import { type UserFilters, userFilters } from './user-filters.ts';
 import { UserListPage } from './user-list-page.tsx';
 import { findList } from './user-lists.ts';
 
@@ -31,7 +31,7 @@ function AllUsersActions({ filters }: { filters: UserFilters }) {
       <LinkButton href="/admin/users/import" icon={uploadIcon}>
         Import
       </LinkButton>
-      <LinkButton href={`/admin/users/export${buildQuery({ ...filters, page: 1 })}`} icon={downloadIcon}>
+      <LinkButton href={userFilters.buildHref('/admin/users/export', { ...filters, page: 1 })} icon={downloadIcon}>
         Export
       </LinkButton>
     </>

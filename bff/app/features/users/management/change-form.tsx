@@ -1,9 +1,9 @@
 import { UserChange } from '@shikhar/contracts/users/management/schemas';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type * as z from 'zod';
 import { defineForm, type FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classOptions } from '../../../ui/choice-options.ts';
 import { HiddenFields } from '../../../ui/hidden-fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -35,13 +35,7 @@ export function ChangeForm({ user: { id, role }, view }: { user: UserPageView; v
       <PostForm action={`/admin/users/${id}`} className="stack mt-4" noValidate ref={form.element} onSubmit={form.onSubmit}>
         <HiddenFields values={view.hidden} />
         <TextField {...form.field('name')} label="Full Name" autoComplete="off" required />
-        {role === 'student' && (
-          <SelectField
-            {...form.field('class')}
-            label="Class"
-            options={classLevels.map((level) => ({ value: level, label: `Class ${level}` }))}
-          />
-        )}
+        {role === 'student' && <SelectField {...form.field('class')} label="Class" options={classOptions} />}
         {role === 'teacher' && (
           <TextField {...form.field('subjects')} label="Subjects" hint="Separate subjects with a comma." autoComplete="off" />
         )}

@@ -1,16 +1,20 @@
 import { ReportPeriod } from '@shikhar/contracts/analytics/test-reports/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import * as z from 'zod';
 import { pageField } from '../../../../lib/addresses/address-fields.ts';
-import { buildUrl } from '../../../../lib/addresses/build-url.ts';
-import { listUnknown, parseUrlFilter } from '../../../../lib/addresses/url-filters.ts';
+import { choiceField, defineFilters } from '../../../../lib/addresses/list-filters.ts';
+import { listUnknown } from '../../../../lib/addresses/url-filters.ts';
 
-export interface ClassFilters {
-  class: ClassLevel | undefined;
-  subject: Subject | undefined;
-  period: ReportPeriod;
-  page: number;
-}
+const ClassFilters = z.object({
+  class: choiceField(ClassLevel),
+  subject: choiceField(Subject),
+  period: ReportPeriod.catch('term'),
+  page: pageField,
+});
+export type ClassFilters = z.infer<typeof ClassFilters>;
+
+export const classFilters = defineFilters(ClassFilters);
 
 const known = {
   class: { values: ClassLevel, shown: 'all' },
@@ -18,24 +22,9 @@ const known = {
   period: { values: ReportPeriod, shown: 'this term' },
 } as const;
 
-/** Parses a report's filters from a URL. Unknown values are ignored. */
-export function parseClassFilters(url: string): ClassFilters {
-  return {
-    class: known.class.values.safeParse(parseUrlFilter(url, 'class')).data,
-    subject: known.subject.values.safeParse(parseUrlFilter(url, 'subject')).data,
-    period: known.period.values.safeParse(parseUrlFilter(url, 'period')).data ?? 'term',
-    page: pageField.parse(new URL(url).searchParams.get('page') ?? 1),
-  };
-}
-
 /** A sentence for each unknown value in the URL. */
 export function formatUnknownFilters(url: string): string[] {
   return listUnknown(url, known);
-}
-
-/** URL of the report with these filters, without the defaults. */
-export function buildClassesHref(path: string, { class: level, subject, period, page }: ClassFilters): string {
-  return buildUrl(path, { class: level, subject, period: period === 'term' ? undefined : period, page });
 }
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = { term: 'This term', year: 'This Year' };

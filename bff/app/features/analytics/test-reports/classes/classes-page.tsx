@@ -1,4 +1,3 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { ChangeMark } from '../../../../ui/change-mark.tsx';
 import { type CountedNote, CountedNotes } from '../../../../ui/counted-notes.tsx';
@@ -8,7 +7,7 @@ import { usersIcon } from '../../../../ui/icons.ts';
 import { Meter } from '../../../../ui/meter.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
-import { buildClassesHref } from './class-report-filters.ts';
+import { classFilters } from './class-report-filters.ts';
 import type { ClassesView, ClassRow, ClassStudentRow, OwnTestsRow } from './classes-view.server.ts';
 
 function Average({ percent, text, of }: { percent: number | null; text: string; of?: Subject }) {
@@ -115,9 +114,8 @@ export function ClassStudents({ view: { students, total, filters, before, period
           />
           <Pagination
             page={filters.page}
-            pageSize={defaultPageSize}
             total={total}
-            findHref={(page) => buildClassesHref('/teacher/performance/classes', { ...filters, page })}
+            findHref={(page) => classFilters.buildHref('/teacher/performance/classes', { ...filters, page })}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import type { ClassReport } from '@shikhar/contracts/analytics/test-reports/sche
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
 import { formatPercent } from '../../../../lib/words/number-text.ts';
-import { buildClassesHref, type ClassFilters, periodNames } from './class-report-filters.ts';
+import { type ClassFilters, classFilters, periodNames } from './class-report-filters.ts';
 
 /** The results of a class in a subject. */
 export interface AverageView {
@@ -94,7 +94,7 @@ export function buildClassReportView(report: ClassReport, filters: ClassFilters)
     })),
     total,
     hasSchool,
-    exportHref: buildClassesHref('/teacher/performance/classes/export', { ...filters, page: 1 }),
+    exportHref: classFilters.buildHref('/teacher/performance/classes/export', { ...filters, page: 1 }),
     levels: [{ value: '', label: 'All' }, ...classes.map((row) => ({ value: row.class, label: row.class }))],
     subjectChoices: subjects.map((subject) => ({ value: subject, label: subject })),
     periods: Object.entries(periodNames).map(([value, label]) => ({ value, label })),

@@ -6,7 +6,7 @@ import { sendCsv } from '../../../../lib/csv/send-csv.server.ts';
 import { createRefusal } from '../../../../lib/responses/refusal.ts';
 import { findToday } from '../../../../lib/site/today.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
-import { formatUnknownFilters, parseClassFilters } from './class-report-filters.ts';
+import { classFilters, formatUnknownFilters } from './class-report-filters.ts';
 
 function listColumns(period: string): CsvColumn<ClassStudent>[] {
   return [
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
   const { url } = args.request;
   if (formatUnknownFilters(url).length > 0) throw createRefusal('This list does not exist. Choose the filters on the list page.');
-  const { page: _, ...filter } = parseClassFilters(url);
+  const { page: _, ...filter } = classFilters.parse(url);
   const { body } = await client.ask(exportClassReport, { query: filter });
   const name = `class-report-${findToday(args.context.now)}`;
   return sendCsv(args.context, { name, columns: listColumns(body.period.name), rows: body.students });

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getClassReport } from '@shikhar/contracts/analytics/test-reports/routes';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
 import { requireWithin } from '../../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
@@ -15,7 +14,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { UnknownNote } from '../../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { PerformanceTabs } from '../performance-tabs.tsx';
-import { formatUnknownFilters, parseClassFilters, summarizeClassFilters } from './class-report-filters.ts';
+import { classFilters, formatUnknownFilters, summarizeClassFilters } from './class-report-filters.ts';
 import { ClassStudents, OwnTests, SchoolClasses } from './classes-page.tsx';
 import { buildClassReportView, type ClassesView } from './classes-view.server.ts';
 
@@ -26,9 +25,9 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Performance b
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { url } = args.request;
-  const filters = parseClassFilters(url);
+  const filters = classFilters.parse(url);
   const [report, waiting] = await Promise.all([client.ask(getClassReport, { query: filters }), client.ask(countReviews)]);
-  requireWithin(url, { page: filters.page, total: report.body.total, pageSize: defaultPageSize });
+  requireWithin(url, { page: filters.page, total: report.body.total });
   const { answersToMark } = waiting.body;
   return { view: buildClassReportView(report.body, filters), unknown: formatUnknownFilters(url), answersToMark };
 }

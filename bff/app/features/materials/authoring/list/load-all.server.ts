@@ -1,20 +1,18 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring/routes';
-import { DomainInMaintenance, DomainUnavailable } from '../../../../domain/errors.ts';
 import { parseForm } from '../../../../forms/parse-form.ts';
 import { requireWithin } from '../../../../lib/addresses/last-page.server.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { getSite } from '../../../../lib/site/site.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
-import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
+import { loadOr } from '../../../accounts/sessions/outage-view.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import type { MaterialsBase } from '../materials-base.ts';
 import { listSent } from '../uploads/load-upload.server.ts';
 import { handleListAction } from './handle-list-action.server.ts';
-import { buildMaterialsHref, type MaterialFilters, parseMaterialFilters } from './material-filters.ts';
+import { buildMaterialsHref, type MaterialFilters, materialFilters } from './material-filters.ts';
 import { buildMaterialRow } from './material-row.server.ts';
 import type { MaterialRow, UploadFacts } from './material-row.ts';
 
@@ -34,12 +32,11 @@ export interface MaterialsView {
 }
 
 async function fetchList(client: ServiceClient, args: RequestArguments, base: MaterialsBase): Promise<MaterialsView> {
-  const filters = parseMaterialFilters(args.request.url);
-  const { search, show, ...rest } = filters;
-  const chosen = show && ({ [show]: 'true' } as const);
-  const query = { ...rest, search: search || undefined, ...chosen };
+  const filters = materialFilters.parse(args.request.url);
+  const { show, ...rest } = filters;
+  const query = { ...materialFilters.toQuery(rest), ...(show && ({ [show]: 'true' } as const)) };
   const { materials, total, downloads, uploads } = (await client.call(listAuthoredMaterials, { query })).body;
-  requireWithin(args.request.url, { page: filters.page, total, pageSize: defaultPageSize });
+  requireWithin(args.request.url, { page: filters.page, total });
   const rows = materials.map((material) => buildMaterialRow(material, client.user.role === 'admin'));
   return {
     filters,
@@ -57,22 +54,18 @@ async function fetchList(client: ServiceClient, args: RequestArguments, base: Ma
 export async function loadAll(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  try {
-    return data(await fetchList(client, args, base), { status: 200 });
-  } catch (error) {
-    if (!(error instanceof DomainUnavailable || error instanceof DomainInMaintenance)) throw toFailurePage(error, args.context);
-    args.context.log.warn({ reason: String(error) }, 'materials not read');
-    const filters = parseMaterialFilters(args.request.url);
-    const nothing = { rows: null, total: 0, summary: null, sent: [], asked: null };
-    const view: MaterialsView = { filters, ...nothing, max: getSite().maxUploadSize, owner: client.user.id };
-    return data(view, { status: 503 });
-  }
+  const nothing = { rows: null, total: 0, summary: null, sent: [], asked: null, max: getSite().maxUploadSize };
+  return loadOr(
+    args,
+    () => fetchList(client, args, base),
+    (): MaterialsView => ({ ...nothing, filters: materialFilters.parse(args.request.url), owner: client.user.id }),
+  );
 }
 
 /** Deletes a material in the list, or cancels an upload. */
 export async function handleAllAction(args: ActionFunctionArgs) {
   const client = await requireServiceClient(args);
   const base = findStaffPath(args.request, 'materials');
-  const href = buildMaterialsHref(base, parseMaterialFilters(args.request.url));
+  const href = buildMaterialsHref(base, materialFilters.parse(args.request.url));
   return handleListAction(client, args, { form: await parseForm(args.request), href });
 }

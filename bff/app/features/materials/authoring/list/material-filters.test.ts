@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  buildDeleteHref,
-  buildMaterialsHref,
-  hasMaterialFilters,
-  parseMaterialFilters,
-  summarizeMaterials,
-} from './material-filters.ts';
+import { buildDeleteHref, buildMaterialsHref, materialFilters, summarizeMaterials } from './material-filters.ts';
 
 const base = '/teacher/materials';
-const read = (query: string) => parseMaterialFilters(`http://shikhar.test${base}/all${query}`);
+const read = (query: string) => materialFilters.parse(`http://shikhar.test${base}/all${query}`);
 
 it('round-trips through the URL', () => {
   const query = '?show=notes&search=light&type=pdf&subject=Science&class=10&page=2';
@@ -19,7 +13,7 @@ it('round-trips through the URL', () => {
 it('ignores invalid values in the URL', () => {
   const filters = read('?type=html&subject=Art&class=12&show=all&page=-1&search=%00');
   expect(buildMaterialsHref(base, filters)).toBe(`${base}/all`);
-  expect(hasMaterialFilters(filters)).toBe(false);
+  expect(materialFilters.isFiltered(filters)).toBe(false);
   expect(summarizeMaterials(filters)).toBe('All types');
 });
 

@@ -1,11 +1,10 @@
 import '../../form/question-list.css';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { noErrors } from '../../../../forms/form-errors.ts';
 import { useStaffPath } from '../../../../lib/area.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { ConfirmationLink, ConfirmationSection } from '../../../../ui/confirmation.tsx';
+import { classOptions, subjectOptions } from '../../../../ui/choice-options.ts';
 import { DraftNote } from '../../../../ui/draft-notes.tsx';
 import { trashIcon } from '../../../../ui/icons.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -19,9 +18,6 @@ import { useAuthoringForm } from '../../form/use-authoring-form.ts';
 import { RefusedBankNote } from './bank-question-notes.tsx';
 import type { BankQuestionView, RefusedBankForm, SavedBankQuestion } from './bank-question-view.ts';
 import { parseBankQuestion } from './parse-bank-question.ts';
-
-const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
-const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
 
 interface FormProps {
   bank: string;
@@ -57,8 +53,8 @@ function QuestionForm({ bank, view, refused }: FormProps) {
         chapters={view.chapters}
       >
         <div className="grid-2 mb-4">
-          <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
-          <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
+          <SelectField {...form.field('class')} label="Class" options={classOptions} emptyLabel="Choose" />
+          <SelectField {...form.field('subject')} label="Subject" options={subjectOptions} emptyLabel="Choose" />
         </div>
       </QuestionEditor>
     </>

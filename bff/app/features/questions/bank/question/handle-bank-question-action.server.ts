@@ -23,7 +23,7 @@ import type { RequestArguments } from '../../../accounts/sessions/session.server
 import { draftPlaces } from '../../form/draft-places.ts';
 import { savePicture } from '../../form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../form/submitted-form.server.ts';
-import { buildBankHref } from '../bank-filters.ts';
+import { bankFilters } from '../bank-filters.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
 import { parseBankQuestion } from './parse-bank-question.ts';
 
@@ -70,11 +70,11 @@ async function save(work: Work, isSure: boolean) {
   await discardDraft(client, buildDraftPlace(id));
   const { class: level, subject } = input;
   const another = {
-    href: buildBankHref(`${base}/bank/new`, { class: level, subject, chapter: input.draft.chapter }),
+    href: bankFilters.buildHref(`${base}/bank/new`, { class: level, subject, chapter: input.draft.chapter }),
     label: 'Write another',
   };
   await client.showToast({ text: 'The question is in the bank.', ...(id === null && { links: [another] }) });
-  return redirect(buildBankHref(`${base}/bank`, { class: level, subject }), 303);
+  return redirect(bankFilters.buildHref(`${base}/bank`, { class: level, subject }), 303);
 }
 
 async function saveAndRedirect({ client, form, base, id }: Work) {

@@ -14,7 +14,7 @@ import { draftPlaces } from '../../form/draft-places.ts';
 import { addRubricIds, renderMaths } from '../../form/loaded-question.server.ts';
 import { buildDraftView } from '../../form/question-line.server.ts';
 import { startQuestion, toQuestionValues } from '../../form/to-question-values.ts';
-import { parseBankFilters } from '../bank-filters.ts';
+import { bankFilters } from '../bank-filters.ts';
 import type { BankQuestionView, SavedBankQuestion } from './bank-question-view.ts';
 
 /** Converts a saved question to form values, with its class and subject. */
@@ -64,7 +64,7 @@ async function buildView(client: ServiceClient, { saved, draft, stored, version 
 
 /** Loads the form of a new question: its draft, or blank with the list's class, subject, chapter and type. */
 export async function loadNewBankQuestion(args: RequestArguments, client: ServiceClient): Promise<BankQuestionView> {
-  const { class: level = '', subject = '', chapter, type } = parseBankFilters(args.request.url);
+  const { class: level = '', subject = '', chapter, type } = bankFilters.parse(args.request.url);
   const saved = { ...startQuestion({ type, marks: 1, chapter, difficulty: 'Intermediate' }), class: level, subject };
   try {
     const draft = await getSavedDraft(client, draftPlaces.newBankQuestion);

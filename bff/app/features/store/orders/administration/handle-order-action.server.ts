@@ -7,7 +7,7 @@ import { createOutdatedFormRefusal } from '../../../../lib/responses/refusal.ts'
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { runButton, submitForm } from '../../../accounts/sessions/submit-form.server.ts';
-import { buildOrderHref, parseOrderFilters } from './order-filters.ts';
+import { buildOrderHref, orderFilters } from './order-filters.ts';
 import { refundForm } from './refund-form.tsx';
 
 const Retry = z.strictObject({ retry: z.uuid() });
@@ -16,7 +16,7 @@ const Retry = z.strictObject({ retry: z.uuid() });
 export async function handleOrderAction(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const posted = await parseForm(args.request);
-  const showOrder = (id: string) => redirect(buildOrderHref(parseOrderFilters(args.request.url), id), 303);
+  const showOrder = (id: string) => redirect(buildOrderHref(orderFilters.parse(args.request.url), id), 303);
   if (!posted.has('retry')) {
     const submission = {
       form: refundForm,

@@ -1,11 +1,10 @@
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { getOrderForAdmin, listAllOrders } from '@shikhar/contracts/store/orders/administration/routes';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { requireWithin } from '../../../../lib/addresses/last-page.server.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { isFiltered, type OrderFilters, parseOrderFilters, toOrderFilter } from './order-filters.ts';
+import { isFiltered, type OrderFilters, orderFilters, toOrderFilter } from './order-filters.ts';
 import { buildOrderLine, buildOrderPanel, type OrderLine, type OrderPanelView } from './order-view.server.ts';
 
 export interface OrdersView {
@@ -21,9 +20,9 @@ export interface OrdersView {
 /** Loads the list for a URL, with the panel of one order. */
 export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
   const client = await requireServiceClient(args);
-  const filters = parseOrderFilters(args.request.url);
+  const filters = orderFilters.parse(args.request.url);
   const { body } = await client.ask(listAllOrders, { query: { ...toOrderFilter(filters), page: filters.page } });
-  requireWithin(args.request.url, { page: filters.page, total: body.total, pageSize: defaultPageSize });
+  requireWithin(args.request.url, { page: filters.page, total: body.total });
   const shown = filters.order ? (await client.ask(getOrderForAdmin, { params: { id: filters.order } })).body : null;
   const orders = countOf(body.total, 'order');
   const paid = formatRupees(body.paidThisYearPaise);

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  buildExportHref,
-  buildListHref,
-  buildOrderHref,
-  buildRefundHref,
-  parseOrderFilters,
-  toOrderFilter,
-} from './order-filters.ts';
+import { buildExportHref, buildListHref, buildOrderHref, buildRefundHref, orderFilters, toOrderFilter } from './order-filters.ts';
 
 const id = '0199f7a2-0000-7000-8000-000000000001';
-const read = (query: string) => parseOrderFilters(`https://exams.example/admin/revenue/orders${query}`);
+const read = (query: string) => orderFilters.parse(`https://exams.example/admin/revenue/orders${query}`);
 
 it.each([
   ['', { search: '', from: '', to: '', page: 1 }],

@@ -7,7 +7,7 @@ import { formatRecordDate, formatTimeWithSeconds } from '../../../../lib/site/si
 import { findToday } from '../../../../lib/site/today.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
-import { type OrderFilters, parseOrderFilters, toOrderFilter } from './order-filters.ts';
+import { type OrderFilters, orderFilters, toOrderFilter } from './order-filters.ts';
 import { nameRemoved, statusLooks } from './order-text.ts';
 
 type ExportedOrder = OrderExportPage['orders'][number];
@@ -54,7 +54,7 @@ async function* fetchPages(client: ServiceClient, filters: OrderFilters, first: 
 /** CSV export of the filtered orders. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const client = await requireServiceClient(args);
-  const filters = parseOrderFilters(args.request.url);
+  const filters = orderFilters.parse(args.request.url);
   const { body } = await client.ask(exportOrders, { query: toOrderFilter(filters) });
   const name = `orders-${findToday(args.context.now)}`;
   return sendCsv(args.context, { name, columns, rows: fetchPages(client, filters, body) });

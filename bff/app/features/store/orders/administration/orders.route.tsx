@@ -1,7 +1,6 @@
 import '../../revenue/revenue.css';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import { buildEmptyView, getErrors, pickFormView } from '../../../../forms/define-form.ts';
 import { keepForm } from '../../../../forms/keep-form.ts';
@@ -72,12 +71,7 @@ function OrderList({ orders, filters, total }: Pick<OrdersView, 'orders' | 'filt
   return (
     <div>
       <OrderTable orders={orders} filters={filters} />
-      <Pagination
-        page={filters.page}
-        pageSize={defaultPageSize}
-        total={total}
-        findHref={(page) => buildListHref({ ...filters, page })}
-      />
+      <Pagination page={filters.page} total={total} findHref={(page) => buildListHref({ ...filters, page })} />
     </div>
   );
 }

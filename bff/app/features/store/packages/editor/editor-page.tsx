@@ -1,7 +1,4 @@
 import { useNavigation } from '@remix-run/react';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pickFormView, type RefusedForm } from '../../../../forms/define-form.ts';
 import { noErrors } from '../../../../forms/form-errors.ts';
@@ -11,6 +8,7 @@ import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Status } from '../../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { classOptions, difficultyOptions, subjectOptions } from '../../../../ui/choice-options.ts';
 import { DefaultButton } from '../../../../ui/default-button.tsx';
 import { DraftLine } from '../../../../ui/draft-line.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -28,10 +26,6 @@ import { TestsHalf } from './tests-half.tsx';
 
 type EditorForm = ReturnType<typeof useForm>;
 
-const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
-const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
-const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
-
 function Money({ form }: { form: EditorForm }) {
   return (
     <div className="grid-3 gap-3.5 md:grid-cols-[1fr_1fr_1.4fr]!">
@@ -48,9 +42,9 @@ function DetailsFields({ form }: { form: EditorForm }) {
     <>
       <TextField {...form.field('title')} label="Title" maxLength={120} autoComplete="off" />
       <div className="grid-3 gap-3.5">
-        <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
-        <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
-        <SelectField {...form.field('level')} label="Level" options={levels} />
+        <SelectField {...form.field('subject')} label="Subject" options={subjectOptions} emptyLabel="Choose" />
+        <SelectField {...form.field('class')} label="Class" options={classOptions} emptyLabel="Choose" />
+        <SelectField {...form.field('level')} label="Level" options={difficultyOptions} />
       </div>
       <TextAreaField {...form.field('description')} label="Description" rows={2} maxLength={600} />
       <TextAreaField

@@ -1,27 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { defaultPageSize } from '@shikhar/contracts/http/pagination';
 import { PackageStatus } from '@shikhar/contracts/store/catalogue/schemas';
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { Status } from '../../../../ui/badge.tsx';
-import { Banner } from '../../../../ui/banner.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Filters } from '../../../../ui/filters.tsx';
-import { layersIcon, plusIcon, refreshIcon, searchIcon } from '../../../../ui/icons.ts';
+import { layersIcon, plusIcon } from '../../../../ui/icons.ts';
+import { ListSection } from '../../../../ui/list-section.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { Pagination } from '../../../../ui/pagination.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
+import { ClassSelect, SubjectSelect } from '../../../../ui/subject-filter.tsx';
 import { RevenueTabs } from '../../revenue/revenue-tabs.tsx';
 import { packageStates, packagesPath } from '../package-text.ts';
-import { loadPackages, type PackageRow, type PackagesView } from './load-packages.server.ts';
-import { buildPackagesHref, hasPackageFilters, summarizePackages } from './package-filters.ts';
+import { loadPackages, type PackageRow } from './load-packages.server.ts';
+import { packageFilters, summarizePackages } from './package-filters.ts';
 
 const columns: readonly Column<PackageRow>[] = [
   {
@@ -40,33 +36,20 @@ const columns: readonly Column<PackageRow>[] = [
   { head: 'Changed', isExtra: true, cell: ({ changed }) => <span className="whitespace-nowrap">{changed}</span> },
 ];
 
-function PackageTable({ rows }: { rows: readonly PackageRow[] }) {
-  return <DataTable caption="Packages, last changed first" columns={columns} rows={rows} findKey={({ id }) => id} isTight />;
-}
-
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Packages') }];
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPackages(args);
 }
 
-const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
-const classes = classLevels.map((level) => ({ value: level, label: level }));
 const states = PackageStatus.options.map((status) => ({ value: status, label: packageStates[status].word }));
 
-function FilterFields({ view: { filters } }: { view: PackagesView }) {
+function FilterFields({ filters }: { filters: ReturnType<typeof packageFilters.parse> }) {
   return (
     <Filters summary={summarizePackages(filters)} isLive>
       <SearchField name="search" placeholder="Title" value={filters.search} />
-      <SelectField name="subject" label="Subject" options={subjects} emptyLabel="All" defaultValue={filters.subject ?? ''} />
-      <SelectField
-        name="class"
-        label="Class"
-        options={classes}
-        emptyLabel="All"
-        defaultValue={filters.class ?? ''}
-        className="basis-28!"
-      />
+      <SubjectSelect chosen={filters.subject} />
+      <ClassSelect chosen={filters.class} />
       <SegmentedFilter
         name="status"
         legend="Status"
@@ -77,54 +60,31 @@ function FilterFields({ view: { filters } }: { view: PackagesView }) {
   );
 }
 
-function Rows({ view: { filters, rows, total } }: { view: PackagesView }) {
-  if (rows === null) {
-    const retry = (
-      <LinkButton href={buildPackagesHref(filters)} icon={refreshIcon}>
-        Try again
-      </LinkButton>
-    );
-    return (
-      <Banner kind="error" action={retry}>
-        Failed to fetch packages
-      </Banner>
-    );
-  }
-  if (rows.length === 0 && hasPackageFilters(filters)) {
-    return (
-      <Empty icon={searchIcon} message="No packages found matching the current filters.">
-        <LinkButton href={packagesPath}>Clear filters</LinkButton>
-      </Empty>
-    );
-  }
-  if (rows.length === 0)
-    return <Empty icon={layersIcon} message="No packages yet." about="The store is empty until one is published." />;
-  return (
-    <>
-      <PackageTable rows={rows} />
-      <Pagination
-        page={filters.page}
-        pageSize={defaultPageSize}
-        total={total}
-        findHref={(page) => buildPackagesHref({ ...filters, page })}
-      />
-    </>
-  );
-}
-
 export default function AdminPackages() {
-  const view = useLoaderData<typeof loader>();
-  const about = view.rows === null || hasPackageFilters(view.filters) ? undefined : countOf(view.total, 'package');
+  const { filters, rows, total } = useLoaderData<typeof loader>();
+  const isFiltered = packageFilters.isFiltered(filters);
   return (
     <>
-      <PageHead title="Packages" about={about}>
+      <PageHead title="Packages" about={rows === null || isFiltered ? undefined : countOf(total, 'package')}>
         <LinkButton href={`${packagesPath}/new`} variant="primary" icon={plusIcon}>
           New package
         </LinkButton>
       </PageHead>
       <RevenueTabs current={packagesPath} />
-      <FilterFields view={view} />
-      <Rows view={view} />
+      <FilterFields filters={filters} />
+      <ListSection
+        rows={rows}
+        page={filters.page}
+        total={total}
+        findHref={(page) => packageFilters.buildHref(packagesPath, { ...filters, page })}
+        failure="Failed to fetch packages"
+        noMatch={isFiltered ? { message: 'No packages found matching the current filters.', clearHref: packagesPath } : null}
+        empty={<Empty icon={layersIcon} message="No packages yet." about="The store is empty until one is published." />}
+      >
+        {(found: readonly PackageRow[]) => (
+          <DataTable caption="Packages, last changed first" columns={columns} rows={found} findKey={({ id }) => id} isTight />
+        )}
+      </ListSection>
     </>
   );
 }

@@ -3,35 +3,23 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../../lib/addresses/address-fields.ts';
-import { buildUrl } from '../../../../lib/addresses/build-url.ts';
-import { packageStates, packagesPath } from '../package-text.ts';
+import { choiceField, defineFilters } from '../../../../lib/addresses/list-filters.ts';
+import { packageStates } from '../package-text.ts';
 
-const Filters = z.object({
+const PackageFilters = z.object({
   search: searchField,
-  subject: Subject.optional().catch(undefined),
-  class: ClassLevel.optional().catch(undefined),
-  status: PackageStatus.optional().catch(undefined),
+  subject: choiceField(Subject),
+  class: choiceField(ClassLevel),
+  status: choiceField(PackageStatus),
   page: pageField,
 });
-export type PackageFilters = z.infer<typeof Filters>;
+type PackageFilters = z.infer<typeof PackageFilters>;
 
-export function parsePackageFilters(url: string): PackageFilters {
-  return Filters.parse(Object.fromEntries(new URL(url).searchParams));
-}
-
-/** URL of a list page with these filters. */
-export function buildPackagesHref(filters: PackageFilters): string {
-  const { search, subject, class: level, status, page } = filters;
-  return buildUrl(packagesPath, { search, subject, class: level, status, page });
-}
-
-export function hasPackageFilters({ search, subject, class: level, status }: PackageFilters): boolean {
-  return search !== '' || [subject, level, status].some((choice) => choice !== undefined);
-}
+export const packageFilters = defineFilters(PackageFilters);
 
 /** The active filters in words: `Science, Class 10, Draft`. */
 export function summarizePackages(filters: PackageFilters): string {
-  if (!hasPackageFilters(filters)) return 'All subjects, classes and statuses';
+  if (!packageFilters.isFiltered(filters)) return 'All subjects, classes and statuses';
   const { search, subject, class: level, status } = filters;
   const parts = [subject, level && `Class ${level}`, status && packageStates[status].word, search && `“${search}”`];
   return parts.filter(Boolean).join(', ');

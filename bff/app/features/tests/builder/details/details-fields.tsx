@@ -1,14 +1,10 @@
-import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
-import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { SwitchField } from '../../../../ui/check-field.tsx';
+import { classOptions, subjectOptions } from '../../../../ui/choice-options.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
 import { MoreSettings } from './more-settings.tsx';
 import { SectionsFields } from './sections-fields.tsx';
-
-const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
-const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 
 interface DetailsFieldsProps {
   form: AuthoringForm;
@@ -21,8 +17,8 @@ export function DetailsFields({ form, chapters }: DetailsFieldsProps) {
     <div className="details-half stack">
       <TextField {...form.field('title')} label="Title" maxLength={200} autoComplete="off" />
       <div className="grid-2 gap-3">
-        <SelectField {...form.field('subject')} label="Subject" options={subjects} emptyLabel="Choose" />
-        <SelectField {...form.field('class')} label="Class" options={classes} emptyLabel="Choose" />
+        <SelectField {...form.field('subject')} label="Subject" options={subjectOptions} emptyLabel="Choose" />
+        <SelectField {...form.field('class')} label="Class" options={classOptions} emptyLabel="Choose" />
       </div>
       <TextField {...form.field('chapter')} label="Chapter" list="chapters" maxLength={200} autoComplete="off" />
       <datalist id="chapters">

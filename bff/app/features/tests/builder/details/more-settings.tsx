@@ -1,13 +1,11 @@
-import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { hasAny } from '../../../../forms/form-state.ts';
 import { SwitchField } from '../../../../ui/check-field.tsx';
+import { difficultyOptions } from '../../../../ui/choice-options.ts';
 import { Fold } from '../../../../ui/fold.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
-
-const levels = Difficulty.options.map((level) => ({ value: level, label: level }));
 
 const shows = [
   { value: 'marks_and_answers', label: 'Marks and right answers' },
@@ -81,7 +79,7 @@ export function MoreSettings({ form }: { form: AuthoringForm }) {
   return (
     <Fold title="More settings" isOpen={isWrong}>
       <TextAreaField {...form.field('description')} label="Description" rows={3} maxLength={2000} />
-      <SelectField {...form.field('difficulty')} label="Difficulty" options={levels} />
+      <SelectField {...form.field('difficulty')} label="Difficulty" options={difficultyOptions} />
       <Marks form={form} />
       <SwitchField {...form.box('shufflesQuestions')}>Shuffle questions</SwitchField>
       <SwitchField {...form.box('shufflesOptions')}>Shuffle options</SwitchField>
