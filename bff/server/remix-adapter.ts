@@ -41,9 +41,8 @@ function isRefusalToPerson({ method, headers }: FastifyRequest, answer: Response
 }
 
 /** Adds the form to the refusal if it came after the session's end, or if the service did not take it. */
-async function addPostedForm(request: Request, given: Response, context: AppLoadContext): Promise<void> {
+async function addPostedForm(request: Request, context: AppLoadContext): Promise<void> {
   const { refused } = context;
-  if (!refused && !isSignedOut(given)) return;
   const failure: Failure = refused ? await refused.json() : { kind: 'refused', message: signedOutMessage, waitSeconds: null };
   const posted = await readPostedForm(request, context);
   const { status, headers } = refused ?? { status: 401, headers: {} };
@@ -84,7 +83,9 @@ export async function handleByRemix(
   const given = await handle(buildRequest(request, publicOrigin), context);
   if (context.formTarget !== undefined) reply.header('content-security-policy', buildPolicy(nonce, context.formTarget));
   if (isRefusalToPerson(request, given)) context.refused = given;
-  else if (isPlainForm(request)) await addPostedForm(buildRequest(request, publicOrigin), given, context);
+  else if (isPlainForm(request) && (context.refused || isSignedOut(given))) {
+    await addPostedForm(buildRequest(request, publicOrigin), context);
+  }
   const answer = context.refused ? await showRefused(buildRequest(request, publicOrigin, 'GET'), context) : given;
   // Remix would reveal the route's file name.
   if (answer.status === 405 && !answer.headers.get('content-type')?.startsWith('text/html')) {
