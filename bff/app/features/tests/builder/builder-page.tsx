@@ -74,7 +74,7 @@ interface PartProps {
 }
 
 /** Collapsed once there are questions, whose outline is below. */
-function Details({ view: { test, chapters, detailsNote }, form }: PartProps) {
+function Details({ view: { test, chapters, detailsNote }, form, isStale }: PartProps & { isStale: boolean }) {
   const fields = (
     <>
       <DetailsFields form={form} chapters={chapters} />
@@ -90,9 +90,10 @@ function Details({ view: { test, chapters, detailsNote }, form }: PartProps) {
     );
   }
   const isWrong = Object.keys(pickFields(form.wrong, false)).length > 0;
+  const isOpen = isWrong || isStale || detailsNote !== null || test.questionCount === 0;
   return (
     <div className="details-fold">
-      <Fold title={<h2 id="details">Details</h2>} isOpen={isWrong || detailsNote !== null || test.questionCount === 0}>
+      <Fold title={<h2 id="details">Details</h2>} isOpen={isOpen}>
         {fields}
         <Button name="intent" value="save" className="mt-4">
           Save
@@ -198,7 +199,7 @@ function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
             <section aria-labelledby="details" ref={details}>
               <input type="hidden" name="revision" value={Math.max(refused?.revision ?? 1, revision)} />
               {!test && <input type="hidden" name="id" defaultValue={form.values['id']} />}
-              <Details view={view} form={form} />
+              <Details view={view} form={form} isStale={Boolean(refused?.stale)} />
             </section>
             {test && (
               <>
