@@ -54,8 +54,10 @@ export async function loadNewTest(args: RequestArguments, client: ServiceClient)
 
 function startNext(test: AuthoredTest, url: URL): FieldValues {
   const { details, sections } = test;
-  const section = sections.find(({ id }) => id === url.searchParams.get('section')) ?? sections.at(-1);
-  const type = QuestionType.safeParse(url.searchParams.get('type')).data ?? test.questions.at(-1)?.draft.type;
+  const last = test.questions.at(-1);
+  const places = [url.searchParams.get('section'), last?.sectionId];
+  const section = places.map((place) => sections.find(({ id }) => id === place)).find(Boolean) ?? sections[0];
+  const type = QuestionType.safeParse(url.searchParams.get('type')).data ?? last?.draft.type;
   // If sections differ, the chosen section decides.
   const differs = sections.some(({ defaultMarks }) => defaultMarks !== null);
   const fields = startQuestion({

@@ -1,7 +1,8 @@
 import { defaultDetails } from '@shikhar/contracts/tests/builder/default-details';
 import { expect, it } from 'vitest';
+import type { FieldValues } from '../../../../forms/field-values.ts';
 import { toDetailsValues } from './details-values.ts';
-import { joinSections } from './join-sections.ts';
+import { joinSections, moveSection } from './join-sections.ts';
 import { listRemovedSections, parseDetails } from './parse-details.ts';
 
 const facts = { durationMinutes: null, answerCount: null, defaultMarks: null, negativeMarks: null };
@@ -72,4 +73,15 @@ it('still removes sections marked for removal', () => {
     [ids[2], 'Three'],
   ]);
   expect(listRemovedSections(joined)).toEqual([ids[1]]);
+});
+
+it('moves a section with all that is typed in its row', () => {
+  const values: FieldValues = { ...write(one, two, three), 's-2-minutes': '20', 's-0-remove': 'on' };
+  const moved = { ...values, ...moveSection(values, [0, 1, 2], 2, 0) };
+  expect(listRows({ ...moved, 's-1-remove': '' })).toEqual([
+    [ids[2], 'Three'],
+    [ids[0], 'One'],
+    [ids[1], 'Two'],
+  ]);
+  expect(moved).toMatchObject({ 's-0-minutes': '20', 's-2-minutes': '', 's-0-remove': '', 's-1-remove': 'on' });
 });

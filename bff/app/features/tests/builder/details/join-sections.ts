@@ -1,7 +1,7 @@
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import { toSectionValues } from './details-values.ts';
-import { findSectionRows, maxSections } from './parse-details.ts';
+import { findSectionRows, listSectionFields, maxSections } from './parse-details.ts';
 
 const field = /^s-(\d+)-(.+)$/;
 
@@ -17,6 +17,17 @@ function parseRow(values: FieldValues, row: number): Row {
 
 function toRowValues(rows: readonly Row[]): FieldValues {
   return Object.fromEntries(rows.flatMap((row, at) => Object.entries(row).map(([part, text]) => [`s-${at}-${part}`, text])));
+}
+
+/** The fields of rows once one of them has moved to the place of another, both counted among `rows`. */
+export function moveSection(values: FieldValues, rows: readonly number[], from: number, to: number): FieldValues {
+  const order = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+  const listFields = (row: number) => [...listSectionFields(row), `s-${row}-remove`];
+  const moved = rows.map((row, place) => {
+    const old = listFields(order[place] ?? row);
+    return listFields(row).map((name, part) => [name, values[old[part] ?? ''] ?? ''] as const);
+  });
+  return Object.fromEntries(moved.flat());
 }
 
 function findTitle(row: Row): string {

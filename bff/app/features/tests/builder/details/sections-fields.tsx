@@ -1,15 +1,32 @@
 import { hasAny } from '../../../../forms/form-state.ts';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { CheckField } from '../../../../ui/check-field.tsx';
+import { DragHandle } from '../../../../ui/drag-handle.tsx';
 import { Fold } from '../../../../ui/fold.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
+import { moveSection } from './join-sections.ts';
 import { listSectionFields, maxSections, nameSectionField } from './parse-details.ts';
 
-function SectionRow({ form, row }: { form: AuthoringForm; row: number }) {
+interface SectionRowProps {
+  form: AuthoringForm;
+  row: number;
+  /** The rows that a section can move between. */
+  filled: readonly number[];
+}
+
+function SectionRow({ form, row, filled }: SectionRowProps) {
+  const isHydrated = useHydrated();
   const id = form.values[`s-${row}-id`] ?? '';
+  const name = id ? `Section ${row + 1}` : 'New section';
+  const place = filled.indexOf(row);
+  const move = (to: number) => form.change(moveSection(form.readValues(), filled, place, to));
   return (
-    <fieldset className="secrow">
-      <legend>{id ? `Section ${row + 1}` : 'New section'}</legend>
+    <fieldset className={place === -1 ? 'secrow' : 'secrow drag-item'}>
+      <legend className="flex items-center gap-2">
+        {name}
+        {isHydrated && place !== -1 && filled.length > 1 && <DragHandle name={name.toLowerCase()} place={place} onMove={move} />}
+      </legend>
       <input type="hidden" name={nameSectionField(row, 'id')} defaultValue={id} />
       <TextField {...form.field(nameSectionField(row, 'title'))} label="Title" maxLength={120} autoComplete="off" />
       <div className="grid-2">
@@ -61,9 +78,11 @@ export function SectionsFields({ form }: { form: AuthoringForm }) {
         Each section can have its own time limit and ‘answer N of M’. Leave a field empty to use the test’s setting. Rows without
         a title are ignored. Save the test to get more rows.
       </p>
-      {shown.map((row) => (
-        <SectionRow key={row} form={form} row={row} />
-      ))}
+      <div className="drag-list stack">
+        {shown.map((row) => (
+          <SectionRow key={row} form={form} row={row} filled={filled} />
+        ))}
+      </div>
     </Fold>
   );
 }
