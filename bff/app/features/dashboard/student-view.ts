@@ -11,20 +11,7 @@ export interface CachedDashboard {
   at: string;
 }
 
-/** A line of Recent Performance. */
-export interface RecentLine {
-  id: string;
-  title: string;
-  subject: string;
-  /** '15 Nov' */
-  date: string;
-  /** Once all its marks are final and shown. */
-  result: { percent: number; marks: string } | null;
-  /** Which marks are missing, and whether the attempt counts. */
-  notes: readonly string[];
-}
-
-function toRecentLine(attempt: AttemptSummary): RecentLine {
+function toRecentLine(attempt: AttemptSummary) {
   const { id, test, submittedAt, startedAt, percent, markingStatus } = attempt;
   const isFinal = percent !== null && markingStatus === 'graded';
   const note = explainHidden(attempt) ?? (isFinal ? null : formatProvisional(attempt));
@@ -32,11 +19,17 @@ function toRecentLine(attempt: AttemptSummary): RecentLine {
     id,
     title: test.title,
     subject: test.subject,
+    /** '15 Nov' */
     date: formatShortDate(submittedAt ?? startedAt),
+    /** Once all its marks are final and shown. */
     result: isFinal ? { percent, marks: formatFraction(attempt) } : null,
+    /** Which marks are missing, and whether the attempt counts. */
     notes: [note, attempt.number > 1 ? 'Repeat attempt: not counted in your average' : null].filter((text) => text !== null),
   };
 }
+
+/** A line of Recent Performance. */
+export type RecentLine = ReturnType<typeof toRecentLine>;
 
 export interface StudentView {
   kind: 'student';

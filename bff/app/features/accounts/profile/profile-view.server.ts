@@ -5,26 +5,25 @@ import type { OwnSession } from '@shikhar/contracts/accounts/sessions/schemas';
 import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../sessions/service-client.server.ts';
 
-export interface SessionView {
-  readonly id: string;
-  readonly device: string;
-  readonly isHandheld: boolean;
-  /** Place and time of last use. */
-  readonly about: string;
-  readonly isCurrent: boolean;
-}
-
 function formatLastUse({ isCurrent, lastUsedAt }: OwnSession, now: Date): string {
   if (isCurrent) return 'Now';
   const day = describeDay(lastUsedAt, now);
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${formatTime(lastUsedAt)}`;
 }
 
-export function toSessionView(session: OwnSession, now: Date): SessionView {
+export function toSessionView(session: OwnSession, now: Date) {
   const { id, device, deviceKind, place, isCurrent } = session;
   const isHandheld = deviceKind === 'phone' || deviceKind === 'tablet';
-  return { id, device, isHandheld, about: `${place}. ${formatLastUse(session, now)}`, isCurrent };
+  return {
+    id,
+    device,
+    isHandheld /** Place and time of last use. */,
+    about: `${place}. ${formatLastUse(session, now)}`,
+    isCurrent,
+  };
 }
+
+export type SessionView = ReturnType<typeof toSessionView>;
 
 function toProfileView(profile: Profile) {
   const { user, school, requestedSchool, pendingEmail, passwordChangedAt, twoFactor } = profile;

@@ -1,48 +1,15 @@
 import { getLeaderboard } from '@shikhar/contracts/analytics/leaderboard/routes';
 import type { LeaderboardEntry } from '@shikhar/contracts/analytics/leaderboard/schemas';
-import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { getSite } from '../../../lib/site/site.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { roundTenth } from '../../../lib/words/number-text.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
-import { formatUnknownFilters, type LeaderboardFilters, leaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
+import { formatUnknownFilters, leaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
 import { formatDays } from './leaderboard-text.ts';
-
-/** A student's row, with nothing but what it shows. */
-export interface LeaderboardRow {
-  /** Its place on the page; equal scores share a rank. */
-  place: number;
-  rank: number;
-  name: string;
-  /** Why other students do not see it; null if they do. */
-  hidden: string | null;
-  /** The page of the reader's own student. */
-  href: string | null;
-  isYou: boolean;
-  class: ClassLevel;
-  subject: Subject;
-  percent: number;
-  improvement: number | null;
-}
-
-/** The leaderboard with its filters. */
-export interface LeaderboardView {
-  filters: LeaderboardFilters;
-  /** The classes that can be chosen. */
-  classes: readonly ClassLevel[];
-  /** A sentence for each unknown value in the URL. */
-  unknown: string[];
-  rows: LeaderboardRow[];
-  total: number;
-  /** The student's own row when it is on another page. */
-  me: LeaderboardRow | null;
-  /** The line under the heading: the days covered and the time of the update. */
-  about: string;
-}
 
 function explainHidden({ isHidden, isYou, isActive }: LeaderboardEntry): string | null {
   if (!isHidden) return null;
@@ -50,13 +17,16 @@ function explainHidden({ isHidden, isYou, isActive }: LeaderboardEntry): string 
   return isActive ? 'Hidden from students' : 'Not active';
 }
 
-export function buildLeaderboardRow(entry: LeaderboardEntry, role: Role, place: number): LeaderboardRow {
+export function buildLeaderboardRow(entry: LeaderboardEntry, role: Role, place: number) {
   const { rank, name, isYou, studentId, class: level, subject, score, improvement } = entry;
   return {
+    /** Its place on the page; equal scores share a rank. */
     place,
     rank,
     name: isYou ? `${name} (you)` : name,
+    /** Why other students do not see it; null if they do. */
     hidden: explainHidden(entry),
+    /** The page of the reader's own student. */
     href: studentId === null ? null : `/${role}/students/${studentId}`,
     isYou,
     class: level,
@@ -66,8 +36,11 @@ export function buildLeaderboardRow(entry: LeaderboardEntry, role: Role, place: 
   };
 }
 
+/** A student's row, with nothing but what it shows. */
+export type LeaderboardRow = ReturnType<typeof buildLeaderboardRow>;
+
 /** Loads the leaderboard for a URL. A page past the end redirects to the last page. */
-export async function loadLeaderboard(args: RequestArguments): Promise<LeaderboardView> {
+export async function loadLeaderboard(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const { role } = client.user;
   const { url } = args.request;
@@ -78,11 +51,18 @@ export async function loadLeaderboard(args: RequestArguments): Promise<Leaderboa
   const days = formatDays(startsOn, endsOn, getSite().dateFormat);
   return {
     filters,
+    /** The classes that can be chosen. */
     classes: classLevels,
+    /** A sentence for each unknown value in the URL. */
     unknown: formatUnknownFilters(url),
     rows: entries.map((entry, index) => buildLeaderboardRow(entry, role, index)),
     total,
+    /** The student's own row when it is on another page. */
     me: me === null || entries.some(({ isYou }) => isYou) ? null : buildLeaderboardRow(me, role, -1),
+    /** The line under the heading: the days covered and the time of the update. */
     about: `First attempts submitted between ${days}. Updated at ${formatTime(updatedAt)}.`,
   };
 }
+
+/** The leaderboard with its filters. */
+export type LeaderboardView = Awaited<ReturnType<typeof loadLeaderboard>>;

@@ -6,11 +6,6 @@ import { countOf } from '../../../lib/words/marks.ts';
 import type { CountedNote } from '../../../ui/counted-notes.tsx';
 import { periodWords } from './platform-periods.ts';
 
-export interface AssistantView {
-  facts: { label: string; value: string; about: string }[];
-  notes: CountedNote[];
-}
-
 const writeCount = new Intl.NumberFormat('en-IN').format;
 const writeSeconds = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 
@@ -55,7 +50,7 @@ function listNotes({ firstMedianMs }: AssistantStats, inIt: string): CountedNote
 }
 
 /** Counts about the study assistant, ready to show. */
-export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod): AssistantView {
+export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod) {
   const { questions, failures, withheld, helplines, grounded, medianMs } = stats;
   const { inIt } = periodWords[period];
   const asked = questions - helplines;
@@ -84,3 +79,5 @@ export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod
     notes: listNotes(stats, inIt),
   };
 }
+
+export type AssistantView = ReturnType<typeof buildAssistantView>;

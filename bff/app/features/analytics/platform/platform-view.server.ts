@@ -3,9 +3,7 @@ import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatDay, formatLongDate, formatLongDay, formatShortDay, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { type BarChartView, drawBarChart } from '../../../ui/charts/draw-bar-chart.server.ts';
-import type { CountedNote } from '../../../ui/counted-notes.tsx';
-import type { SubjectLine } from '../../../ui/subject-meters.tsx';
-import { type ActivityRow, buildActivityView } from './activity-view.server.ts';
+import { buildActivityView } from './activity-view.server.ts';
 import { listCountedNotes } from './counted-notes.ts';
 import { periodWords } from './platform-periods.ts';
 
@@ -17,18 +15,6 @@ export interface Stat {
   unit: '' | '%';
   isCount?: boolean;
   about: string;
-}
-
-export interface PlatformView {
-  period: PlatformPeriod;
-  /** The week has just begun and has no submissions yet. */
-  isQuiet: boolean;
-  moment: string;
-  stats: Stat[];
-  growth: BarChartView;
-  subjects: SubjectLine[];
-  activity: ActivityRow[];
-  notes: CountedNote[];
 }
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
@@ -86,10 +72,11 @@ function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
 }
 
 /** The platform's analytics, ready to show. */
-export function buildPlatformView(analytics: PlatformAnalytics, period: PlatformPeriod, now: Date): PlatformView {
+export function buildPlatformView(analytics: PlatformAnalytics, period: PlatformPeriod, now: Date) {
   const { countedAt, startsOn, students, tests, weeks, subjects, activity } = analytics;
   return {
     period,
+    /** The week has just begun and has no submissions yet. */
     isQuiet: period === 'weekly' && students.active === 0 && tests.taken === 0,
     moment: `Since ${formatLongDay(startsOn)}, up to ${formatLongDate(countedAt)}, ${formatTime(countedAt)}`,
     stats: listStats(analytics, period),
@@ -102,3 +89,5 @@ export function buildPlatformView(analytics: PlatformAnalytics, period: Platform
     notes: listCountedNotes(analytics, period),
   };
 }
+
+export type PlatformView = ReturnType<typeof buildPlatformView>;

@@ -4,20 +4,7 @@ import { formatLongDay, formatTime } from '../../../lib/site/site-time.ts';
 import { formatHelpReason } from '../../../lib/words/help-text.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { formatLastActive, formatRoughTime, formatTenth } from '../../../lib/words/number-text.ts';
-import { drawSparkLine, type SparkLineView } from '../../../ui/charts/draw-spark-line.server.ts';
-
-export interface CellView {
-  subject: string;
-  /** Null when nobody or too few students have marks. */
-  value: string | null;
-  isLow: boolean;
-  /** Too few students have marks to show an average. */
-  isFew: boolean;
-  /** Colour strength, from 0. */
-  shade: number;
-  /** Why it is empty. */
-  about: string;
-}
+import { drawSparkLine } from '../../../ui/charts/draw-spark-line.server.ts';
 
 export interface ClassRow {
   class: string;
@@ -25,62 +12,39 @@ export interface ClassRow {
   cells: CellView[];
 }
 
-export interface HelpRow {
-  id: string;
-  name: string;
-  about: string;
-  spark: SparkLineView | null;
-}
-
-export interface TeacherRow {
-  id: string;
-  name: string;
-  subjects: string;
-  testsSet: number;
-  answersToMark: number;
-  /** At least `muchToMark` answers are waiting: more than an evening of marking. */
-  isMuch: boolean;
-  timeToMark: string;
-  lastActive: string;
-}
-
-export interface PerformanceView {
-  about: string;
-  classes: ClassRow[];
-  help: HelpRow[];
-  needingHelp: number;
-  teachers: TeacherRow[];
-  teachersTotal: number;
-}
-
 const muchToMark = 20;
 const weakest = 45;
 const pointsPerShade = 5;
 
-function buildCellView({
-  subject,
-  students,
-  averagePercent,
-}: SchoolPerformance['classes'][number]['subjects'][number]): CellView {
+function buildCellView({ subject, students, averagePercent }: SchoolPerformance['classes'][number]['subjects'][number]) {
   return {
     subject,
+    /** Null when nobody or too few students have marks. */
     value: averagePercent === null ? null : formatTenth(averagePercent),
     isLow: averagePercent !== null && averagePercent < lowCell,
+    /** Too few students have marks to show an average. */
     isFew: averagePercent === null && students > 0,
+    /** Colour strength, from 0. */
     shade: Math.max(0, Math.round(((averagePercent ?? 0) - weakest) / pointsPerShade)),
+    /** Why it is empty. */
     about: students === 0 ? 'No marks' : 'Fewer than 5 students',
   };
 }
 
-function buildTeacherView({ medianSeconds, lastActiveAt, subjects, ...teacher }: TeacherActivity, now: Date): TeacherRow {
+export type CellView = ReturnType<typeof buildCellView>;
+
+function buildTeacherView({ medianSeconds, lastActiveAt, subjects, ...teacher }: TeacherActivity, now: Date) {
   return {
     ...teacher,
     subjects: subjects.join(', '),
+    /** At least `muchToMark` answers are waiting: more than an evening of marking. */
     isMuch: teacher.answersToMark >= muchToMark,
     timeToMark: formatRoughTime(medianSeconds),
     lastActive: formatLastActive(lastActiveAt, now),
   };
 }
+
+export type TeacherRow = ReturnType<typeof buildTeacherView>;
 
 interface Needing {
   students: readonly StudentLine[];
@@ -92,7 +56,7 @@ export function buildPerformanceView(
   { classes, teachers, teachersTotal, startsOn, countedUntil }: SchoolPerformance,
   needing: Needing,
   now: Date,
-): PerformanceView {
+) {
   return {
     about: `Since ${formatLongDay(startsOn)}. Updated at ${formatTime(countedUntil)}.`,
     classes: classes.map((row) => ({
@@ -111,3 +75,5 @@ export function buildPerformanceView(
     teachersTotal,
   };
 }
+
+export type PerformanceView = ReturnType<typeof buildPerformanceView>;

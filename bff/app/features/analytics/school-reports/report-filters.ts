@@ -14,16 +14,7 @@ export interface ReportFilters {
   search: string;
 }
 
-/** The raw URL values, valid or not. */
-export interface ReportRequest {
-  class: string;
-  span: string;
-  gradedBy: string;
-  page: number;
-  search: string;
-}
-
-export function parseReportRequest(url: string): ReportRequest {
+export function parseReportRequest(url: string) {
   const { searchParams } = new URL(url);
   const read = (name: string) => (searchParams.get(name) ?? '').toWellFormed().slice(0, 40);
   return {
@@ -34,6 +25,9 @@ export function parseReportRequest(url: string): ReportRequest {
     search: searchField.parse(searchParams.get('search') ?? ''),
   };
 }
+
+/** The raw URL values, valid or not. */
+export type ReportRequest = ReturnType<typeof parseReportRequest>;
 
 /** The highest class with students. */
 function findDefaultClass({ classes }: ReportChoices): ClassLevel {

@@ -1,15 +1,12 @@
-import type { QuestionTime, StudentAnalytics, StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
+import type { QuestionTime, StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatLongDay } from '../../../lib/site/site-time.ts';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { formatPercent, formatTime } from '../../../lib/words/number-text.ts';
-import type { DonutChartView } from '../../../ui/charts/draw-donut-chart.server.ts';
-import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
-import type { SubjectLine } from '../../../ui/subject-meters.tsx';
 import { buildAnswersView, buildTrendView } from './analytics-charts.server.ts';
 import { formatSpokenTime } from './analytics-text.ts';
-import { buildChapterView, buildRevisionView, type ChapterLine, type RevisionLine } from './chapter-lines.server.ts';
+import { buildChapterView, buildRevisionView } from './chapter-lines.server.ts';
 import { comparisonWords } from './periods.ts';
 
 export interface TimeLine {
@@ -25,24 +22,6 @@ interface StatView {
   /** In percentage points; null when there is nothing to compare. */
   change: number | null;
   about: string;
-}
-
-/** A student's analytics, ready to show. */
-export interface AnalyticsView {
-  period: StudentPeriod;
-  days: string;
-  /** A note on tests submitted but not counted yet, or null. */
-  waiting: string | null;
-  tests: number;
-  stats: StatView[];
-  trend: { title: string; chart: LineChartView | null };
-  subjects: SubjectLine[];
-  times: TimeLine[];
-  answers: { questions: string; chart: DonutChartView | null };
-  revise: RevisionLine[];
-  strong: ChapterLine[];
-  chapters: ChapterLine[];
-  openMistakes: number;
 }
 
 const maxStrongChapters = 5;
@@ -107,7 +86,7 @@ function formatWaiting(count: number): string | null {
   });
 }
 
-export function buildAnalyticsView(analytics: StudentAnalytics): AnalyticsView {
+export function buildAnalyticsView(analytics: StudentAnalytics) {
   const strong = analytics.chapters
     .filter(({ standing }) => standing === 'strong')
     .toSorted((a, b) => b.percent - a.percent || b.questions - a.questions)
@@ -115,6 +94,7 @@ export function buildAnalyticsView(analytics: StudentAnalytics): AnalyticsView {
   return {
     period: analytics.period,
     days: `Your tests from ${formatLongDay(analytics.from)} to ${formatLongDay(analytics.to)}`,
+    /** A note on tests submitted but not counted yet, or null. */
     waiting: formatWaiting(analytics.testsWaiting),
     tests: analytics.tests,
     stats: listStats(analytics),
@@ -133,3 +113,6 @@ export function buildAnalyticsView(analytics: StudentAnalytics): AnalyticsView {
     openMistakes: analytics.openMistakes,
   };
 }
+
+/** A student's analytics, ready to show. */
+export type AnalyticsView = ReturnType<typeof buildAnalyticsView>;

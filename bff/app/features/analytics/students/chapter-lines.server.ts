@@ -1,23 +1,8 @@
 import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { getKindName } from './analytics-text.ts';
-
-export interface ChapterLine {
-  id: string;
-  chapter: string;
-  subject: Subject;
-  questions: number;
-  correct: number;
-  part: number;
-  wrong: number;
-  blank: number;
-  percent: number;
-  score: string;
-  marks: string;
-}
 
 /** A chapter to revise: where marks were lost, and how to practise. */
 export interface RevisionLine extends ChapterLine {
@@ -27,7 +12,7 @@ export interface RevisionLine extends ChapterLine {
   practise: { href: string; label: string } | null;
 }
 
-export function buildChapterView(chapter: StudentChapter): ChapterLine {
+export function buildChapterView(chapter: StudentChapter) {
   const { subject, questions, correct, part, wrong, blank, percent, awarded, marks } = chapter;
   return {
     id: `${subject}: ${chapter.chapter}`,
@@ -37,6 +22,8 @@ export function buildChapterView(chapter: StudentChapter): ChapterLine {
     marks: `${formatMarks(awarded)}/${formatMarks(marks)}`,
   };
 }
+
+export type ChapterLine = ReturnType<typeof buildChapterView>;
 
 /** Link to a test not taken yet, or else to the chapter's open mistakes. */
 function findPractice({ practiceTestId, openMistakes, subject, chapter }: ChapterToRevise): RevisionLine['practise'] {

@@ -3,28 +3,13 @@ import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { explainHidden, formatFraction, formatProvisional } from '../../../lib/words/seen-marks.ts';
 
-/** An attempt in the student's own list, ready to show. */
-export interface AttemptRow {
-  id: string;
-  title: string;
-  about: string;
-  date: string;
-  isRunning: boolean;
-  /** `31/40`; a dash if there are no marks yet or they are hidden. */
-  marks: string;
-  /** `77.5%`; null if there is none. */
-  percent: string | null;
-  /** Why marks are not final: `34 of 40 so far, 40 marks waiting`, hidden until a date, or the test is running. */
-  note: string | null;
-}
-
 function findNote(attempt: AttemptSummary): string | null {
   if (attempt.status === 'in_progress') return `Your test is running. It ends at ${formatTime(attempt.deadlineAt)}.`;
   const hidden = explainHidden(attempt);
   return hidden ?? (attempt.markingStatus === 'pending_review' ? formatProvisional(attempt) : null);
 }
 
-export function buildAttemptView(attempt: AttemptSummary): AttemptRow {
+export function buildAttemptView(attempt: AttemptSummary) {
   const { id, test, number, startedAt, submittedAt, percent, markingStatus } = attempt;
   const isFinal = percent !== null && markingStatus === 'graded';
   const times = number > 1 ? `. Attempt ${number}` : '';
@@ -34,8 +19,14 @@ export function buildAttemptView(attempt: AttemptSummary): AttemptRow {
     about: `${test.subject}, ${test.chapter}${times}`,
     date: formatDate(submittedAt ?? startedAt),
     isRunning: attempt.status === 'in_progress',
+    /** `31/40`; a dash if there are no marks yet or they are hidden. */
     marks: isFinal ? formatFraction(attempt) : '–',
+    /** `77.5%`; null if there is none. */
     percent: isFinal ? formatPercent(percent) : null,
+    /** Why marks are not final: `34 of 40 so far, 40 marks waiting`, hidden until a date, or the test is running. */
     note: findNote(attempt),
   };
 }
+
+/** An attempt in the student's own list, ready to show. */
+export type AttemptRow = ReturnType<typeof buildAttemptView>;

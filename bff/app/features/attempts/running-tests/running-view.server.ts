@@ -4,23 +4,10 @@ import type {
   RunningTest,
   RunningTestDetail,
 } from '@shikhar/contracts/attempts/running-tests/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { formatFactor } from '../../../forms/extra-time-form.ts';
 import { describeDay, formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
-
-/** A running test with its times formatted. */
-export interface RunningTestView {
-  id: string;
-  title: string;
-  level: ClassLevel;
-  about: string;
-  inProgress: number;
-  submitted: number;
-  /** `04:10` and the student's name; null if nobody is taking the test. */
-  next: { left: string; name: string } | null;
-}
 
 /** One student of the test. */
 export interface RunningRow {
@@ -39,20 +26,6 @@ export interface RunningRow {
   attemptId: string | null;
 }
 
-export interface RunningTestPageView {
-  test: RunningTestView;
-  /** The server's time, with seconds. */
-  time: string;
-  counts: Record<RunningState, number>;
-  /** Students who are taking the test or submitted recently. */
-  started: number;
-  /** Including students who have not started; null if no students are expected. */
-  expected: number | null;
-  rows: RunningRow[];
-  total: number;
-  page: number;
-}
-
 /** Formats elapsed time: `4 s ago`, `3 min ago`, then the clock time. */
 export function formatAgo(instant: string | null, now: Date): string {
   if (instant === null) return '–';
@@ -67,7 +40,7 @@ function formatWindow({ closesAt }: RunningTest, now: Date): string {
   return `${word} ${formatTime(closesAt)}, ${describeDay(closesAt, now)}`;
 }
 
-export function buildRunningTestView(test: RunningTest, now: Date): RunningTestView {
+export function buildRunningTestView(test: RunningTest, now: Date) {
   const { id, title, subject, inProgress, submitted, durationMinutes, nextToFinish: next } = test;
   return {
     id,
@@ -76,9 +49,13 @@ export function buildRunningTestView(test: RunningTest, now: Date): RunningTestV
     about: `${subject}, Class ${test.class}, ${countOf(durationMinutes, 'minute')}. ${formatWindow(test, now)}`,
     inProgress,
     submitted,
+    /** `04:10` and the student's name; null if nobody is taking the test. */
     next: next && { left: formatCountdown((Date.parse(next.deadlineAt) - now.getTime()) / 1000), name: next.name },
   };
 }
+
+/** A running test with its times formatted. */
+export type RunningTestView = ReturnType<typeof buildRunningTestView>;
 
 function describeStudent({ student, attempt }: RunningStudent): string {
   return [
@@ -107,24 +84,22 @@ function buildStudentView(one: RunningStudent, { questionCount }: RunningTest, n
   };
 }
 
-export function buildRunningDetailView({
-  serverTime,
-  test,
-  counts,
-  students,
-  total,
-  page,
-}: RunningTestDetail): RunningTestPageView {
+export function buildRunningDetailView({ serverTime, test, counts, students, total, page }: RunningTestDetail) {
   const now = new Date(serverTime);
   const started = counts.active + counts.offline + counts.frozen + counts.submitted;
   return {
     test: buildRunningTestView(test, now),
+    /** The server's time, with seconds. */
     time: formatTimeWithSeconds(serverTime),
     counts,
+    /** Students who are taking the test or submitted recently. */
     started,
+    /** Including students who have not started; null if no students are expected. */
     expected: counts.not_started > 0 ? started + counts.not_started : null,
     rows: students.map((student) => buildStudentView(student, test, now)),
     total,
     page,
   };
 }
+
+export type RunningTestPageView = ReturnType<typeof buildRunningDetailView>;

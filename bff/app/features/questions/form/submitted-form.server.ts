@@ -1,23 +1,12 @@
 import { Revision } from '@shikhar/contracts/tests/builder/schemas';
-import type { FieldValues } from '../../../forms/field-values.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses/refusal.ts';
-
-/** A submitted form with a test's details or a question. */
-export interface SubmittedForm {
-  values: FieldValues;
-  /** The button. */
-  intent: string;
-  /** The revision the page showed. */
-  revision: number;
-  picture: File | null;
-}
 
 const maxNameLength = 40;
 const maxFields = 400;
 
 /** Throws 400 for a form that none of our pages sends. */
-export async function parseSubmittedForm(request: Request): Promise<SubmittedForm> {
+export async function parseSubmittedForm(request: Request) {
   const form = await parseForm(request);
   const { fields, repeated } = sortFields(form);
   const names = Object.keys(fields);
@@ -29,8 +18,13 @@ export async function parseSubmittedForm(request: Request): Promise<SubmittedFor
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
   return {
     values: Object.fromEntries(storable),
+    /** The button. */
     intent,
+    /** The revision the page showed. */
     revision: Revision.safeParse(Number(revision)).data ?? 1,
     picture: picture instanceof File && picture.size > 0 ? picture : null,
   };
 }
+
+/** A submitted form with a test's details or a question. */
+export type SubmittedForm = Awaited<ReturnType<typeof parseSubmittedForm>>;

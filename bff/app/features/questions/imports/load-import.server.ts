@@ -27,13 +27,8 @@ export interface OwnTest {
   about: string;
 }
 
-export interface ImportStart {
-  tests: OwnTest[];
-  chapters: string[];
-}
-
 /** Loads the choices of the first step: the author's tests and the chapters of the books. */
-export async function loadImportStart(args: RequestArguments): Promise<ImportStart> {
+export async function loadImportStart(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const [tests, chapters] = await Promise.all([
     client.ask(listAuthoredTests, { query: { mine: 'true', pageSize: 100 } }),
@@ -49,6 +44,8 @@ export async function loadImportStart(args: RequestArguments): Promise<ImportSta
     chapters: [...new Set(chapters.body.chapters.map(({ title }) => title))],
   };
 }
+
+export type ImportStart = Awaited<ReturnType<typeof loadImportStart>>;
 
 /** A question of the file, ready to show. */
 export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type' | 'place'> {

@@ -1,13 +1,6 @@
 import type { MembershipStatus, OwnMembership } from '@shikhar/contracts/schools/memberships/schemas';
 import { formatDate } from '../../../lib/site/site-time.ts';
 
-/** The user's school, pending request and history, with formatted times. */
-export interface OwnSchoolView {
-  school: { name: string; code: string; since: string } | null;
-  request: { schoolName: string; asked: string } | null;
-  history: { id: string; schoolName: string; what: string; when: string }[];
-}
-
 const endings: Readonly<Record<MembershipStatus, string>> = {
   requested: 'Waiting',
   active: 'Member',
@@ -23,7 +16,7 @@ const endings: Readonly<Record<MembershipStatus, string>> = {
 // The user never became a member, so there is only one date.
 const neverMember: ReadonlySet<MembershipStatus> = new Set(['withdrawn', 'refused']);
 
-export function buildOwnSchoolView({ school, request, history }: OwnMembership): OwnSchoolView {
+export function buildOwnSchoolView({ school, request, history }: OwnMembership) {
   return {
     school: school && { ...school, since: formatDate(school.since) },
     request: request && { schoolName: request.schoolName, asked: formatDate(request.requestedAt) },
@@ -35,3 +28,6 @@ export function buildOwnSchoolView({ school, request, history }: OwnMembership):
     })),
   };
 }
+
+/** The user's school, pending request and history, with formatted times. */
+export type OwnSchoolView = ReturnType<typeof buildOwnSchoolView>;

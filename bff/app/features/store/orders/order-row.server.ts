@@ -2,19 +2,9 @@ import type { Order } from '@shikhar/contracts/store/orders/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatDate } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { findOrderState, type OrderState } from './order-state.ts';
+import { findOrderState } from './order-state.ts';
 
-export interface OrderRow {
-  id: string;
-  title: string;
-  number: string;
-  ordered: string;
-  amount: string;
-  state: OrderState;
-  hasReceipt: boolean;
-}
-
-export function buildOrderRow(order: Order, now: Date): OrderRow {
+export function buildOrderRow(order: Order, now: Date) {
   const { id, number, title, seats, createdAt, totalPaise, receiptNumber } = order;
   return {
     id,
@@ -26,3 +16,5 @@ export function buildOrderRow(order: Order, now: Date): OrderRow {
     hasReceipt: receiptNumber !== null,
   };
 }
+
+export type OrderRow = ReturnType<typeof buildOrderRow>;

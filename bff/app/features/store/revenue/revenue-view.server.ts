@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/words/marks.ts';
 import { roundTenth } from '../../../lib/words/number-text.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { getMonthName } from './calendar-text.ts';
-import { listNotes, type Note } from './counted-notes.ts';
+import { listNotes } from './counted-notes.ts';
 import { createRupeeAxis } from './rupee-axis.ts';
 
 /** A value with its change in percent. */
@@ -36,15 +36,6 @@ export interface SellerView {
   orders: string;
   revenue: string;
   percent: number;
-}
-
-export interface RevenueView {
-  days: string;
-  stats: { total: Stat; growth: Stat; subscriptions: Stat; average: Stat };
-  weeks: WeekView[];
-  trend: LineChartView;
-  sellers: SellerView[];
-  notes: Note[];
 }
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
@@ -102,7 +93,7 @@ function drawTrend(weeks: readonly WeekView[]): LineChartView {
   });
 }
 
-export function buildRevenueView(revenue: Revenue): RevenueView {
+export function buildRevenueView(revenue: Revenue) {
   const { from, to, totalPaise, orders, refundedOrders, activeSubscriptions } = revenue;
   const weeks = revenue.weeks.map(({ startsOn, paise, orders: count }) => ({
     startsOn,
@@ -139,3 +130,5 @@ export function buildRevenueView(revenue: Revenue): RevenueView {
     notes: listNotes(revenue),
   };
 }
+
+export type RevenueView = ReturnType<typeof buildRevenueView>;

@@ -7,19 +7,6 @@ import { formatFraction, formatProvisional } from '../../../lib/words/seen-marks
 import type { LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
 import { drawProgress, type ProgressRow } from './progress-chart.server.ts';
 
-/** A submitted test in the student's table. */
-export interface AttemptRow {
-  id: string;
-  title: string;
-  about: string;
-  date: string;
-  /** `31/40`, or the marks so far. */
-  marks: string;
-  /** Null until all answers are marked. */
-  percent: number | null;
-  number: number;
-}
-
 export interface StudentView
   extends Pick<
     StudentDetail,
@@ -46,7 +33,7 @@ export interface StudentView
   page: number;
 }
 
-function buildAttemptView(attempt: AttemptSummary): AttemptRow {
+function buildAttemptView(attempt: AttemptSummary) {
   const { id, test, number, submittedAt, percent, markingStatus } = attempt;
   const isFinal = markingStatus === 'graded';
   return {
@@ -54,11 +41,16 @@ function buildAttemptView(attempt: AttemptSummary): AttemptRow {
     title: test.title,
     about: `${test.subject}, ${test.chapter}`,
     date: submittedAt === null ? '' : formatDate(submittedAt),
+    /** `31/40`, or the marks so far. */
     marks: isFinal ? formatFraction(attempt) : formatProvisional(attempt),
+    /** Null until all answers are marked. */
     percent: isFinal ? percent : null,
     number,
   };
 }
+
+/** A submitted test in the student's table. */
+export type AttemptRow = ReturnType<typeof buildAttemptView>;
 
 function listFacts({ email, memberSince, registeredAt, extraTime }: StudentDetail): StudentView['facts'] {
   return [

@@ -38,26 +38,10 @@ export interface ClassStudentRow {
   change: number | null;
 }
 
-export interface ClassesView {
-  filters: ClassFilters;
-  period: string;
-  before: string;
-  subjects: Subject[];
-  classes: ClassRow[];
-  ownTests: OwnTestsRow[];
-  students: ClassStudentRow[];
-  total: number;
-  hasSchool: boolean;
-  exportHref: string;
-  levels: { value: string; label: string }[];
-  subjectChoices: { value: string; label: string }[];
-  periods: { value: string; label: string }[];
-}
-
 const befores = { term: 'the term before', year: 'the year before' } as const;
 
 /** The class report, ready to show. */
-export function buildClassReportView(report: ClassReport, filters: ClassFilters): ClassesView {
+export function buildClassReportView(report: ClassReport, filters: ClassFilters) {
   const { period, subjects, classes, ownTests, students, total, hasSchool } = report;
   return {
     filters,
@@ -100,3 +84,5 @@ export function buildClassReportView(report: ClassReport, filters: ClassFilters)
     periods: Object.entries(periodNames).map(([value, label]) => ({ value, label })),
   };
 }
+
+export type ClassesView = ReturnType<typeof buildClassReportView>;

@@ -21,35 +21,22 @@ function formatNotShown({ students, unknownStudents }: ReportChoice, view: TestR
   ];
 }
 
-export interface LoadedReport {
-  view: TestReportView;
-  /** A sentence for each thing the URL asked for that is not shown. */
-  unknown: string[];
-}
-
 /** Loads a test's report. Throws 404 if it does not exist or is not the user's. */
-export async function loadReport(client: ServiceClient, area: StaffArea, testId: string, url: string): Promise<LoadedReport> {
+export async function loadReport(client: ServiceClient, area: StaffArea, testId: string, url: string) {
   const choice = parseReportChoice(url);
   const { body } = await client.ask(getTestReport, { params: { testId }, query: { students: choice.students } });
   const view = buildTestReportView(area, body);
-  return { view, unknown: formatNotShown(choice, view) };
+  return { view /** A sentence for each thing the URL asked for that is not shown. */, unknown: formatNotShown(choice, view) };
 }
 
-export interface TeacherReports {
-  /** The tests to choose from. */
-  tests: { value: string; label: string }[];
-  answersToMark: number;
-  /** As in `LoadedReport`, and also for an unknown test. */
-  unknown: string[];
-  report: LoadedReport | null;
-}
+export type LoadedReport = Awaited<ReturnType<typeof loadReport>>;
 
 function labelTest({ title, class: level, lastAt }: ReportedTest): string {
   return `${title}, Class ${level}, ${formatShortDate(lastAt)}`;
 }
 
 /** Loads the tests to choose from, and the report in the URL or that of the user's most recently taken test. */
-export async function loadTeacherReports(client: ServiceClient, url: string): Promise<TeacherReports> {
+export async function loadTeacherReports(client: ServiceClient, url: string) {
   const given = parseUrlFilter(url, 'test');
   const asked = z.uuid().safeParse(given).data;
   const [{ body }, askedReport] = await Promise.all([
@@ -61,9 +48,13 @@ export async function loadTeacherReports(client: ServiceClient, url: string): Pr
   const listed = body.tests.map((test) => ({ value: test.id, label: labelTest(test) }));
   const isListed = !report || listed.some(({ value }) => value === report.view.testId);
   return {
+    /** The tests to choose from. */
     tests: isListed ? listed : [{ value: report.view.testId, label: `${report.view.title}, ${report.view.about}` }, ...listed],
     answersToMark: body.answersToMark,
+    /** As in `LoadedReport`, and also for an unknown test. */
     unknown: [...(given && !asked ? [formatUnknown('test', given, 'the latest')] : []), ...(report?.unknown ?? [])],
     report,
   };
 }
+
+export type TeacherReports = Awaited<ReturnType<typeof loadTeacherReports>>;

@@ -3,12 +3,10 @@ import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
-import type { RichText } from '../../../../lib/maths/rich-text.ts';
 import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
 import { formatPercent, formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { typeNames } from '../../../../lib/words/question-types.ts';
-import type { BarChartView } from '../../../../ui/charts/draw-bar-chart.server.ts';
 import { buildExportHref, buildQuestionHref, buildRemarkingHref, reviewPaths } from '../performance-paths.ts';
 import {
   type Basis,
@@ -29,28 +27,6 @@ interface FactView {
   link: { href: string; label: string } | null;
 }
 
-/** A question in the table. */
-export interface QuestionRow {
-  id: string;
-  href: string;
-  /** `11`, or a dash for a removed question. */
-  number: string;
-  name: string;
-  text: RichText;
-  type: string;
-  facility: string;
-  facilityPercent: number | null;
-  isLow: boolean;
-  discrimination: number | null;
-  discriminationText: string;
-  mostWrong: string;
-  medianTime: string;
-  basis: Basis;
-  needsKeyCheck: boolean;
-  /** Set when it is not marked by its key. */
-  rule: string | null;
-}
-
 /** A question to look at, with the reason. */
 export interface NoteRow {
   id: string;
@@ -61,24 +37,6 @@ export interface NoteRow {
   reason: string;
   /** Link to correct its key or rubric. */
   remarking: { href: string; label: string } | null;
-}
-
-export interface TestReportView {
-  testId: string;
-  title: string;
-  about: string;
-  students: TestReport['students'];
-  choices: { value: string; label: string }[];
-  exportHref: string;
-  takers: number;
-  facts: FactView[];
-  /** Sentences about what the stats leave out. */
-  waiting: string;
-  distribution: BarChartView | null;
-  maxScore: string;
-  notes: NoteRow[];
-  questions: QuestionRow[];
-  questionsAbout: string;
 }
 
 /** A bar below this share of the marks is red. */
@@ -92,11 +50,12 @@ function formatMostWrong({ mostWrong, students, type }: QuestionStats): string {
   return mostWrong ? `${getChosenName(mostWrong, type)}, ${formatStudents(mostWrong.students, students)}` : '–';
 }
 
-function buildQuestionView(area: StaffArea, { test, students }: TestReport, stats: QuestionStats): QuestionRow {
+function buildQuestionView(area: StaffArea, { test, students }: TestReport, stats: QuestionStats) {
   const { id, number, type, facility, discrimination, medianSeconds, remark, rule } = stats;
   return {
     id,
     href: buildQuestionHref(area, test.id, id, { students }),
+    /** `11`, or a dash for a removed question. */
     number: number === null ? '–' : String(number),
     name: getQuestionName(stats),
     text: renderMath(stats.text),
@@ -110,9 +69,13 @@ function buildQuestionView(area: StaffArea, { test, students }: TestReport, stat
     medianTime: formatTime(medianSeconds),
     basis: findBasis(stats),
     needsKeyCheck: remark === 'check_key',
+    /** Set when it is not marked by its key. */
     rule: ruleWords[rule],
   };
 }
+
+/** A question in the table. */
+export type QuestionRow = ReturnType<typeof buildQuestionView>;
 
 /** A wrong answer chosen by this share of students is worth mentioning. */
 const commonShare = 0.2;
@@ -207,7 +170,7 @@ function formatUnmarked({ takers, graded }: TestReport): string | null {
 }
 
 /** A test's report, ready to show. */
-export function buildTestReportView(area: StaffArea, report: TestReport): TestReportView {
+export function buildTestReportView(area: StaffArea, report: TestReport) {
   const { test, students, choices, takers, graded, maxScore, questions } = report;
   return {
     testId: test.id,
@@ -218,6 +181,7 @@ export function buildTestReportView(area: StaffArea, report: TestReport): TestRe
     exportHref: buildExportHref(area, test.id, { students }),
     takers,
     facts: listFacts(area, report),
+    /** Sentences about what the stats leave out. */
     waiting: [formatUnmarked(report), formatRepeats(report)].filter((sentence) => sentence !== null).join(' '),
     distribution: graded > 0 ? drawDistribution(report) : null,
     maxScore: formatMarks(maxScore),
@@ -226,3 +190,5 @@ export function buildTestReportView(area: StaffArea, report: TestReport): TestRe
     questionsAbout: countOf(graded, 'student'),
   };
 }
+
+export type TestReportView = ReturnType<typeof buildTestReportView>;

@@ -12,19 +12,6 @@ export interface SavedLine {
   isAnswered: boolean;
 }
 
-/** The receipt's page, ready to show. */
-export interface ReceiptView {
-  attemptId: string;
-  number: string;
-  title: string;
-  about: string;
-  facts: { label: string; value: string }[];
-  /** Time zone of the times, and who submitted. */
-  clock: string;
-  saved: SavedLine[];
-  note: string;
-}
-
 function isAnswered({ state }: ReceiptAnswer): boolean {
   return state === 'answered' || state === 'answered_flagged';
 }
@@ -53,7 +40,7 @@ function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: b
 }
 
 /** @param isOwn whether the reader is the student */
-export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView {
+export function buildReceiptView(receipt: Receipt, isOwn: boolean) {
   const { attemptId, number, test, student, startedAt, submittedAt, timeUsedSeconds, answers } = receipt;
   const school = student.schoolName === null ? '' : `, ${student.schoolName}`;
   return {
@@ -67,6 +54,7 @@ export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView 
       { label: 'Time used', value: formatCountdown(timeUsedSeconds) },
       { label: 'Answered', value: `${answers.filter(isAnswered).length} of ${answers.length}` },
     ],
+    /** Time zone of the times, and who submitted. */
     clock: formatClock(receipt, isOwn),
     saved: answers.map((answer) => ({
       number: answer.index + 1,
@@ -76,3 +64,6 @@ export function buildReceiptView(receipt: Receipt, isOwn: boolean): ReceiptView 
     note: ['Times show the last change.', ...answers.flatMap(formatFiles)].join(' '),
   };
 }
+
+/** The receipt's page, ready to show. */
+export type ReceiptView = ReturnType<typeof buildReceiptView>;

@@ -11,14 +11,6 @@ import { hiddenInRunningTest } from '../../../../lib/words/running-test-text.ts'
 import { findSectionLetter, sectionNames } from '../../../../lib/words/sections.ts';
 import { explainHidden, formatFraction, formatProvisional } from '../../../../lib/words/seen-marks.ts';
 
-export interface CardLine {
-  letter: string;
-  name: string;
-  maximum: string;
-  marks: string;
-  average: string;
-}
-
 /** The report card, ready to show. */
 export interface ReportCardView {
   siteName: string;
@@ -58,7 +50,7 @@ function formatOptional(marks: number | null): string {
   return marks === null ? dash : formatMarks(marks);
 }
 
-function formatSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection): CardLine {
+function formatSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection) {
   return {
     letter: findSectionLetter(section),
     name: title ?? sectionNames[type],
@@ -67,6 +59,8 @@ function formatSection({ section, title, type, maxMarks, marks, classAverage }: 
     average: formatOptional(classAverage),
   };
 }
+
+export type CardLine = ReturnType<typeof formatSection>;
 
 function listLines({ student, test, submittedAt, timeUsedSeconds }: ReportCard): ReportCardView['lines'] {
   return [

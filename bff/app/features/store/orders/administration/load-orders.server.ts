@@ -4,21 +4,11 @@ import { requireWithin } from '../../../../lib/addresses/last-page.server.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
-import { isFiltered, type OrderFilters, orderFilters, toOrderFilter } from './order-filters.ts';
-import { buildOrderLine, buildOrderPanel, type OrderLine, type OrderPanelView } from './order-view.server.ts';
-
-export interface OrdersView {
-  filters: OrderFilters;
-  orders: OrderLine[];
-  total: number;
-  about: string;
-  /** The order whose panel is open. */
-  panel: OrderPanelView | null;
-  isRefundAsked: boolean;
-}
+import { isFiltered, orderFilters, toOrderFilter } from './order-filters.ts';
+import { buildOrderLine, buildOrderPanel } from './order-view.server.ts';
 
 /** Loads the list for a URL, with the panel of one order. */
-export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
+export async function loadOrders(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const filters = orderFilters.parse(args.request.url);
   const { body } = await client.ask(listAllOrders, { query: { ...toOrderFilter(filters), page: filters.page } });
@@ -31,7 +21,10 @@ export async function loadOrders(args: RequestArguments): Promise<OrdersView> {
     orders: body.orders.map(buildOrderLine),
     total: body.total,
     about: isFiltered(filters) ? `${orders} found, ${paid} paid this year` : `${orders}, ${paid} paid this year`,
+    /** The order whose panel is open. */
     panel: shown && buildOrderPanel(shown),
     isRefundAsked: new URL(args.request.url).searchParams.has('refund'),
   };
 }
+
+export type OrdersView = Awaited<ReturnType<typeof loadOrders>>;

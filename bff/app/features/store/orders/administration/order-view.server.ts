@@ -2,44 +2,15 @@ import type { OrderForAdmin, OrderRow } from '@shikhar/contracts/store/orders/ad
 import { formatBillAmount, formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatShortDate, formatTime, formatTimeWithSeconds } from '../../../../lib/site/site-time.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
-import type { StatusKind } from '../../../../ui/badge.tsx';
-import type { TimelineEvent } from '../../../../ui/timeline.tsx';
 import { formatEvent } from './event-text.ts';
-import { listOrderFacts, type OrderFact } from './order-facts.server.ts';
+import { listOrderFacts } from './order-facts.server.ts';
 import { formatPayment, nameRemoved, statusLooks } from './order-text.ts';
-
-/** An order in the list, ready to show. */
-export interface OrderLine {
-  id: string;
-  number: string;
-  when: string;
-  buyer: string;
-  title: string;
-  amount: string;
-  kind: StatusKind;
-  status: string;
-}
-
-/** An order in its panel, ready to show. */
-export interface OrderPanelView {
-  id: string;
-  number: string;
-  kind: StatusKind;
-  status: string;
-  facts: OrderFact[];
-  payments: { id: string; amount: string; words: string }[];
-  events: TimelineEvent[];
-  /** The refund offer; null if it cannot be refunded. */
-  refund: { action: string; consequence: string } | null;
-  /** The gateway refused the refund, and it can be resent. */
-  canRetry: boolean;
-}
 
 function formatTitle({ title, seats }: Pick<OrderRow, 'title' | 'seats'>): string {
   return seats === null ? title : `${title}, ${countOf(seats, 'seat')}`;
 }
 
-export function buildOrderLine(order: OrderRow): OrderLine {
+export function buildOrderLine(order: OrderRow) {
   const { kind, label } = statusLooks[order.status];
   return {
     id: order.id,
@@ -52,6 +23,9 @@ export function buildOrderLine(order: OrderRow): OrderLine {
     status: label,
   };
 }
+
+/** An order in the list, ready to show. */
+export type OrderLine = ReturnType<typeof buildOrderLine>;
 
 function formatWhen(at: string, createdAt: string): string {
   const time = formatTimeWithSeconds(at);
@@ -75,7 +49,7 @@ function formatConsequence({ seats }: OrderForAdmin): string {
     : 'All seats close at once, including those that students have taken. A running test goes on.';
 }
 
-export function buildOrderPanel(order: OrderForAdmin): OrderPanelView {
+export function buildOrderPanel(order: OrderForAdmin) {
   const { kind, label } = statusLooks[order.status];
   const { id, number, payments, events, createdAt } = order;
   return {
@@ -90,7 +64,12 @@ export function buildOrderPanel(order: OrderForAdmin): OrderPanelView {
       words: formatPayment(payment),
     })),
     events: events.map((event) => ({ ...formatEvent(event, order), at: event.at, when: formatWhen(event.at, createdAt) })),
+    /** The refund offer; null if it cannot be refunded. */
     refund: order.status === 'paid' ? describeRefund(order) : null,
+    /** The gateway refused the refund, and it can be resent. */
     canRetry: payments.some(({ refund }) => refund?.status === 'failed'),
   };
 }
+
+/** An order in its panel, ready to show. */
+export type OrderPanelView = ReturnType<typeof buildOrderPanel>;

@@ -3,34 +3,12 @@ import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
 import type { Order } from '@shikhar/contracts/store/orders/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { DomainRefusal, DomainUnavailable } from '../../../../domain/errors.ts';
-import type { FieldValues } from '../../../../forms/field-values.ts';
 import { formatLongDay } from '../../../../lib/site/site-time.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { findShop, findShopPath } from '../order-paths.ts';
-import { type Bill, buildBill } from './bill.ts';
+import { buildBill } from './bill.ts';
 import { toCheckoutValues } from './checkout-form.ts';
-
-/** The checkout, ready to show. */
-export interface CheckoutView {
-  readonly title: string;
-  /** `₹799` */
-  readonly price: string;
-  readonly bill: Bill;
-  /** Class, tests and length of a package. */
-  readonly about: readonly string[];
-  readonly level: 'Beginner' | 'Intermediate' | 'Advanced' | null;
-  readonly validity: string;
-  readonly isFree: boolean;
-  /** The shown total, sent back with the form, so that nothing else is charged. */
-  readonly totalPaise: number;
-  /** Set for students; schools need no guardian. */
-  readonly isGuardianAsked: boolean;
-  /** The applied coupon; undefined once the price is fixed. */
-  readonly coupon: string | null | undefined;
-  readonly values: FieldValues;
-  readonly back: { readonly href: string; readonly label: string };
-}
 
 /** Package details besides its price; optional, since the order is enough to pay. */
 async function findPackage(client: ServiceClient, id: string | null): Promise<PackageDetail | null> {
@@ -53,20 +31,25 @@ function formatValidity({ validUntil }: Order, isSeats: boolean): string {
 }
 
 /** @param order an open order without a pending payment */
-export async function buildCheckoutView(client: ServiceClient, order: Order): Promise<CheckoutView> {
+export async function buildCheckoutView(client: ServiceClient, order: Order) {
   const { title, totalPaise, seats, packageId, sentAt, couponCode } = order;
   const detail = await findPackage(client, packageId);
   const isStudent = client.user.role === 'student';
   return {
     title,
+    /** `₹799` */
     price: formatRupees(totalPaise),
     bill: buildBill(order, packageId === null ? 'Test' : 'Package'),
+    /** Class, tests and length of a package. */
     about: [...(seats === null ? [] : [countOf(seats, 'seat')]), ...(detail ? describePackage(detail) : [])],
     level: detail?.level ?? null,
     validity: formatValidity(order, seats !== null),
     isFree: totalPaise === 0,
+    /** The shown total, sent back with the form, so that nothing else is charged. */
     totalPaise,
+    /** Set for students; schools need no guardian. */
     isGuardianAsked: isStudent && totalPaise > 0,
+    /** The applied coupon; undefined once the price is fixed. */
     coupon: sentAt === null ? couponCode : undefined,
     values: toCheckoutValues(order),
     back: {
@@ -75,3 +58,6 @@ export async function buildCheckoutView(client: ServiceClient, order: Order): Pr
     },
   };
 }
+
+/** The checkout, ready to show. */
+export type CheckoutView = Awaited<ReturnType<typeof buildCheckoutView>>;
