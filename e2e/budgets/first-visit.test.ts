@@ -35,8 +35,8 @@ async function expectWithin(page: Page, path: string, max: number, settle = asyn
   expect(hosts).toEqual([new URL(page.url()).host]);
 }
 
-/** The goal of 200 KB is missed by what keeps typed text in the tab. */
-const maxSignIn = 204;
+/** The goal of 200 KB is missed by what keeps typed text in the tab, and asks before it is left. */
+const maxSignIn = 206;
 
 for (const path of selectCases(['/', '/?mode=signup', '/login'], { share: 3, offset: 0 })) {
   test(`a first visit to ${path} takes at most ${maxSignIn} KB`, async ({ page }) => {

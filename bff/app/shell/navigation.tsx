@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { readTab, removeFromTab, writeTab } from '../lib/tab-storage.ts';
+import { findNextPage, forgetNextPage, noteNextPage } from '../lib/addresses/next-page.ts';
 
 /** Milliseconds before a navigation counts as slow. */
 const patienceMs = 300;
@@ -38,8 +38,6 @@ function PageAnnouncer() {
   );
 }
 
-const goalKey = 'navigating-to';
-
 /**
  * Remix reloads the page when a script of the next one does not load, as in a tab that is older than the site's last update. The
  * reloaded page then goes on to where the reader was going, as it does when the reader reloads a page that does not come.
@@ -48,14 +46,14 @@ function ReloadedNavigation() {
   const { state, location: next } = useNavigation();
   const isFirst = useRef(true);
   useEffect(() => {
-    const goal = isFirst.current ? readTab(goalKey) : null;
+    const goal = isFirst.current ? findNextPage() : null;
     isFirst.current = false;
     const [load] = performance.getEntriesByType('navigation');
     if (goal !== null && load instanceof PerformanceNavigationTiming && load.type === 'reload') {
-      removeFromTab(goalKey);
+      forgetNextPage();
       window.location.replace(goal);
-    } else if (state === 'loading') writeTab(goalKey, next.pathname + next.search + next.hash);
-    else if (state === 'idle') removeFromTab(goalKey);
+    } else if (state === 'loading') noteNextPage(next.pathname + next.search + next.hash);
+    else if (state === 'idle') forgetNextPage();
   }, [state, next]);
   return null;
 }

@@ -2,6 +2,7 @@ import { Link, PrefetchPageLinks, useHref, useInRouterContext, useNavigation } f
 import { type AnchorHTMLAttributes, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isExamPage } from '../lib/addresses/exam-page.ts';
 import { isPage } from '../lib/addresses/is-page.ts';
+import { forgetNextPage, noteNextPage } from '../lib/addresses/next-page.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { showNotice } from './notice.ts';
 
@@ -71,9 +72,17 @@ function useIntent(isFollowed: boolean) {
 function RoutedLink({ href, onClick, opensOffline, children, ...rest }: PageLinkProps & { opensOffline: boolean }) {
   const isOnline = useOnline();
   const [isFollowed, setFollowed] = useState(false);
-  const end = useCallback(() => setFollowed(false), []);
+  const end = useCallback(() => {
+    forgetNextPage();
+    setFollowed(false);
+  }, []);
   const { isMeant, events } = useIntent(isFollowed);
   const page = useHref(href);
+  const follow = () => {
+    // Remix reloads the page at once when a script of the next one is missing, before an effect could note it.
+    noteNextPage(page);
+    setFollowed(true);
+  };
   return (
     <>
       <Link
@@ -88,7 +97,8 @@ function RoutedLink({ href, onClick, opensOffline, children, ...rest }: PageLink
         onClick={(event) => {
           onClick?.(event);
           if (event.defaultPrevented) return;
-          if (isOnline || opensOffline) return setFollowed(isOnline && leadsAway(event));
+          if (isOnline && leadsAway(event)) return follow();
+          if (isOnline || opensOffline) return;
           event.preventDefault();
           showNotice('You are offline. This page stays open.');
         }}
