@@ -1,6 +1,6 @@
 import type { Backup, BackupsPage } from '@shikhar/contracts/backups/schemas';
 import { formatRecordMoment, formatTime } from '../../lib/site/site-time.ts';
-import { type BackupView, frequencyWords, reasonWords } from './backup-view.ts';
+import { frequencyWords, reasonWords } from './backup-text.ts';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -18,7 +18,7 @@ function formatDuration({ startedAt, finishedAt }: Backup): string {
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
-export function buildBackupView(backup: Backup): BackupView {
+export function buildBackupView(backup: Backup) {
   const { id, fileName, status, reason, startedAt, sizeBytes, verifiedAt, error } = backup;
   return {
     id,
@@ -26,12 +26,16 @@ export function buildBackupView(backup: Backup): BackupView {
     status,
     reason: reasonWords[reason],
     madeAt: formatRecordMoment(startedAt),
+    /** `12 s`; empty until the backup has finished. */
     duration: formatDuration(backup),
     size: sizeBytes === null ? '' : formatSize(sizeBytes),
+    /** When the file was last verified; empty when it was not. */
     verifiedAt: verifiedAt === null ? '' : formatRecordMoment(verifiedAt),
     error: error ?? '',
   };
 }
+
+export type BackupView = ReturnType<typeof buildBackupView>;
 
 /** `Every day at 02:30. The newest 14 are kept. Next: 22-11-2026 02:30` */
 export function formatSchedule({ frequency, nextAt, retainedCount }: Omit<BackupsPage, 'backups'>): string {

@@ -17,8 +17,9 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsTabs } from '../../ui/shell/settings-tabs.tsx';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { runButton } from '../accounts/sessions/submit-form.server.ts';
+import { statusLooks } from './backup-text.ts';
+import type { BackupView } from './backup-view.server.ts';
 import { buildBackupView, formatSchedule } from './backup-view.server.ts';
-import { type BackupView, statusLooks } from './backup-view.ts';
 
 const path = '/admin/settings/backups';
 

@@ -1,7 +1,8 @@
 import { type Confirmation, confirmDeletion } from '../../ui/confirmation.tsx';
 import { buildListHref, type UserFilters } from './list/user-filters.ts';
 import { findListOf, type UserList } from './list/user-lists.ts';
-import type { UserRow } from './list/user-row.ts';
+
+import type { UserRow } from './list/user-row.server.ts';
 import type { UserPageView } from './management/user-page-view.ts';
 import { describeDeletion, roleNames } from './user-text.ts';
 

@@ -27,10 +27,11 @@ import { UserShell } from '../../../ui/shell/user-shell.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
+import type { StartView } from './start-page.server.ts';
 import { loadStartPage } from './start-page.server.ts';
 import { StartPaper } from './start-paper.tsx';
 import { explainRefusedStart } from './start-refusal.server.ts';
-import type { StartBlocker, StartView } from './start-view.ts';
+import type { StartBlocker } from './start-rules.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

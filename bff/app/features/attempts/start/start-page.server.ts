@@ -15,7 +15,6 @@ import { describeAttempt, describeReview, describeWindow } from './about-test.ts
 import { listInstructions } from './instructions.ts';
 import { findOffer, type StartOffer } from './start-offer.ts';
 import { countMinutes, describeOwnTime, findBlocker } from './start-rules.ts';
-import type { StartView } from './start-view.ts';
 
 /** The attempt in progress that `/exam` leads to when no test is named. */
 async function findRunningAttempt(client: ServiceClient): Promise<string | undefined> {
@@ -47,19 +46,27 @@ function describeRules(section: Pick<TestSection, 'durationMinutes' | 'answerCou
   ];
 }
 
-function buildStartView(test: TestDetail, now: Date): StartView {
+function buildStartView(test: TestDetail, now: Date) {
   const minutes = countMinutes(test, now);
   const ownTime = describeOwnTime(test, now);
   return {
     testId: test.id,
     title: test.title,
+    /** `Science, Class 10` */
     about: `${test.subject}, Class ${test.class}`,
+    /** Minutes of the paper; the clock shows the student's own time. */
     paperMinutes: test.durationMinutes,
     minutes,
+    /** Full time on the clock: `45:00`. */
     clock: formatCountdown(minutes * 60),
+    /** How the student's time differs from the paper's. */
     ownTime,
     maximumMarks: formatMarks(test.totalMarks),
     instructions: listInstructions(test, ownTime),
+    /**
+     * `each`: `3 × 2`, questions × marks, one entry per marks value in the section.
+     * `rules`: `20 minutes of its own`, `Answer 3 of 5`.
+     */
     sections: test.sections.map(({ title, type, byMarks, marks, ...rules }, index) => ({
       letter: findSectionLetter(index),
       name: title ?? (type ? sectionNames[type] : ''),
@@ -67,7 +74,9 @@ function buildStartView(test: TestDetail, now: Date): StartView {
       each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatMarks(marksEach)}`),
       marks: formatMarks(marks),
     })),
+    /** `Attempt 1 of 2` */
     attempt: describeAttempt(test),
+    /** `30 minutes`, the pause between two attempts; null if none is required. */
     pause: test.attemptPauseMinutes > 0 ? countOf(test.attemptPauseMinutes, 'minute') : null,
     blocker: findBlocker(test, now),
     needsAccessCode: test.needsAccessCode,
@@ -76,6 +85,9 @@ function buildStartView(test: TestDetail, now: Date): StartView {
     resultShown: describeReview(test, now),
   };
 }
+
+/** The page before a test, ready to show. */
+export type StartView = ReturnType<typeof buildStartView>;
 
 async function loadTestOfClass(client: ServiceClient, id: string, context: RequestContext): Promise<TestDetail> {
   try {

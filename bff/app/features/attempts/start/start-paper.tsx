@@ -1,6 +1,7 @@
 import { countOf } from '../../../lib/words/marks.ts';
 import { Paper, RomanList } from '../../../ui/paper.tsx';
-import type { StartView } from './start-view.ts';
+
+import type { StartView } from './start-page.server.ts';
 
 function MarkingScheme({ sections, maximumMarks }: StartView) {
   return (

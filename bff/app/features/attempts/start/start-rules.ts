@@ -9,7 +9,13 @@ import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { getSite } from '../../../lib/site/site.ts';
 import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import type { StartBlocker } from './start-view.ts';
+
+/** Why a test cannot be started now, with a link to continue if there is one. */
+export interface StartBlocker {
+  message: string;
+  /** `short` is for phones. */
+  link: { href: string; label: string; short?: string } | null;
+}
 
 type Rules = Pick<
   TestDetail,

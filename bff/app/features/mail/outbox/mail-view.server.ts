@@ -1,6 +1,5 @@
 import type { Mail, MailKind } from '@shikhar/contracts/mail/schemas';
 import { formatRecordMoment } from '../../../lib/site/site-time.ts';
-import type { MailView } from './mail-view.ts';
 
 function formatOptional(instant: string | null): string | null {
   return instant === null ? null : formatRecordMoment(instant);
@@ -36,7 +35,7 @@ const kindLabels: Readonly<Record<MailKind, string>> = {
   'two_factor.reset': 'Two-factor reset',
 };
 
-export function buildMailView(mail: Mail): MailView {
+export function buildMailView(mail: Mail) {
   return {
     ...mail,
     kind: kindLabels[mail.kind],
@@ -45,3 +44,6 @@ export function buildMailView(mail: Mail): MailView {
     sentAt: formatOptional(mail.sentAt),
   };
 }
+
+/** An e-mail of the outbox, with formatted times. */
+export type MailView = ReturnType<typeof buildMailView>;

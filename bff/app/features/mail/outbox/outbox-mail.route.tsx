@@ -20,8 +20,9 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useRootData } from '../../accounts/sessions/root-data.ts';
 import { runButton } from '../../accounts/sessions/submit-form.server.ts';
 import { type MailPreview, splitStyles } from './mail-preview.server.ts';
+import { isRetried, statusLooks } from './mail-text.ts';
+import type { MailView } from './mail-view.server.ts';
 import { buildMailView } from './mail-view.server.ts';
-import { isRetried, type MailView, statusLooks } from './mail-view.ts';
 import { outboxFilters, outboxPath } from './outbox-filters.ts';
 import { RetryForm } from './retry-form.tsx';
 

@@ -15,8 +15,9 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SettingsTabs } from '../../../ui/shell/settings-tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
+import { deliveryNotes, statusLooks } from './mail-text.ts';
+import type { MailView } from './mail-view.server.ts';
 import { buildMailView } from './mail-view.server.ts';
-import { deliveryNotes, type MailView, statusLooks } from './mail-view.ts';
 import { type OutboxFilters, outboxFilters, outboxPath } from './outbox-filters.ts';
 import { RetryForm } from './retry-form.tsx';
 

@@ -6,8 +6,8 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadOr } from '../../accounts/sessions/outage-view.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import type { MaterialCard, MaterialLine } from './material-card.server.ts';
 import { buildCard, buildRecentLine } from './material-card.server.ts';
-import type { MaterialCard, MaterialLine } from './material-card.ts';
 import {
   buildListQuery,
   cardsPerPage,

@@ -1,7 +1,7 @@
 import { materialIcons } from '../../../ui/material-icons.ts';
 import { RowLink } from '../../../ui/row-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import type { MaterialLine } from './material-card.ts';
+import type { MaterialLine } from './material-card.server.ts';
 
 interface MaterialLinesProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { MaterialPlace, MaterialType } from '@shikhar/contracts/materials/schemas';
-import type { MaterialLine } from './material-card.ts';
+import type { MaterialLine } from './material-card.server.ts';
 import type { Viewer } from './viewers/viewer.ts';
 
 /** A material on its page, ready to show. */

@@ -8,7 +8,8 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { DownloadLink } from './download-link.tsx';
 import type { MaterialsView } from './load-materials.server.ts';
-import type { MaterialCard } from './material-card.ts';
+
+import type { MaterialCard } from './material-card.server.ts';
 import { buildMaterialsHref, cardsPerPage, isNarrowed } from './material-filters.ts';
 import { MaterialLines } from './material-lines.tsx';
 import { MaterialTypeBadge } from './material-type-badge.tsx';

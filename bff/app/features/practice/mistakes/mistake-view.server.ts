@@ -9,7 +9,7 @@ import { buildExplainHref } from '../../../lib/words/own-mistake.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { hiddenInRunningTest } from '../../../lib/words/running-test-text.ts';
 import { reasonWords } from './mistake-filters.ts';
-import type { AnswerLines, MistakeAnswersView, MistakeView, NotebookView } from './mistake-view.ts';
+import type { AnswerLines, MistakeAnswersView, MistakeView } from './mistake-view.ts';
 
 function toLines(texts: readonly RichText[]): AnswerLines {
   return texts.map((text, index) => ({ key: String(index), text }));
@@ -63,12 +63,14 @@ function formatLeft(count: number): string | null {
   return `${countOf(count, 'question')} mastered: right twice in a row.`;
 }
 
-export function buildNotebookView(notebook: MistakesPage): NotebookView {
+export function buildNotebookView(notebook: MistakesPage) {
   const { mistakes, openCount, testCount, leftCount, subjects, reasons, running } = notebook;
   const counts = new Map(reasons.map(({ reason, count }) => [reason, count]));
   return {
+    /** `37 questions from 12 tests. Get a question right twice in a row and it leaves your notebook.` */
     about: `${countOf(openCount, 'question')} from ${countOf(testCount, 'test')}. Get a question right twice in a row and it leaves your notebook.`,
     isEmpty: openCount === 0,
+    /** `5 questions mastered: right twice in a row.`, or null. */
     left: formatLeft(leftCount),
     subjects: [
       { value: '', label: 'All', count: subjects.reduce((sum, { count }) => sum + count, 0) },
@@ -79,9 +81,11 @@ export function buildNotebookView(notebook: MistakesPage): NotebookView {
       ...MistakeReason.options.map((reason) => ({ value: reason, label: reasonWords[reason], count: counts.get(reason) ?? 0 })),
     ],
     mistakes: mistakes.map(buildMistakeView),
+    /** A note that some answers are hidden because of a running test, or null. */
     hidden: mistakes.some(({ isHidden }) => isHidden) ? hiddenInRunningTest : null,
     page: notebook.page,
     total: notebook.total,
+    /** How many questions can be practised. */
     retriable: mistakes.filter(({ canBeRetried }) => canBeRetried).length,
     running: running && {
       href: `/exam/${running.attemptId}`,
@@ -89,3 +93,6 @@ export function buildNotebookView(notebook: MistakesPage): NotebookView {
     },
   };
 }
+
+/** The notebook's page, ready to show. */
+export type NotebookView = ReturnType<typeof buildNotebookView>;

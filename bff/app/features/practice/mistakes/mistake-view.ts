@@ -45,28 +45,3 @@ export interface RefusedNotebookForm {
 
 /** The answer to a reason that was chosen; `view` if it did not reach the service. */
 export type ReasonAnswer = { saved: MistakeReason } | RefusedNotebookForm | { view: null; messages: readonly string[] };
-
-export interface MistakeSegment {
-  value: string;
-  label: string;
-  count: number;
-}
-
-/** The notebook's page, ready to show. */
-export interface NotebookView {
-  /** `37 questions from 12 tests. Get a question right twice in a row and it leaves your notebook.` */
-  about: string;
-  isEmpty: boolean;
-  /** `5 questions mastered: right twice in a row.`, or null. */
-  left: string | null;
-  subjects: MistakeSegment[];
-  reasons: MistakeSegment[];
-  mistakes: MistakeView[];
-  /** A note that some answers are hidden because of a running test, or null. */
-  hidden: string | null;
-  page: number;
-  total: number;
-  /** How many questions can be practised. */
-  retriable: number;
-  running: { href: string; words: string } | null;
-}

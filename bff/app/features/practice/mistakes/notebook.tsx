@@ -13,7 +13,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { buildMistakesHref, type MistakeFilters, mistakesPath, mistakesPerPage, summarizeFilters } from './mistake-filters.ts';
 import { MistakeItem } from './mistake-item.tsx';
-import type { NotebookView } from './mistake-view.ts';
+
+import type { NotebookView } from './mistake-view.server.ts';
 
 const retryFormId = 'retry';
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import type { Progress, Purchase } from './package-card.ts';
+import type { Progress, Purchase } from './package-card.server.ts';
 
 /** A test of a package, as listed for buyers. */
 export interface TestLine {

@@ -1,7 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { PackageSummary } from '@shikhar/contracts/store/catalogue/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
-import type { PackageCard, Progress, Purchase } from './package-card.ts';
+
+/** The user's progress in an owned package. */
+export interface Progress {
+  taken: number;
+  total: number;
+  /** '3 of 12 taken' */
+  said: string;
+  /** URL of Start Test; null if every test is taken. */
+  startHref: string | null;
+}
+
+/** The form of Purchase Now: its URL, and the hidden fields with the shown price. */
+export interface Purchase {
+  action: string;
+  fields: { idempotencyKey: string; seenPrice: number; seenRevision?: number };
+}
 
 export function formatPrice(pricePaise: number): string {
   return pricePaise === 0 ? 'Free' : formatRupees(pricePaise);
@@ -22,20 +37,26 @@ export function buildPurchaseView({ id, pricePaise, revision }: PackageSummary):
   };
 }
 
-export function buildCard(summary: PackageSummary): PackageCard {
+export function buildCard(summary: PackageSummary) {
   const { id, title, description, class: level, subject, totalTests, durationMinutes, features, pricePaise } = summary;
   return {
     id,
     href: `/test-series/${id}`,
     title,
     description,
+    /** 'Class 10', 'Science' */
     about: [`Class ${level}`, subject],
     level: summary.level,
     totalTests,
     duration: `${durationMinutes} min`,
     features,
     price: formatPrice(pricePaise),
+    /** Null if not bought. */
     progress: buildProgressView(summary),
+    /** Null if bought. */
     purchase: summary.purchased ? null : buildPurchaseView(summary),
   };
 }
+
+/** A package, ready to show on its card. */
+export type PackageCard = ReturnType<typeof buildCard>;

@@ -7,7 +7,7 @@ import { Meter } from '../../../ui/meter.tsx';
 import { FeatureList, Price } from '../../../ui/offer.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import type { PackageCard, Progress } from './package-card.ts';
+import type { PackageCard, Progress } from './package-card.server.ts';
 import { PurchaseButton } from './purchase/purchase-form.tsx';
 
 /** Link to continue an owned package. */

@@ -16,7 +16,8 @@ import { SubjectFilter } from '../../../ui/subject-filter.tsx';
 import { UnknownNote } from '../../../ui/unknown-note.tsx';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadStore } from './load-store.server.ts';
-import type { PackageCard } from './package-card.ts';
+
+import type { PackageCard } from './package-card.server.ts';
 import { PackageCards } from './package-cards.tsx';
 import { packagesPerPage, type StoreFilters, storeFilters, summarizeFilters } from './store-filters.ts';
 

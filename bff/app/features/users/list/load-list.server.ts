@@ -8,8 +8,8 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { parseUserFilters, toUserFilter, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
+import type { UserRow } from './user-row.server.ts';
 import { buildUserRow } from './user-row.server.ts';
-import type { UserRow } from './user-row.ts';
 
 /** A list with its filters. When it could not be loaded, `rows` is null and `failure` says why. */
 export interface ListView {

@@ -2,7 +2,6 @@ import { ManagedRole, type ManagedUser } from '@shikhar/contracts/users/manageme
 import { formatShortDate } from '../../../lib/site/site-time.ts';
 import { describeDetails, getUserName } from '../user-text.ts';
 import type { UserList } from './user-lists.ts';
-import type { UserRow } from './user-row.ts';
 
 const writeCount = new Intl.NumberFormat('en-IN').format;
 
@@ -12,7 +11,7 @@ function describeSchool({ status, invitedAt, schoolName }: ManagedUser): string 
 }
 
 /** A row with the columns of its list. */
-export function buildUserRow(user: ManagedUser, { noun }: Pick<UserList, 'noun'>): UserRow {
+export function buildUserRow(user: ManagedUser, { noun }: Pick<UserList, 'noun'>) {
   return {
     id: user.id,
     name: getUserName(user),
@@ -24,3 +23,5 @@ export function buildUserRow(user: ManagedUser, { noun }: Pick<UserList, 'noun'>
     ...(noun !== 'user' && { studentCount: writeCount(user.studentCount ?? 0) }),
   };
 }
+
+export type UserRow = ReturnType<typeof buildUserRow>;

@@ -9,7 +9,8 @@ import { confirmRowDeletion } from '../confirm-deletion.ts';
 import { roleNames, statusNames } from '../user-text.ts';
 import { buildDeleteHref, buildListHref, type UserFilters } from './user-filters.ts';
 import type { UserList } from './user-lists.ts';
-import type { UserRow } from './user-row.ts';
+
+import type { UserRow } from './user-row.server.ts';
 
 const statusColumn: Column<UserRow> = {
   head: 'Status',

@@ -6,7 +6,7 @@ import { Meter } from '../../../../ui/meter.tsx';
 import { FeatureList, Price } from '../../../../ui/offer.tsx';
 import { PageLink } from '../../../../ui/page-link.tsx';
 import type { PackagePurchase, PackageView } from '../offer-view.ts';
-import type { Progress } from '../package-card.ts';
+import type { Progress } from '../package-card.server.ts';
 import { StartLink } from '../package-cards.tsx';
 import { PurchaseButton, PurchaseForm } from '../purchase/purchase-form.tsx';
 

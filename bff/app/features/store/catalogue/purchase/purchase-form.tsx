@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { tagIcon } from '../../../../ui/icons.ts';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { Purchase } from '../package-card.ts';
+import type { Purchase } from '../package-card.server.ts';
 
 export const purchaseForm = defineForm({
   schema: z.strictObject({ coupon: CouponCode.optional() }),

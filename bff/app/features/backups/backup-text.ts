@@ -1,20 +1,6 @@
 import type { BackupReason, BackupStatus } from '@shikhar/contracts/backups/schemas';
 import type { StatusKind } from '../../ui/badge.tsx';
 
-export interface BackupView {
-  id: string;
-  fileName: string;
-  status: BackupStatus;
-  reason: string;
-  madeAt: string;
-  /** `12 s`; empty until the backup has finished. */
-  duration: string;
-  size: string;
-  /** When the file was last verified; empty when it was not. */
-  verifiedAt: string;
-  error: string;
-}
-
 export const statusLooks = {
   queued: { kind: 'pending', label: 'Waiting' },
   running: { kind: 'pending', label: 'In progress' },

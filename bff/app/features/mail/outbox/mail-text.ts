@@ -1,20 +1,6 @@
 import type { MailDelivery, MailStatus } from '@shikhar/contracts/mail/schemas';
 import type { StatusKind } from '../../../ui/badge.tsx';
 
-/** An e-mail of the outbox, with formatted times. */
-export interface MailView {
-  id: string;
-  to: string;
-  subject: string;
-  kind: string;
-  status: MailStatus;
-  tries: number;
-  lastError: string | null;
-  createdAt: string;
-  nextTryAt: string | null;
-  sentAt: string | null;
-}
-
 export const statusLooks: Readonly<Record<MailStatus, { kind: StatusKind; label: string }>> = {
   queued: { kind: 'pending', label: 'Waiting' },
   sending: { kind: 'pending', label: 'Sending' },
