@@ -20,7 +20,7 @@ for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radi
   radio.checked = checked;
 }
 await decodeData();
-// In short pieces, between which a slow phone can scroll. A click hydrates the rest at once.
+// A transition hydrates in short slices, so a slow phone can still scroll. A click hydrates the rest at once.
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });

@@ -30,7 +30,7 @@ const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedFor
     onSubmit?.(event);
   };
   return (
-    // What is typed into a form that is being sent would be lost.
+    // The answer replaces the page, so text typed until then would be lost.
     <Form {...props} method="post" ref={ref} onSubmit={send} inert={isSent ? '' : undefined}>
       <SubmitterContext.Provider value={isSent ? submitter : null}>{children}</SubmitterContext.Provider>
     </Form>

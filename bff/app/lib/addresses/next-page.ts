@@ -2,7 +2,7 @@ import { readTab, removeFromTab, writeTab } from '../tab-storage.ts';
 
 const key = 'navigating-to';
 
-/** Notes in the tab where the reader is going, for a page that is reloaded on the way. */
+/** Stores the next page's path in the tab, in case this page reloads before it is shown. */
 export function noteNextPage(href: string): void {
   writeTab(key, href);
 }

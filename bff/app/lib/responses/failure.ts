@@ -10,13 +10,13 @@ export interface Failure {
   readonly kind: FailureKind;
   readonly message: string | null;
   readonly waitSeconds: number | null;
-  /** The form that was not taken, from a page that Remix did not send it for. */
+  /** The form to send again, if the browser posted it rather than Remix. */
   readonly posted?: PostedForm;
 }
 
 /** A form as it was posted, to be sent again. */
 export interface PostedForm {
-  /** Where it goes. */
+  /** The URL it is sent to. */
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   /** Passwords, codes or files are left out. */

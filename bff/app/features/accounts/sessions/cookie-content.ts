@@ -28,7 +28,7 @@ const SignedIn = z.object({
 export const CookieContent = z.object({
   session: SignedIn.optional(),
   toast: Toast.optional(),
-  /** When a script got the toast, in milliseconds since 1970. */
+  /** When the toast was sent to a script, in milliseconds since 1970. */
   toastSentAt: z.number().optional(),
   /** Proof of a correct password while the second factor is due; valid for five minutes. Holds no password. */
   secondFactor: z.object({ challenge: z.string(), email: z.string() }).optional(),

@@ -120,16 +120,16 @@ export async function showToast(args: RequestArguments, toast: Toast): Promise<v
   await session.change({ toast, toastSentAt: undefined });
 }
 
-/** Milliseconds in which the script that got a toast may load its page instead: its tab is older than the site. */
+/** Milliseconds in which a full page load shows a toast again that a script already got: an outdated tab reloads itself. */
 const reloadMs = 10_000;
 
-/** The toast for the page of this request. */
+/** The toast that this request's page should show. */
 export function findToast({ request, context }: RequestArguments, { toast, toastSentAt }: CookieContent): Toast | null {
   const isMissed = toastSentAt !== undefined && isNavigation(request) && context.now.getTime() - toastSentAt < reloadMs;
   return toast && (toastSentAt === undefined || isMissed) ? toast : null;
 }
 
-/** Removes the toast from the cookie. A script that has just got it may yet have to load its page. */
+/** Removes the toast from the cookie. After a script's request it stays a little longer, in case the tab reloads. */
 export async function consumeToast(args: RequestArguments): Promise<void> {
   const session = await getSession(args);
   const { toast, toastSentAt } = session.content;

@@ -18,7 +18,7 @@ async function call<T>(address: string, body: object): Promise<CallResult<T>> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      // A page that is left meanwhile does not end it.
+      // Leaving the page does not cancel it.
       keepalive: true,
       signal: AbortSignal.timeout(timeLimit),
     });

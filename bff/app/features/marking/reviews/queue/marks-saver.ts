@@ -41,7 +41,7 @@ export class MarksSaver {
     return !this.isStopped && (this.unsent !== null || this.sending !== undefined);
   }
 
-  /** Whether a save is under way, after which another one would have a newer revision. */
+  /** Whether a save is in flight; the next one needs the revision it returns. */
   get isSending(): boolean {
     return this.sending !== undefined;
   }

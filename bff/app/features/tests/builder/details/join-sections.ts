@@ -19,7 +19,7 @@ function toRowValues(rows: readonly Row[]): FieldValues {
   return Object.fromEntries(rows.flatMap((row, at) => Object.entries(row).map(([part, text]) => [`s-${at}-${part}`, text])));
 }
 
-/** The fields of rows once one of them has moved to the place of another, both counted among `rows`. */
+/** The fields after one row has moved to another's position; both positions are indexes into `rows`. */
 export function moveSection(values: FieldValues, rows: readonly number[], from: number, to: number): FieldValues {
   const order = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
   const listFields = (row: number) => [...listSectionFields(row), `s-${row}-remove`];
