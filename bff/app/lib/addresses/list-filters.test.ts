@@ -47,3 +47,15 @@ test('an empty text asks for everything', () => {
   const { search, page } = filters.parse(at('page=2'));
   expect(filters.toQuery({ search, page })).toEqual({ search: undefined, page: 2 });
 });
+
+test.each(['', 'subject=', 'subject=all', 'subject=Science'])('the filters of %j are known', (query) => {
+  expect(filters.listUnknown(at(query), { subject: 'all' })).toEqual([]);
+});
+
+test('unknown filters are reported, with what is shown instead', () => {
+  const query = `period=${'x'.repeat(99)}&subject=%ff`;
+  expect(filters.listUnknown(at(query), { period: 'this term', subject: 'all' }, { period: 'time' })).toEqual([
+    `We do not know the time “${'x'.repeat(40)}”. Showing this term.`,
+    'We do not know the subject “\ufffd”. Showing all.',
+  ]);
+});

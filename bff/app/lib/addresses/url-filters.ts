@@ -13,22 +13,6 @@ export function formatUnknown(noun: string, value: string, shown: string): strin
   return `We do not know the ${noun} “${value.slice(0, maxShownLength)}”. Showing ${shown}.`;
 }
 
-export interface KnownFilter {
-  values: z.ZodType;
-  /** Its name on screen, if it differs from the URL. */
-  noun?: string;
-  /** The value shown instead of an unknown one. */
-  shown: string;
-}
-
-/** A sentence for each filter, by URL name, that has an unknown value. */
-export function listUnknown(url: string, filters: Readonly<Record<string, KnownFilter>>): string[] {
-  return Object.entries(filters).flatMap(([name, { values, noun = name, shown }]) => {
-    const value = parseUrlFilter(url, name);
-    return value === undefined || values.safeParse(value).success ? [] : formatUnknown(noun, value, shown);
-  });
-}
-
 interface KnownPeriods<Period> {
   values: z.ZodType<Period>;
   defaultValue: Period;
@@ -44,6 +28,8 @@ export interface PeriodFilter<Period> {
 
 /** The period in a URL, or the default. */
 export function parsePeriod<Period>(url: string, { values, defaultValue, shown }: KnownPeriods<Period>): PeriodFilter<Period> {
-  const period = values.safeParse(parseUrlFilter(url, 'period')).data ?? defaultValue;
-  return { period, unknown: listUnknown(url, { period: { values, shown } }) };
+  const value = parseUrlFilter(url, 'period');
+  const period = values.safeParse(value).data;
+  const unknown = value === undefined || period !== undefined ? [] : [formatUnknown('period', value, shown)];
+  return { period: period ?? defaultValue, unknown };
 }

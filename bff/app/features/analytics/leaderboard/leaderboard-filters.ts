@@ -4,16 +4,9 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
-import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 /** Students on a page (design, "Pagination"). */
 export const studentsPerPage = 20;
-
-const known = {
-  class: { values: ClassLevel, shown: 'all' },
-  subject: { values: Subject, shown: 'all' },
-  period: { values: LeaderboardPeriod, shown: 'this week' },
-} as const;
 
 const LeaderboardFilters = z.object({
   class: choiceField(ClassLevel),
@@ -27,5 +20,5 @@ export const leaderboardFilters = defineFilters(LeaderboardFilters);
 
 /** A sentence for each unknown value in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return listUnknown(url, known);
+  return leaderboardFilters.listUnknown(url, { class: 'all', subject: 'all', period: 'this week' });
 }

@@ -2,7 +2,6 @@ import { RunningState } from '@shikhar/contracts/attempts/running-tests/schemas'
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
-import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 export const stateWords: Readonly<Record<RunningState, string>> = {
   active: 'Active',
@@ -19,7 +18,7 @@ export const runningFilters = defineFilters(RunningFilters);
 
 /** A sentence for an unknown state in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return listUnknown(url, { state: { values: RunningState, noun: 'status', shown: 'all' } });
+  return runningFilters.listUnknown(url, { state: 'all' }, { state: 'status' });
 }
 
 /** The active filters in words, for the collapsed filters on phones. */

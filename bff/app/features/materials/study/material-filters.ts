@@ -4,7 +4,6 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
-import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 
 /** Three rows of three. */
@@ -25,11 +24,8 @@ export const materialFilters = defineFilters(Filters);
 
 /** A sentence for each unknown filter in the URL. `own` is the student's class, which is shown without a class filter. */
 export function formatUnknownFilters(url: string, own: ClassLevel | null): string[] {
-  return listUnknown(url, {
-    type: { values: MaterialType, shown: 'all' },
-    subject: { values: Subject, shown: 'all' },
-    class: { values: ClassLevel, shown: own === null ? 'all' : `class ${own}` },
-  });
+  const shown = { type: 'all', subject: 'all', class: own === null ? 'all' : `class ${own}` };
+  return materialFilters.listUnknown(url, shown);
 }
 
 /** URL of a list page with these filters. */

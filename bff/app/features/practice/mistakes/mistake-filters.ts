@@ -3,7 +3,6 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
-import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 export const mistakesPath = '/analytics/mistakes';
 export const mistakesPerPage = 10;
@@ -15,8 +14,6 @@ export const reasonWords = {
   time: 'Time',
   none: 'No reason given',
 } as const satisfies Record<MistakeReason, string>;
-
-const known = { subject: { values: Subject, shown: 'all' }, reason: { values: MistakeReason, shown: 'all' } } as const;
 
 const MistakeFilters = z.object({
   subject: choiceField(Subject),
@@ -41,7 +38,7 @@ export const mistakeFilters = defineFilters(MistakeFilters);
 
 /** A sentence for each unknown filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return listUnknown(url, known);
+  return mistakeFilters.listUnknown(url, { subject: 'all', reason: 'all' });
 }
 
 /** URL of the notebook with these filters, without the defaults. */

@@ -4,7 +4,6 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
-import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 
 /** Four rows of three. */
 export const packagesPerPage = 12;
@@ -19,15 +18,9 @@ export type StoreFilters = z.infer<typeof Filters>;
 
 export const storeFilters = defineFilters(Filters);
 
-const known = {
-  subject: { values: Subject, shown: 'all' },
-  class: { values: ClassLevel, shown: 'all' },
-  level: { values: Difficulty, shown: 'all' },
-} as const;
-
 /** A sentence for each unknown filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return listUnknown(url, known);
+  return storeFilters.listUnknown(url, { subject: 'all', class: 'all', level: 'all' });
 }
 
 /** The active filters in words, for the collapsed filters on phones. */

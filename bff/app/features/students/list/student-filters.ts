@@ -2,7 +2,6 @@ import { StudentFilter } from '@shikhar/contracts/students/schemas';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { defineFilters } from '../../../lib/addresses/list-filters.ts';
-import { listUnknown } from '../../../lib/addresses/url-filters.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
 const StudentFilters = z.object({
@@ -19,10 +18,7 @@ export type StudentListPath = '/teacher/students' | '/school/students';
 
 /** A sentence for each invalid filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return listUnknown(url, {
-    class: { values: StudentFilter.shape.class, shown: 'all' },
-    show: { values: StudentFilter.shape.show, noun: 'choice', shown: 'all' },
-  });
+  return studentFilters.listUnknown(url, { class: 'all', show: 'all' }, { show: 'choice' });
 }
 
 /** For exports, which cannot show that a filter was ignored. Throws a 400 for invalid filters. */

@@ -4,7 +4,6 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../../lib/addresses/list-filters.ts';
-import { listUnknown } from '../../../../lib/addresses/url-filters.ts';
 
 const ClassFilters = z.object({
   class: choiceField(ClassLevel),
@@ -16,15 +15,9 @@ export type ClassFilters = z.infer<typeof ClassFilters>;
 
 export const classFilters = defineFilters(ClassFilters);
 
-const known = {
-  class: { values: ClassLevel, shown: 'all' },
-  subject: { values: Subject, shown: 'all' },
-  period: { values: ReportPeriod, shown: 'this term' },
-} as const;
-
 /** A sentence for each unknown value in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return listUnknown(url, known);
+  return classFilters.listUnknown(url, { class: 'all', subject: 'all', period: 'this term' });
 }
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = { term: 'This term', year: 'This Year' };
