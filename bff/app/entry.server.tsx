@@ -50,7 +50,7 @@ export default async function handleRequest(
     </RootDataContext.Provider>
   );
   await finishToast({ request, context });
-  context.page = `<!DOCTYPE html>${yieldToPaint(renderToString(page))}${handoff}`;
+  context.page = `<!DOCTYPE html>${renderToString(page)}${handoff}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -70,14 +70,6 @@ async function formatHandoff({ serverHandoffStream }: EntryContext, nonce: strin
   const data = JSON.stringify(await new Response(serverHandoffStream).text()).replaceAll('<', '\\u003c');
   const stream = 'window.__remixContext.streamController';
   return `<script nonce="${nonce}">${stream}.enqueue(${data});${stream}.close();</script>`;
-}
-
-/**
- * Makes the page's style sheets and fonts load before its scripts. Remix preloads the scripts with high priority, so on a slow
- * network they would take the bandwidth that the first paint needs.
- */
-function yieldToPaint(page: string): string {
-  return page.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }
 
 async function loadRootData(args: RequestArguments): Promise<RootData> {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPostedForm } from '../app/forms/posted-form.server.ts';
 import { type Failure, isSignedOut, signedOutMessage } from '../app/lib/responses/failure.ts';
 import { type ContentPolicy, createNonce } from './content-policy.ts';
+import { deferScripts } from './deferred-scripts.ts';
 import { throttleFile } from './paced-files.ts';
 import { compressPage } from './page-compression.ts';
 import { isPlainForm, methodRefusal, sendRefusal } from './refusal.ts';
@@ -95,6 +96,6 @@ export async function handleByRemix(
   reply.code(answer.status).header('cache-control', findCacheControl(request, answer)).header('x-request-id', request.id);
   addHeaders(reply, answer, context);
   if (context.download && request.method !== 'HEAD') return reply.send(throttleFile(context.download));
-  const page = context.page ?? (answer.body === null ? undefined : Buffer.from(await answer.arrayBuffer()));
-  return page === undefined ? reply.send() : compressPage(request, reply, page);
+  if (context.page !== undefined) return compressPage(request, reply, deferScripts(context.page, nonce));
+  return answer.body === null ? reply.send() : compressPage(request, reply, Buffer.from(await answer.arrayBuffer()));
 }

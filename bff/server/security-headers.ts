@@ -14,5 +14,8 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
+    // What browsers do by default with pages over HTTPS.
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
   });
 }

@@ -19,6 +19,7 @@ import { printLine } from './report.ts';
 import { benchmarkSaves } from './saves-benchmark.ts';
 import { parseSettings } from './settings.ts';
 import { benchmarkSignIn } from './sign-in-benchmark.ts';
+import { benchmarkSlowLine } from './slow-line-benchmark.ts';
 import { benchmarkStats } from './stats-benchmark.ts';
 import { benchmarkStore } from './store-benchmark.ts';
 import { benchmarkStudents } from './students-benchmark.ts';
@@ -36,6 +37,7 @@ const benchmarks = new Map(
     backup: benchmarkBackup,
     phone: benchmarkPhone,
     navigation: benchmarkNavigation,
+    'slow-line': benchmarkSlowLine,
     lighthouse: benchmarkLighthouse,
     races: benchmarkRaces,
     ledger: benchmarkLedger,

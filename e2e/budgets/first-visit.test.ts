@@ -65,6 +65,18 @@ for (const path of selectCases(studentPages, { share: 8, offset: 0 })) {
   });
 }
 
+test('the scripts of a page start once everything else is there @script @wide', async ({ page }) => {
+  await page.goto('/');
+  const [loaded, starts] = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation');
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const loaded = document instanceof PerformanceNavigationTiming ? document.loadEventStart : Number.NaN;
+    return [loaded, scripts.map(({ startTime }) => startTime)] as const;
+  });
+  expect(starts).not.toHaveLength(0);
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(loaded);
+});
+
 test(`first visits to a bought package and to another one take at most ${maxFormPage} KB @long`, async ({
   page,
   browser,

@@ -86,6 +86,5 @@ test('a page with a form does nothing that its policy forbids @script @wide', as
     });
   });
   await page.goto('/');
-  await page.waitForFunction(() => '__remixRouter' in window);
   expect(await page.evaluate(() => sessionStorage.getItem('violation'))).toBeNull();
 });

@@ -62,8 +62,7 @@ export async function capturePage(pattern: string, url: string, cookie: string):
   const html = context.page;
   const tree = withoutStream(rendered);
   const body = renderToString(tree);
-  // The BFF sets the priority of scripts after it has rendered the tree.
-  const [before, after] = html.replaceAll(' fetchpriority="low"', '').split(body);
+  const [before, after] = html.split(body);
   if (before === undefined || after === undefined) throw new Error(`${url} does not hold what its tree renders to`);
   // Everything around the tree is constant here, such as the document type before it.
   return { html, render: () => before + renderToString(tree) + after };

@@ -4,13 +4,8 @@ import { expect, test } from '../../fixtures/shikhar.ts';
 
 const newCoupon = '/admin/revenue/coupons/new';
 
-async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__remixRouter' in window);
-}
-
 async function typeCoupon(page: Page, code: string): Promise<void> {
   await page.goto(newCoupon);
-  await waitUntilHydrated(page);
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Takes off').fill('30');
 }
@@ -61,7 +56,6 @@ test('a reload keeps what is typed, until it is saved @script @wide', async ({ p
   await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
   await page.goto(newCoupon);
-  await waitUntilHydrated(page);
   await expect(page.getByLabel('Code')).toHaveValue('');
 });
 
@@ -106,7 +100,6 @@ test('what is restored does not overwrite what somebody saved meanwhile @script 
 test('a reload keeps what the draft does not have yet @script @wide', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/packages/new');
-  await waitUntilHydrated(page);
   const title = `Package ${createCode()}`;
   await page.getByLabel('Title').fill(title);
   leaveAlways(page);
@@ -119,7 +112,6 @@ test('Back keeps what is typed, but no password, and the next user finds none of
   signInAs,
 }) => {
   await page.goto('/?mode=signup');
-  await waitUntilHydrated(page);
   await page.getByLabel('Email').fill('asha@shikhar.example');
   await page.getByLabel('Password', { exact: true }).fill('some words 12');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -133,7 +125,6 @@ test('Back keeps what is typed, but no password, and the next user finds none of
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await signInAs('student');
   await page.goto('/profile');
-  await waitUntilHydrated(page);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed ')))).toEqual([]);
 });
 
@@ -144,7 +135,6 @@ test('a tab that is older than the site reloads once, and goes on to the page of
 }) => {
   await signInAs('admin');
   await page.goto('/admin/revenue/coupons');
-  await waitUntilHydrated(page);
   watch.allowErrors();
   await page.route(/\/assets\/coupon\.route-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
   await page.getByRole('link', { name: 'New coupon' }).click();
@@ -169,7 +159,6 @@ test('a tab that is older than the site loses nothing typed when it reloads @scr
 test('a page with unsent text asks before it is left @script @wide', async ({ page, enrol }) => {
   await enrol();
   await page.goto('/profile/school');
-  await waitUntilHydrated(page);
   await page.getByLabel('School code').fill('SUN123');
   await page.getByRole('link', { name: 'Study', exact: true }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -184,14 +173,12 @@ test('a draft is saved before its page is left, which asks if that fails @script
   watch.allowErrors();
   await signInAs('admin');
   await page.goto('/admin/revenue/packages/new');
-  await waitUntilHydrated(page);
   const title = `Package ${createCode()}`;
   await page.getByLabel('Title').fill(title);
   await page.getByRole('link', { name: 'Packages' }).first().click();
   await expect(page).toHaveURL('/admin/revenue/packages');
   await page.goto('/admin/revenue/packages/new');
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await waitUntilHydrated(page);
   await page.route('/authoring/drafts', (route) => route.abort());
   await page.getByLabel('Title').fill(`${title} again`);
   await page.getByRole('link', { name: 'Packages' }).first().click();
@@ -229,7 +216,6 @@ test('a tab that is older than the site says what it has saved @script @wide', a
 
 test('the e-mail address of a sign-in is not stored @script @wide', async ({ page }) => {
   await page.goto('/');
-  await waitUntilHydrated(page);
   await page.getByLabel('Email address').fill('asha@shikhar.example');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('asha@shikhar.example');
   await page.getByRole('link', { name: 'Forgotten password?' }).click();

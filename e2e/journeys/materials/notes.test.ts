@@ -49,7 +49,6 @@ test('a teacher writes a concept note with mathematics; a second editor sees the
 test('a note is checked and shown as it is written, and not lost by leaving @script @wide @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/materials/notes/new');
-  await page.waitForFunction(() => '__remixRouter' in window);
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Lenses');
   await page.getByRole('textbox', { name: 'Summary' }).fill('The power is $P = \\frac{1}{f}$');

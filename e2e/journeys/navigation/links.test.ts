@@ -12,16 +12,11 @@ async function holdData(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => '__remixRouter' in window);
-}
-
 test.beforeEach(({ signInAs }) => signInAs('student'));
 
 test('a bar appears when the next page takes longer than 300 ms @script @long', async ({ page }) => {
   await page.clock.install();
-  await openHydrated(page, '/dashboard');
+  await page.goto('/dashboard');
   const release = await holdData(page);
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -39,7 +34,7 @@ test('a bar appears when the next page takes longer than 300 ms @script @long', 
 test('a link leads to the top of the next page, moves the focus there and reads out its title @script @long', async ({
   page,
 }) => {
-  await openHydrated(page, '/dashboard');
+  await page.goto('/dashboard');
   const link = page.getByRole('main').getByRole('link').last();
   await link.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);

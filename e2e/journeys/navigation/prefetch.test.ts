@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { findMainLinks } from '../../pages/navigation.ts';
 
@@ -29,11 +29,6 @@ async function startHoldingProxy() {
   return { server: `http://127.0.0.1:${address.port}`, requested, release: held.resolve, stop: () => server.close() };
 }
 
-async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/dashboard');
-  await page.waitForFunction(() => '__remixRouter' in window);
-}
-
 function isDataOf(path: string): (asked: Request) => boolean {
   return (asked) => new URL(asked.url()).pathname === `${path}.data`;
 }
@@ -41,7 +36,7 @@ function isDataOf(path: string): (asked: Request) => boolean {
 test.beforeEach(({ signInAs }) => signInAs('student'));
 
 test('the next page is requested while a link is pointed at or focused @script @wide @long', async ({ page }) => {
-  await openDashboard(page);
+  await page.goto('/dashboard');
   for (const [name, path, point] of [
     ['Leaderboard', '/leaderboard', 'hover'],
     ['Test Series', '/test-series', 'focus'],
@@ -66,7 +61,7 @@ for (const isQuick of [false, true]) {
     });
     const page = await context.newPage();
     await page.clock.install();
-    await openDashboard(page);
+    await page.goto('/dashboard');
     await page.clock.pauseAt(Date.now() + 60_000);
     const link = findMainLinks(page).filter({ hasText: 'Leaderboard' });
     await link.hover();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { waitUntilHydrated } from '../../fixtures/hydrated-pages.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 
 const bank = '/teacher/tests/bank';
@@ -75,7 +76,7 @@ test('shows a nearly identical question before saving, and asks before it delete
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank question');
-  if (javaScriptEnabled !== false) await page.waitForFunction(() => '__remixRouter' in window);
+  await waitUntilHydrated(page);
   const deletion = page.getByRole(javaScriptEnabled === false ? 'region' : 'dialog', { name: 'Delete question' });
   await page.getByRole('link', { name: 'Delete' }).click();
   await deletion.getByText('Cancel').click();

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { waitUntilHydrated } from '../../../fixtures/hydrated-pages.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
 
 const list = '/admin/revenue/coupons';
 
 function createCode(): string {
   return `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
-}
-
-async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__remixRouter' in window);
 }
 
 /** Counts the documents that the browser loads. */
@@ -26,7 +23,6 @@ test.beforeEach(({ signInAs }) => signInAs('admin'));
 test('a coupon is created, found, changed and deleted without loading a document @script @wide @long', async ({ page }) => {
   const code = createCode();
   await page.goto(list);
-  await waitUntilHydrated(page);
   const documents = countDocuments(page);
   await page.getByRole('link', { name: 'New coupon' }).click();
   await expect(page).toHaveTitle(/^New coupon/);
@@ -55,7 +51,6 @@ test('a coupon is created, found, changed and deleted without loading a document
 
 test('an error appears on leaving a field and goes as it is corrected @script @wide', async ({ page }) => {
   await page.goto(`${list}/new`);
-  await waitUntilHydrated(page);
   await page.getByLabel('Code').fill('A!');
   await expect(page.getByLabel('Code')).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Takes off').focus();
@@ -69,7 +64,6 @@ test('an error appears on leaving a field and goes as it is corrected @script @w
 
 test('an error of the service appears beside its field, and what is typed stays @script @wide @long', async ({ page }) => {
   await page.goto(`${list}/new`);
-  await waitUntilHydrated(page);
   await page.getByLabel('Code').fill('welcome10');
   await page.getByLabel('Takes off').fill('5');
   await page.getByLabel('Can be used').uncheck();
@@ -84,7 +78,6 @@ test('an error of the service appears beside its field, and what is typed stays 
 
 test('leaving with unsaved changes asks first @script @wide @long', async ({ page }) => {
   await page.goto(list);
-  await waitUntilHydrated(page);
   await page.getByRole('link', { name: 'New coupon' }).click();
   await page.getByLabel('Code').fill('UNSAVED');
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -124,7 +117,6 @@ test('a form filled in before the scripts arrive stays as it is, and a first cli
 test('a form whose sending fails stays as it is @script @wide @long', async ({ page, watch }) => {
   const code = createCode();
   await page.goto(`${list}/new`);
-  await waitUntilHydrated(page);
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Takes off').fill('30');
   watch.allowErrors();
@@ -142,14 +134,12 @@ test('a form whose sending fails stays as it is @script @wide @long', async ({ p
 
 test('an error screen keeps its reference number @script @wide @long', async ({ page }) => {
   await page.goto(`${list}/${randomUUID()}`);
-  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByText(/^Reference /)).toBeVisible();
 });
 
 test('a link followed without a network leaves the page open @script @wide @long', async ({ page, context, watch }) => {
   await page.goto(list);
-  await waitUntilHydrated(page);
   watch.allowErrors();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'New coupon' }).click();
@@ -173,7 +163,6 @@ test('works when the scripts are blocked @script @wide @long', async ({ page, wa
 test('a double click creates one coupon @script @wide @long', async ({ page }) => {
   const code = createCode();
   await page.goto(`${list}/new`);
-  await waitUntilHydrated(page);
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Takes off').fill('30');
   let posts = 0;
@@ -188,7 +177,6 @@ test('a double click creates one coupon @script @wide @long', async ({ page }) =
 test('a form sent without a network stays as it is typed @script @wide', async ({ page, context, watch }) => {
   const code = createCode();
   await page.goto(`${list}/new`);
-  await waitUntilHydrated(page);
   await page.getByLabel('Code').fill(code);
   await page.getByLabel('Takes off').fill('30');
   watch.allowErrors();
