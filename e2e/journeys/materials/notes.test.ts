@@ -28,6 +28,7 @@ test('a teacher writes a concept note with mathematics; a second editor sees the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('main').getByRole('listitem').locator('math')).toHaveCount(1);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.waitForURL('**/teacher/materials/notes/*');
 
   const other = await context.newPage();
   await other.goto(page.url());
