@@ -253,6 +253,9 @@ describe('the host', () => {
     expect([...statuses, last.statusCode]).toEqual([200, 200, 200, 429]);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject({ method: 'POST', url: '/exam', headers: form, payload: 'a=1' })).statusCode).toBe(200);
+    const plain = { ...form, accept: 'text/html' };
+    const { body } = await app.inject({ method: 'POST', url: '/?mode=signup', headers: plain, payload: 'email=a' });
+    expect(body).toContain('Then reload this page: it sends what you typed again.');
   });
 
   it('reports that it is live and ready', async () => {

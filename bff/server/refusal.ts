@@ -83,7 +83,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (wait !== undefined) reply.header('retry-after', String(wait));
   if (isFormOfRemix(request)) return reply.type('text/x-script; charset=utf-8').send(encodeThrown(refusal));
   if (request.headers.accept?.includes('text/html')) {
-    const { html, policy } = renderRefusalPage(message, request.id);
+    // The browser still has the form.
+    const advice = wait !== undefined && isPlainForm(request) ? ' Then reload this page: it sends what you typed again.' : '';
+    const { html, policy } = renderRefusalPage(message + advice, request.id);
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ message, code, requestId: request.id }));
