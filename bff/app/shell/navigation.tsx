@@ -17,23 +17,35 @@ function ProgressBar() {
   return isSlow ? <div className="page-progress" role="progressbar" aria-label="Loading the page" /> : null;
 }
 
-/** Reads out the title of each new page and moves the focus to its main, as the browser does for a document. */
+/** Where a page says what it shows: the chosen segment, and how many results. */
+const summary = 'main :is(.seg [aria-current], [data-said], .pager .meta, .empty p)';
+
+/**
+ * Reads out the title of each new page and moves the focus to its main, or to the part its link names, as the browser does for a
+ * document. For another query of the same page, it also reads out what the page shows now; a focus in a field stays there.
+ */
 function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const known = useRef(pathname);
-  const [title, setTitle] = useState('');
+  const { pathname, search, hash, key } = useLocation();
+  const known = useRef({ pathname, search });
+  const [news, setNews] = useState({ key, text: '' });
   useEffect(() => {
-    if (known.current === pathname) return;
-    known.current = pathname;
-    setTitle(document.title);
-    const main = document.getElementById('main');
-    if (!main || main.contains(document.activeElement)) return;
-    main.tabIndex = -1;
-    main.focus({ preventScroll: true });
-  }, [pathname]);
+    const last = known.current;
+    const isSamePage = last.pathname === pathname;
+    if (isSamePage && last.search === search) return;
+    known.current = { pathname, search };
+    // Links do not count: the one that was followed may still be there, such as one to another page of a list.
+    const isFocusTaken = document.activeElement?.matches('main :not(a)') ?? false;
+    const said = isSamePage ? [...document.querySelectorAll(summary)].flatMap(({ textContent }) => textContent ?? []) : [];
+    setNews({ key, text: (isSamePage && isFocusTaken ? said : [document.title, ...said]).join('. ') });
+    const target = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
+    if (!target || isFocusTaken) return;
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, search, hash, key]);
   return (
     <p className="sr-only" aria-live="polite">
-      {title}
+      {/* A new element is read out even if its text is the same. */}
+      <span key={news.key}>{news.text}</span>
     </p>
   );
 }
