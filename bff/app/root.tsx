@@ -38,6 +38,10 @@ const iconHref =
   '%3Cpath%20fill%3D%22%231a4bb8%22%20d%3D%22M1%2029L13%205.500l6.200%2011.300%203.300-5L33%2029z%22%2F%3E' +
   '%3Cpath%20fill%3D%22%23f5a70b%22%20d%3D%22M13%201l5.100%209.600-2.900%202.500-2.600-2.600-2.600%202.400-2-1.800z%22%2F%3E%3C%2Fsvg%3E';
 
+/** Search engines show it below the title of a page. */
+const description =
+  'Prepare for school exams, one chapter at a time: chapter quizzes, test series and study materials for Classes 7 to 10.';
+
 export const links: LinksFunction = () => [
   { rel: 'icon', href: iconHref },
   { rel: 'preload', href: muktaHref, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -46,7 +50,6 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error === undefined ? getSite().siteName : formatPageTitle(findErrorTitle(error)) },
-  { name: 'description', content: 'Chapter quizzes, test series and study materials for Classes 7 to 10.' },
 ];
 
 // Only error responses get here. Of their headers, only Retry-After goes to the browser.
@@ -93,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Here, because the `meta` of a page replaces that of the root. */}
+        <meta name="description" content={description} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#162036" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -13,7 +13,6 @@ function parseMode(request: Request): FormMode {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formatPageTitle(data?.mode === 'sign-up' ? 'Create new account' : 'Sign in') },
-  { name: 'description', content: 'Prepare for school exams, one chapter at a time: chapter quizzes for Classes 7 to 10.' },
 ];
 
 export const clientAction = keepForm;
