@@ -3,7 +3,6 @@ import { useActionData } from '@remix-run/react';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatClosed, formatPageTitle, getSite } from '../../../lib/site/site.ts';
 import { requireGuest } from '../sessions/guards.server.ts';
-import { getSession } from '../sessions/session.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -13,8 +12,6 @@ export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireGuest(args);
-  const session = await getSession(args);
-  if (session.content.hasPendingEndNotice) await session.change({ hasPendingEndNotice: undefined });
   return null;
 }
 
