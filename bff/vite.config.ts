@@ -49,6 +49,21 @@ function adaptZod(): Plugin {
   };
 }
 
+const pageDataClient = /\/@remix-run\/react\/dist\/esm\/single-fetch\.js$/;
+
+/** Keeps Remix from logging an error each time a new navigation stops an older one whose data is arriving. */
+function silenceAborts(): Plugin {
+  return {
+    name: 'silence-aborts',
+    apply: 'build',
+    transform(text, id, options) {
+      if (!pageDataClient.test(id) || options?.ssr) return null;
+      const code = text.replace('console.error(e);', "if (e.name !== 'AbortError') console.error(e);");
+      return code === text ? this.error('Remix logs failed data elsewhere now.') : { code, map: null };
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -63,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     adaptZod(),
+    silenceAborts(),
     compressAssets(),
   ],
   // The contracts are TypeScript sources, so they are bundled with the app.
