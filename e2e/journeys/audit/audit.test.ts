@@ -14,6 +14,7 @@ test('shows an administrator who did what, found by part of the e-mail @long', a
   enrol,
   signInAs,
   place,
+  javaScriptEnabled,
 }) => {
   const student = await enrol();
   await page.goto('/admin/users');
@@ -25,28 +26,32 @@ test('shows an administrator who did what, found by part of the e-mail @long', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
   await openFilters(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill(student.email.slice(0, 30).toUpperCase());
-  await page.getByRole('button', { name: 'Apply' }).click();
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/actor=/);
   await expect(findRow(page, 'Account registered')).toContainText(student.name);
   await expect(findRow(page, 'Access refused')).toContainText('/admin/users');
   await expect(findRow(page, 'Sign-in refused')).toContainText('Wrong email or password');
-  await expect(page.getByText(/^Showing 1–3 of 3 on /)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/^Showing 1–3 of 3 on /);
   await expect(page.getByText('Entries cannot be changed or removed. They are kept for at least a year.')).toBeVisible();
 });
 
-test('filters by action and by days, and keeps the filters in the address @long', async ({ page, signInAs }) => {
+test('filters by action and by days, and keeps the filters in the address @long', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
   await signInAs('admin');
   await page.goto('/admin/audit');
   await openFilters(page);
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Tests and marks');
   await page.getByLabel('From').fill('2020-01-01');
   await page.getByLabel('To').fill('');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/action=tests&from=2020-01-01&to=$/);
   await expect(findRow(page, 'Test submitted').first()).toBeVisible();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/action=tests&from=2020-01-01&to=&page=2$/);
-  await expect(page.getByText(/^Showing 26–50 of .* since 01-01-2020$/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/^Showing 26–50 of .* since 01-01-2020/);
 });
 
 test('reports that nothing matches, and links to all entries @wide @long', async ({ page, signInAs }) => {
@@ -55,7 +60,7 @@ test('reports that nothing matches, and links to all entries @wide @long', async
   await expect(page.getByText('No entries found matching the current filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all entries' }).click();
   await expect(page).toHaveURL('/admin/audit?from=&to=');
-  await expect(page.getByText(/^Showing 1–25 of /)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/^Showing 1–25 of /);
 });
 
 test('exports the log as a file, and logs the export @wide @long', async ({ page, enrol, signInAs }) => {

@@ -22,7 +22,13 @@ async function createMail(
   return student;
 }
 
-test('shows an administrator a sent e-mail, found by its address @long', async ({ page, playwright, place, signInAs }) => {
+test('shows an administrator a sent e-mail, found by its address @long', async ({
+  page,
+  playwright,
+  place,
+  signInAs,
+  javaScriptEnabled,
+}) => {
   const student = await createMail(playwright, place.origin);
   const mail = await findMail(student.email, { subject: 'New sign-in' });
   await signInAs('admin');
@@ -31,9 +37,9 @@ test('shows an administrator a sent e-mail, found by its address @long', async (
   const filters = page.locator('details.filters-d > summary');
   if (await filters.isVisible()) await filters.click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(student.email.slice(0, 30).toUpperCase());
-  await page.getByRole('button', { name: 'Apply' }).click();
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/search=/);
-  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Showing 1–1 of 1');
   await page.getByRole('link', { name: student.email }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(mail.subject);
   await expect(page.getByText('Firefox on Linux').first()).toBeVisible();

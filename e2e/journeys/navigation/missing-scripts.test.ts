@@ -36,6 +36,11 @@ for (const { failure, files, answer } of failures) {
     await page.waitForURL('/dashboard', { waitUntil: 'domcontentloaded' });
     await findMainLinks(page).filter({ hasText: 'Leaderboard', visible: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard');
+    // Phones fold them.
+    await page.locator('details.filters-d').evaluate((filters) => filters.setAttribute('open', ''));
+    await page.getByRole('radio', { name: 'Science' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/[?&]subject=Science/);
     // Otherwise the script was not needed.
     expect(await page.evaluate(() => '__remixRouter' in window)).toBe(false);
     await context.close();

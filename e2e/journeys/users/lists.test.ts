@@ -82,3 +82,56 @@ test('updates the list while a search is typed, and when a filter changes @scrip
   await expect(page.getByRole('main')).toContainText('No users found matching the current filters.');
   await expect(page).toHaveURL(`/admin/users?search=${word}&status=suspended`);
 });
+
+test('a filter chosen before the scripts came is applied when they come @script @wide @long', async ({ page, signInAs }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signInAs('admin');
+  await page.goto('/admin/users', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Suspended' }).check();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL('/admin/users?status=suspended');
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+});
+
+test('a search that ends an older one whose data is arriving logs no error @script @wide @long', async ({ page, signInAs }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    // Sends the start of the first answer only.
+    window.fetch = (input, init) => {
+      if (!String(input).includes('search=Aa')) return send(input, init);
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
+          document.body.dataset['begun'] = '';
+          stream.enqueue(new TextEncoder().encode('[{"_1":2},'));
+        },
+      });
+      return Promise.resolve(new Response(body, { headers: { 'x-remix-response': 'yes' } }));
+    };
+  });
+  await signInAs('admin');
+  await page.goto('/admin/users');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill('Aa');
+  await expect(page.locator('body[data-begun]')).toHaveCount(1);
+  await field.fill('nobody of this name');
+  await expect(page.getByRole('main')).toContainText('No users found matching the current filters.');
+});
+
+for (const { role, path, choice, query } of [
+  { role: 'admin', path: '/admin/challenges', choice: 'Answered', query: '?show=decided' },
+  { role: 'student', path: '/results', choice: 'Science', query: '?subject=Science' },
+] as const) {
+  test(`updates ${path} when a filter changes @script @wide @long`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto(path);
+    await page.getByRole('radio', { name: choice }).check();
+    await expect(page).toHaveURL(path + query);
+    await expect(page.getByRole('radio', { name: choice })).toBeFocused();
+  });
+}

@@ -36,7 +36,7 @@ function AuditFilterForm({ filters: { actor, action, from, to }, days }: AuditFi
   const isSingle = action !== '' && !groups.has(action);
   const options = [...groups].map(([value, label]) => ({ value, label }));
   return (
-    <Filters summary={`${groups.get(action) ?? 'All actions'}, ${days}`}>
+    <Filters summary={`${groups.get(action) ?? 'All actions'}, ${days}`} hasDefaults>
       <SearchField name="actor" placeholder="Name, email, action or object" value={actor} />
       <SelectField
         name="action"

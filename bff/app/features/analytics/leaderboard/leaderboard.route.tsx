@@ -25,7 +25,7 @@ const periods = Object.entries(periodNames).map(([value, label]) => ({ value, la
 
 function LeaderboardFilterFields({ filters, classes }: LeaderboardView) {
   return (
-    <Filters summary={summarizeFilters(filters)} isLive>
+    <Filters summary={summarizeFilters(filters)}>
       <SegmentedFilter
         name="class"
         legend="Class"

@@ -136,7 +136,7 @@ export function RunningTestPage({ view, filters, unknown, formKey, extension, re
         />
       )}
       <RunningBoard view={view} href={action} isLate={isLate} />
-      <Filters summary={summarizeRunning(filters)} isLive>
+      <Filters summary={summarizeRunning(filters)}>
         <SearchField name="search" placeholder="Student name" value={search} />
         <StateFilter counts={counts} chosen={state} />
       </Filters>

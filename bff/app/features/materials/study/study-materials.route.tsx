@@ -35,7 +35,7 @@ const subjects = [{ value: '', label: 'All Subjects' }, ...subjectOptions];
 
 function MaterialFilterFields({ filters }: { filters: MaterialFilters }) {
   return (
-    <Filters summary={summarizeFilters(filters)} isLive>
+    <Filters summary={summarizeFilters(filters)}>
       <SearchField name="search" placeholder="Title, subject or chapter" value={filters.search} />
       <SegmentedFilter name="type" legend="Type" segments={types} chosen={filters.type ?? ''} />
       <SegmentedFilter name="subject" legend="Subject" segments={subjects} chosen={filters.subject ?? ''} />

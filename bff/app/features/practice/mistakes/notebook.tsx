@@ -60,7 +60,7 @@ export function PractiseButton({ view: { running, retriable }, selectedCount }: 
 
 function MistakeFilterFields({ view, filters }: { view: NotebookView; filters: MistakeFilters }) {
   return (
-    <Filters summary={summarizeFilters(filters)} isLive>
+    <Filters summary={summarizeFilters(filters)}>
       <SegmentedFilter name="subject" legend="Subject" segments={view.subjects} chosen={filters.subject ?? ''} />
       <SegmentedFilter name="reason" legend="Reason" segments={view.reasons} chosen={filters.reason ?? ''} />
       {filters.chapter && <input type="hidden" name="chapter" value={filters.chapter} />}

@@ -42,7 +42,7 @@ function FilterFields({ view: { filters, chapters, authors }, selected }: Filter
     { name: 'author', label: 'Author', options: people, emptyLabel: 'Anyone', className: 'basis-28!' },
   ] as const;
   return (
-    <Filters summary={summarizeBank(filters)} isLive>
+    <Filters summary={summarizeBank(filters)}>
       {filters.test && <input type="hidden" name="test" value={filters.test} />}
       <input type="hidden" name="picked" value={selected.join(',')} />
       <SearchField name="search" placeholder="Words" value={filters.search} />

@@ -41,7 +41,7 @@ const levels = [all, ...difficultyOptions];
 
 function StoreFilterFields({ filters }: { filters: StoreFilters }) {
   return (
-    <Filters summary={summarizeFilters(filters)} isLive>
+    <Filters summary={summarizeFilters(filters)}>
       <SubjectFilter chosen={filters.subject} />
       <SegmentedFilter name="class" legend="Class" segments={classes} chosen={filters.class ?? ''} />
       <SegmentedFilter name="level" legend="Level" segments={levels} chosen={filters.level ?? ''} />

@@ -72,7 +72,7 @@ export default function CouponsPage() {
       </PageHead>
       <RevenueTabs current={path} />
       {(total > 0 || search !== '') && (
-        <Filters summary={search === '' ? 'All coupons' : `“${search}”`} isLive>
+        <Filters summary={search === '' ? 'All coupons' : `“${search}”`}>
           <SearchField name="search" placeholder="Code" value={search} />
         </Filters>
       )}

@@ -39,7 +39,7 @@ export function OffersFound({ query, total, offers }: OffersFoundProps) {
   const { subject, class: level } = query;
   return (
     <>
-      <Filters summary={[subject ?? 'All subjects', level ? `Class ${level}` : 'all classes'].join(', ')} isLive>
+      <Filters summary={[subject ?? 'All subjects', level ? `Class ${level}` : 'all classes'].join(', ')}>
         <SegmentedFilter name="subject" legend="Subject" segments={subjects} chosen={subject ?? ''} />
         <SegmentedFilter name="class" legend="Class" segments={classes} chosen={level ?? ''} />
       </Filters>

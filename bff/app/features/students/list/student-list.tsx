@@ -38,7 +38,7 @@ export function StudentList({ path, view, emptyState }: StudentListProps) {
   if (everyone === 0) return <NoStudents {...emptyState} />;
   return (
     <>
-      <Filters summary={summarizeFilters(filters)} isLive>
+      <Filters summary={summarizeFilters(filters)}>
         <SearchField name="search" placeholder="Student name" value={filters.search} />
         <SegmentedFilter name="class" legend="Class" segments={classSegments} chosen={filters.class ?? ''} />
         <SegmentedFilter

@@ -23,7 +23,7 @@ function FilterFields({ view: { filters, counts } }: { view: TestsView }) {
     ...(counts && { count: counts[value] }),
   }));
   return (
-    <Filters summary={summarizeTests(filters)} isLive>
+    <Filters summary={summarizeTests(filters)}>
       <SearchField name="search" placeholder="Title or chapter" value={filters.search} />
       <SubjectSelect chosen={filters.subject} />
       <ClassSelect chosen={filters.class} />

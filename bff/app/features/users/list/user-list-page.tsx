@@ -20,7 +20,7 @@ const roleSegments = (['student', 'teacher', 'school'] as const).map((value) => 
 function UserFilterFields({ list, filters }: { list: UserList; filters: UserFilters }) {
   const statusSegments = list.statuses.map((value) => ({ value, label: statusNames[value] }));
   return (
-    <Filters summary={summarize(list, filters)} isLive>
+    <Filters summary={summarize(list, filters)}>
       <SearchField name="search" placeholder={list.placeholder} value={filters.search} />
       {list.role === null && (
         <SegmentedFilter name="role" legend="Role" segments={[everything, ...roleSegments]} chosen={filters.role ?? ''} />

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function ClassFiltersForm({ view: { filters, levels, subjectChoices, periods } }: { view: ClassesView }) {
   return (
-    <Filters isLive summary={summarizeClassFilters(filters)}>
+    <Filters summary={summarizeClassFilters(filters)}>
       <SegmentedFilter name="class" legend="Class" segments={levels} chosen={filters.class ?? ''} />
       {subjectChoices.length > 1 && (
         <SelectField

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function ReportFilters({ tests, view }: { tests: TeacherReports['tests']; view: LoadedReport['view'] }) {
   return (
-    <Filters isLive summary={`${view.title}, ${studentsNames[view.students].toLowerCase()}`}>
+    <Filters summary={`${view.title}, ${studentsNames[view.students].toLowerCase()}`}>
       <div className="min-w-55 grow">
         <SelectField name="test" label="Test" options={tests} defaultValue={view.testId} />
       </div>

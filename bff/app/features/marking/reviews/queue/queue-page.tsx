@@ -30,7 +30,7 @@ const orders = [
 function QueueFilters({ queue: { choice, answer, questions, students, summary } }: { queue: QueueView }) {
   const isByStudent = choice.order === 'student';
   return (
-    <Filters summary={summary} isLive>
+    <Filters summary={summary}>
       <input type="hidden" name="test" value={choice.test} />
       {answer && !isByStudent && <input type="hidden" name="answer" value={answer.place} />}
       <SelectField

@@ -31,7 +31,7 @@ const shown = {
 
 function FilterFields({ base, view: { filters } }: { base: MaterialsBase; view: MaterialsView }) {
   return (
-    <Filters summary={summarizeMaterials(filters)} isLive>
+    <Filters summary={summarizeMaterials(filters)}>
       <SearchField name="search" placeholder="Title or chapter" value={filters.search} />
       <SegmentedFilter name="show" legend="Show" segments={shown[base]} chosen={filters.show ?? ''} />
       <SegmentedFilter name="type" legend="Type" segments={types} chosen={filters.type ?? ''} />

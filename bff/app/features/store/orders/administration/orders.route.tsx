@@ -48,7 +48,7 @@ const stateChoices = [
 function OrderFilterForm({ filters: { search, status, from, to } }: { filters: OrderFilters }) {
   const words = [status ? statusLooks[status].label : 'All statuses', search && `“${search}”`].filter(Boolean);
   return (
-    <Filters summary={words.join(', ')} isLive>
+    <Filters summary={words.join(', ')}>
       <SearchField name="search" placeholder="Order, receipt or student" value={search} />
       <SegmentedFilter name="status" legend="Status" segments={stateChoices} chosen={status ?? ''} />
       <div className="flex flex-wrap gap-5 md:flex-nowrap">

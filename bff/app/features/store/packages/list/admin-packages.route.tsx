@@ -46,7 +46,7 @@ const states = PackageStatus.options.map((status) => ({ value: status, label: pa
 
 function FilterFields({ filters }: { filters: ReturnType<typeof packageFilters.parse> }) {
   return (
-    <Filters summary={summarizePackages(filters)} isLive>
+    <Filters summary={summarizePackages(filters)}>
       <SearchField name="search" placeholder="Title" value={filters.search} />
       <SubjectSelect chosen={filters.subject} />
       <ClassSelect chosen={filters.class} />
