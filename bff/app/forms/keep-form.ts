@@ -25,6 +25,11 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
   try {
     return await serverAction();
   } catch (error) {
+    // A form of a dialog mostly leads back to the page behind it, which Back would then show twice.
+    const shown = location.pathname + location.search;
+    if (error instanceof Response && error.headers.get('location')?.split('#')[0] === shown) {
+      error.headers.set('X-Remix-Replace', 'yes');
+    }
     const message = explain(error);
     if (message === null) throw error;
     const { fields: values } = sortFields(await posted.formData());

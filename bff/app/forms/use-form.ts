@@ -1,13 +1,13 @@
-import { useSubmit } from '@remix-run/react';
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookForm } from 'react-hook-form';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import type { FormDefinition, FormView } from './define-form.ts';
+import { type FormDefinition, type FormView, getErrors } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
-import type { FormErrors } from './form-errors.ts';
+import { type FormErrors, noErrors } from './form-errors.ts';
 import { isSecretField } from './secret-fields.ts';
 import { forgetTyped } from './typed-fields.ts';
+import { DialogFetcher, useSubmission } from './use-submission.ts';
 import { useTypedFields } from './use-typed-fields.ts';
 
 speakPlainly();
@@ -84,7 +84,7 @@ function hasErrors({ messages, fields }: FormErrors): boolean {
 /** Where a refused form wants the reader: its first wrong field, or the message above it. */
 function focusFirstError(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  (field ?? document.querySelector<HTMLElement>('main .banner-error'))?.focus();
+  (field ?? form.closest('main, dialog')?.querySelector<HTMLElement>('.banner-error'))?.focus();
 }
 
 interface FormOptions {
@@ -105,11 +105,15 @@ interface FormOptions {
  */
 export function useForm<Body>(
   definition: FormDefinition<Body>,
-  { values, errors }: FormView<object>,
+  view: FormView<object>,
   { send, isTyped = false }: FormOptions = {},
 ) {
   const element = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
+  const { values } = view;
+  const { submit, state } = useSubmission();
+  const dialog = useContext(DialogFetcher);
+  const [isInDialog, answer] = [dialog !== null, dialog?.data];
+  const errors = useMemo(() => (isInDialog ? getErrors(answer) : view.errors), [isInDialog, answer, view.errors]);
   const refused = useMemo(() => toFieldErrors(errors.fields), [errors]);
   const resolver = useMemo(() => createResolver(definition, element), [definition]);
   const form = useHookForm<Typed>({ mode: 'onTouched', resolver, errors: refused });
@@ -121,16 +125,18 @@ export function useForm<Body>(
   const typedFields = useTypedFields(element, { whenLeft, isRefused: hasErrors(errors), isTyped });
 
   // The browser itself focuses the field when a document loads.
-  const isLoaded = useRef(!useHydrated());
+  const shownErrors = useRef(useHydrated() ? undefined : errors);
   useEffect(() => {
-    if (isLoaded.current) isLoaded.current = false;
-    else if (element.current && hasErrors(errors)) focusFirstError(element.current);
-  }, [errors]);
+    // Until then, the form cannot take the focus.
+    if (state !== 'idle' || shownErrors.current === errors) return;
+    shownErrors.current = errors;
+    if (element.current && hasErrors(errors)) focusFirstError(element.current);
+  }, [errors, state]);
 
   return {
     element,
-    /** The lines above the form. */
-    errors,
+    /** The lines above the form; a dialog shows its own. */
+    errors: isInDialog ? noErrors : errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,
     /** Whether it was sent at least once, refused or not. */
     isSubmitted: form.formState.isSubmitted || Object.keys(errors.fields).length > 0,

@@ -1,9 +1,17 @@
-import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { removeFromTab } from '../lib/tab-storage.ts';
 import type { FormDefinition } from './define-form.ts';
-import { findPlace, forgetTyped, hasTyped, readDefaults, restoreTyped, setRevision, storeTyped } from './typed-fields.ts';
+import {
+  findPlace,
+  forgetTyped,
+  hasTyped,
+  readDefaults,
+  restoreTyped,
+  setRevision,
+  storeTyped,
+} from './typed-fields.ts';
 import { registerWork } from './unsaved-work.ts';
+import { useSubmission } from './use-submission.ts';
 
 interface TypedFieldsOptions extends Pick<FormDefinition<unknown>, 'whenLeft'> {
   /** The form is shown as it was refused. */
@@ -20,15 +28,14 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
   const place = useRef<string>();
   const revision = useRef<string>();
   const progress = useRef<'typed' | 'sending' | 'accepted'>('typed');
-  const answer = useActionData<unknown>();
+  const { state, formMethod, answer } = useSubmission();
   const known = useRef({ answer, isShownTyped: false });
   known.current = { answer, isShownTyped: isRefused || isTyped };
   /** The answer that the page showed when the form was sent; null while it is not sent. */
   const sent = useRef<{ answer: unknown } | null>(null);
   useEffect(() => {
     const { current } = form;
-    // A dialog opens by a press, for whatever it was pressed on.
-    if (!current || current.closest('dialog') || whenLeft === 'lost') return;
+    if (!current || whenLeft === 'lost') return;
     const [key, defaults] = [findPlace(current), readDefaults(current)];
     place.current = key;
     revision.current = restoreTyped(current, key);
@@ -49,7 +56,6 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
       current.removeEventListener('submit', send);
     };
   }, [form, whenLeft]);
-  const { state, formMethod } = useNavigation();
   useEffect(() => {
     // After an action, the next page is loaded, or this one again; some refusals load this one, too. Until a form is refused
     // again, the page shows the errors of the last time.

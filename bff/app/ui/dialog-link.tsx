@@ -1,14 +1,18 @@
-import { useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { getErrors, type RefusedForm } from '../forms/define-form.ts';
+import { forgetTyped } from '../forms/typed-fields.ts';
+import { DialogFetcher } from '../forms/use-submission.ts';
 import { LinkButton, type LinkButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { FormErrorsBanner } from './form-errors-banner.tsx';
 
 interface DialogLinkProps extends Omit<LinkButtonProps, 'onClick'> {
   title: string;
   isSmall?: boolean;
-  /** The form of the dialog, with a `dialog-body` and a footer. Its Cancel calls `close`. */
-  dialog: (close: () => void) => ReactNode;
+  /** The form of the dialog, with a `dialog-body` and a footer. Its Cancel calls `cancel`. */
+  dialog: (cancel: () => void) => ReactNode;
 }
 
 /** A link to a page that asks something. On hydrated pages a dialog asks it instead, and closes when the page has answered. */
@@ -43,9 +47,15 @@ interface LinkedDialogProps {
 
 const firstControl = '#asked :is(form :is(input, select, textarea):not([type=hidden]), footer button)';
 
+/** Takes back what is typed. Closed in another way, the dialog has it again when it is opened. */
+function forgetAll(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('#asked form')) forgetTyped(form);
+}
+
 /** In the body, because tables and forms around the link would lay it out, or send it. */
 function LinkedDialog({ title, isSmall, onClose, children }: LinkedDialogProps) {
   const { key } = useLocation();
+  const fetcher = useFetcher<RefusedForm<object> | undefined>();
   const opened = useRef(key);
   // The first field, or the way out, rather than the X.
   useEffect(() => document.querySelector<HTMLElement>(firstControl)?.focus(), []);
@@ -54,7 +64,17 @@ function LinkedDialog({ title, isSmall, onClose, children }: LinkedDialogProps) 
   }, [key, onClose]);
   return createPortal(
     <Dialog id="asked" title={title} isSmall={isSmall} onClose={onClose}>
-      {children}
+      {(close) => (
+        <DialogFetcher.Provider value={fetcher}>
+          <div className="dialog-body empty:hidden">
+            <FormErrorsBanner errors={getErrors(fetcher.data)} />
+          </div>
+          {children(() => {
+            forgetAll();
+            close();
+          })}
+        </DialogFetcher.Provider>
+      )}
     </Dialog>,
     document.body,
   );

@@ -1,5 +1,6 @@
 import { Form, useInRouterContext, useNavigation } from '@remix-run/react';
-import { type FormEvent, type FormHTMLAttributes, forwardRef, useState } from 'react';
+import { type FormEvent, type FormHTMLAttributes, forwardRef, useContext, useState } from 'react';
+import { DialogFetcher } from '../forms/use-submission.ts';
 import { isPage } from '../lib/addresses/is-page.ts';
 import { findSubmitter } from '../lib/find-submitter.ts';
 import { SubmitterContext } from './form-status.ts';
@@ -21,9 +22,9 @@ export const PostForm = forwardRef<HTMLFormElement, PostFormProps>(function Post
 });
 
 const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedForm({ onSubmit, children, ...props }, ref) {
-  const { formMethod } = useNavigation();
+  const methods = [useNavigation().formMethod, useContext(DialogFetcher)?.formMethod];
   const [submitter, setSubmitter] = useState<HTMLElement | null>(null);
-  const isSent = submitter !== null && formMethod === 'POST';
+  const isSent = submitter !== null && methods.includes('POST');
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (isSent) return event.preventDefault();
     setSubmitter(findSubmitter(event));

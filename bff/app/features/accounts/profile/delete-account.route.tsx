@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** The dialog as a page: used without JavaScript and after a wrong password. */
+/** The dialog as a page, without JavaScript. */
 export default function DeleteAccount() {
   const user = useKnownUser();
   const view = pickFormView(buildEmptyView({}), useActionData<typeof action>());

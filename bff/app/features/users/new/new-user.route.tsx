@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** The form without JavaScript, and after a refusal; otherwise the list asks in a dialog. */
+/** The form without JavaScript; otherwise the list asks in a dialog. */
 export default function NewUser() {
   const { title, ...form } = describeForm(useLocation());
   const view = pickFormView(buildEmptyView({}), useActionData<typeof action>());

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { createPerson } from '../../fixtures/managed-users.ts';
+import { findDemoAccount } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/shikhar.ts';
+import { findRow } from '../../pages/users-page.ts';
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin/users');
+});
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Add User' }).click();
+  return page.getByRole('dialog', { name: 'Add User' });
+}
+
+test('a dialog that is closed has its text again when it is opened, unless it was cancelled @script @wide @long', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page);
+  const name = dialog.getByLabel('Full Name');
+  await dialog.getByText('Teacher', { exact: true }).click();
+  await name.fill('Kavya Nair');
+  for (const close of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Close' }).click()]) {
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await openDialog(page);
+    await expect(name).toHaveValue('Kavya Nair');
+    await expect(dialog.getByLabel('Subjects')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await openDialog(page);
+  await expect(name).toHaveValue('');
+});
+
+test('a page asks before it is left with text in its dialog @script @wide @long', async ({ page }) => {
+  await page.getByRole('link', { name: 'School Management' }).first().click();
+  await page.getByRole('link', { name: 'Add School' }).click();
+  const name = page.getByRole('dialog', { name: 'Add School' }).getByLabel('Full Name');
+  await name.fill('Nalanda Public School');
+  await page.evaluate(() => history.back());
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+  await expect(name).toHaveValue('Nalanda Public School');
+});
+
+test('a form of a dialog stays as it is typed until it is saved @script @wide @long', async ({ page, place, watch }) => {
+  watch.allowErrors();
+  const person = createPerson('Kavya Nair');
+  const dialog = await openDialog(page);
+  const send = () => dialog.getByRole('button', { name: 'Add User' }).click();
+  await dialog.getByLabel('Full Name').fill(person.name);
+  await dialog.getByLabel('Email address').fill(findDemoAccount(place.dataDir, 'school').email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Class').fill('Class 9');
+  const entries = await page.evaluate(() => history.length);
+  const [lost, refused] = [
+    dialog.getByRole('alert').filter({ hasText: 'This could not be sent' }),
+    dialog.getByLabel('Email address'),
+  ];
+  await page.route(/\/new\.data/, (route) => route.abort(), { times: 1 });
+  await send();
+  await expect(lost).toBeFocused();
+  await send();
+  await expect(refused).toHaveAccessibleDescription(/An account with this email already exists/);
+  await expect(refused).toBeFocused();
+  await expect(lost).toHaveCount(0);
+  await dialog.getByLabel('Email address').fill(person.email);
+  await send();
+  await expect(page.getByRole('status')).toContainText(`${person.name} can sign in now.`);
+  await expect(dialog).toHaveCount(0);
+  await expect(findRow(page, person.word)).toContainText('Class 9');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await openDialog(page);
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('');
+});
