@@ -62,6 +62,13 @@ export function findPlace(form: HTMLFormElement): string {
   return [prefix + location.pathname, form.getAttribute('action'), ...known].join(' ');
 }
 
+/** Whether the page of a form shows it with this query: a form posts to the URL that shows it again. */
+export function isShownWith(form: HTMLFormElement, search: string): boolean {
+  const { searchParams } = new URL(form.getAttribute('action') ?? '', location.href);
+  const next = new URLSearchParams(search);
+  return [...searchParams].every(([name, value]) => next.get(name) === value);
+}
+
 function findRevision(form: HTMLFormElement): HTMLInputElement | undefined {
   return listHidden(form).find(({ name }) => revisionNames.has(name));
 }

@@ -1,6 +1,8 @@
 /** Text on a page that may not be saved yet. */
 export interface UnsavedWork {
   isUnsaved(): boolean;
+  /** Whether this page still shows it with another query; by default it does. */
+  isShownWith?(search: string): boolean;
   /** Saves it before another page is shown. False if that failed; without it, the reader is asked. */
   save?(): Promise<boolean>;
   /** Whether it is saved, too, when the browser closes the page. */
@@ -37,4 +39,9 @@ export function hasWork(): boolean {
 
 export function listUnsaved(): UnsavedWork[] {
   return [...works].filter((work) => work.isUnsaved());
+}
+
+/** Unsaved work of the page with this path that the next page does not show. */
+export function listLeft(path: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): UnsavedWork[] {
+  return listUnsaved().filter((work) => pathname !== path || work.isShownWith?.(search) === false);
 }

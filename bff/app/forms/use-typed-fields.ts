@@ -5,6 +5,7 @@ import {
   findPlace,
   forgetTyped,
   hasTyped,
+  isShownWith,
   readDefaults,
   restoreTyped,
   setRevision,
@@ -47,7 +48,12 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
       sent.current = { answer: known.current.answer };
     };
     const isUnsaved = () => progress.current === 'typed' && (known.current.isShownTyped || hasTyped(current));
-    const endWork = whenLeft === undefined ? registerWork({ isUnsaved, discard: () => forgetTyped(current) }) : undefined;
+    const work = {
+      isUnsaved,
+      isShownWith: (search: string) => isShownWith(current, search),
+      discard: () => forgetTyped(current),
+    };
+    const endWork = whenLeft === undefined ? registerWork(work) : undefined;
     current.addEventListener('input', store);
     current.addEventListener('submit', send);
     return () => {

@@ -1,6 +1,6 @@
-import { useBeforeUnload, useBlocker } from '@remix-run/react';
+import { useBeforeUnload, useBlocker, useLocation } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { hasWork, listUnsaved, subscribeToWork } from '../forms/unsaved-work.ts';
+import { hasWork, listLeft, listUnsaved, subscribeToWork } from '../forms/unsaved-work.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -13,21 +13,22 @@ export function LeaveGuard() {
 
 function ActiveGuard() {
   const [isAsking, setAsking] = useState(false);
+  // The browser's own location is the next one when the reader goes back.
+  const { pathname } = useLocation();
   // Redirects are not blocked, so a form that was saved leads on.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return currentLocation.pathname !== nextLocation.pathname && listUnsaved().length > 0;
-  });
+  const blocker = useBlocker(({ nextLocation }) => listLeft(pathname, nextLocation).length > 0);
   useEffect(() => {
     if (blocker.state !== 'blocked') return setAsking(false);
-    const saves = listUnsaved().map((work) => work.save?.() ?? false);
+    const saves = listLeft(pathname, blocker.location).map((work) => work.save?.() ?? false);
     void Promise.all(saves).then((saved) => (saved.every(Boolean) ? blocker.proceed() : setAsking(true)));
-  }, [blocker]);
+  }, [blocker, pathname]);
   useBeforeUnload((event) => {
     if (listUnsaved().some((work) => !work.isSavedOnClose?.())) event.preventDefault();
   });
   const leave = () => {
-    for (const work of listUnsaved()) work.discard?.();
-    blocker.proceed?.();
+    if (blocker.state !== 'blocked') return;
+    for (const work of listLeft(pathname, blocker.location)) work.discard?.();
+    blocker.proceed();
   };
   if (!isAsking || blocker.state !== 'blocked') return null;
   return (

@@ -118,8 +118,8 @@ test('Back keeps what is typed, but no password, and the next user finds none of
   await page.getByLabel('Password', { exact: true }).pressSequentially('3');
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect([stored.includes('asha@shikhar.example'), stored.includes('some words')]).toEqual([true, false]);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  leaveAlways(page);
+  await page.goto('/login');
   await page.goBack();
   await expect(page.getByLabel('Email')).toHaveValue('asha@shikhar.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -167,6 +167,44 @@ test('a page with unsent text asks before it is left @script @wide', async ({ pa
   await page.getByRole('link', { name: 'Study', exact: true }).first().click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).not.toHaveURL('/profile/school');
+});
+
+test('sign-up asks before it is left for sign-in @script @wide @long', async ({ page }) => {
+  await page.goto('/?mode=signup');
+  await waitUntilHydrated(page);
+  const name = page.getByLabel('Full Name');
+  await name.fill('Asha Kulkarni');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(name).toHaveValue('Asha Kulkarni');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(name).toHaveValue('');
+});
+
+test('a list asks before a filter closes the form that is typed in, and not otherwise @script @wide @long', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin/revenue/orders?status=paid');
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.getByRole('complementary', { name: /^SHK-/ })).toBeVisible();
+  await page.goto(page.url().replace('#order', '&refund='));
+  await waitUntilHydrated(page);
+  const reason = page.getByLabel('Reason');
+  await reason.fill('Bought twice');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('radio', { name: 'All' }).check();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(reason).toHaveValue('Bought twice');
+  await reason.fill('');
+  await page.getByRole('radio', { name: 'Refunded' }).check();
+  await expect(page).toHaveURL(/\?status=refunded$/);
+  await expect(question).toHaveCount(0);
 });
 
 test('a draft is saved before its page is left, which asks if that fails @script @wide', async ({ page, signInAs, watch }) => {

@@ -29,6 +29,10 @@ export function buildExtensionView(key: string, { attempt }: RequestedExtension)
   return { values: { minutes: '10' }, hidden: { key, attempt }, errors: noErrors };
 }
 
+function buildExtendHref(action: string, attempt: string): string {
+  return `${action}${action.includes('?') ? '&' : '?'}extend=${attempt}`;
+}
+
 interface ExtensionFormProps {
   action: string;
   about: string;
@@ -43,7 +47,13 @@ function ExtensionForm({ action, about, view, close }: ExtensionFormProps) {
   const [{ key }] = useState(view.hidden);
   const prefix = close ? 'extend' : 'asked';
   return (
-    <PostForm action={action} className={close ? undefined : 'stack mt-4'} noValidate ref={form.element} onSubmit={form.onSubmit}>
+    <PostForm
+      action={buildExtendHref(action, view.hidden.attempt)}
+      className={close ? undefined : 'stack mt-4'}
+      noValidate
+      ref={form.element}
+      onSubmit={form.onSubmit}
+    >
       <HiddenFields values={{ ...view.hidden, key }} />
       <div className={close ? 'dialog-body stack' : 'contents'}>
         {close && <p>{about}</p>}
@@ -80,7 +90,7 @@ function ExtensionForm({ action, about, view, close }: ExtensionFormProps) {
   );
 }
 
-/** The form inside the page: without JavaScript, or when it was refused. */
+/** The form inside the page, without JavaScript. */
 export function ExtensionSection({ about, view, ...form }: Omit<ExtensionFormProps, 'close'>) {
   return (
     <section className="card mb-5" aria-labelledby="extend-question">
@@ -105,6 +115,5 @@ export function ExtendLink({ action, formKey, extension, ...link }: ExtendLinkPr
   const dialog = (close: () => void) => (
     <ExtensionForm action={action} about={about} view={buildExtensionView(formKey, extension)} close={close} />
   );
-  const href = `${action}${action.includes('?') ? '&' : '?'}extend=${attempt}`;
-  return <DialogLink {...link} href={href} title="Extend the test" isSmall dialog={dialog} />;
+  return <DialogLink {...link} href={buildExtendHref(action, attempt)} title="Extend the test" isSmall dialog={dialog} />;
 }

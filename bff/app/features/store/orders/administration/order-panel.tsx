@@ -51,7 +51,7 @@ export function OrderPanel({ order, filters, refundView }: OrderPanelProps) {
     label,
     value: to ? <PageLink href={to}>{value}</PageLink> : value,
   }));
-  const question = refund && { href, id, ...refund };
+  const question = refund && { href, askHref: buildRefundHref(filters, id), id, ...refund };
   return (
     <aside className="card" id="order" aria-labelledby="order-number">
       <h2 id="order-number" className="tab">
@@ -66,7 +66,7 @@ export function OrderPanel({ order, filters, refundView }: OrderPanelProps) {
       <h3 className="mt-4 mb-2.5">What happened</h3>
       <Timeline events={events} />
       {question && refundView && <RefundSection {...question} view={refundView} />}
-      {question && !refundView && <RefundLink {...question} askHref={buildRefundHref(filters, id)} />}
+      {question && !refundView && <RefundLink {...question} />}
     </aside>
   );
 }

@@ -15,24 +15,26 @@ export const refundForm = defineForm({
 });
 
 interface RefundProps {
-  /** URL of the panel's page, which the form posts to. */
+  /** URL of the panel's page. */
   href: string;
+  /** The same with the form. */
+  askHref: string;
   id: string;
   /** 'Refund ₹444', or 'Take back' for a free order. */
   action: string;
   consequence: string;
 }
 
-interface RefundFormProps extends RefundProps {
+interface RefundFormProps extends Omit<RefundProps, 'href'> {
   view: FormView<object>;
   classes?: { form: string; fields?: string; buttons?: string };
   cancel: ReactNode;
 }
 
-function RefundForm({ href, id, action, consequence, view, classes, cancel }: RefundFormProps) {
+function RefundForm({ askHref, id, action, consequence, view, classes, cancel }: RefundFormProps) {
   const form = useForm(refundForm, view);
   return (
-    <PostForm action={href} className={classes?.form} noValidate ref={form.element} onSubmit={form.onSubmit}>
+    <PostForm action={askHref} className={classes?.form} noValidate ref={form.element} onSubmit={form.onSubmit}>
       <HiddenFields values={{ refund: id }} />
       <div className={classes ? classes.fields : 'dialog-body'}>
         <p>{consequence}</p>
@@ -49,7 +51,7 @@ function RefundForm({ href, id, action, consequence, view, classes, cancel }: Re
 const empty = buildEmptyView({});
 
 /** Asks for the reason of a refund in a dialog; without JavaScript, a link to the `RefundSection`. */
-export function RefundLink({ askHref, ...props }: RefundProps & { askHref: string }) {
+export function RefundLink({ href: _, ...props }: RefundProps) {
   const dialog = (close: () => void) => {
     const cancel = (
       <Button type="button" onClick={close}>
@@ -59,7 +61,7 @@ export function RefundLink({ askHref, ...props }: RefundProps & { askHref: strin
     return <RefundForm {...props} view={empty} cancel={cancel} />;
   };
   return (
-    <DialogLink href={askHref} title={props.action} isSmall dialog={dialog} variant="danger-quiet" className="-ml-2.5">
+    <DialogLink href={props.askHref} title={props.action} isSmall dialog={dialog} variant="danger-quiet" className="-ml-2.5">
       {props.action}
     </DialogLink>
   );
@@ -67,9 +69,9 @@ export function RefundLink({ askHref, ...props }: RefundProps & { askHref: strin
 
 const sectionClasses = { form: 'stack mt-3 gap-4', fields: 'stack gap-4', buttons: 'flex flex-wrap gap-3' };
 
-/** The same inside the panel: without JavaScript, or after a refused form. */
-export function RefundSection(props: RefundProps & { view: FormView<object> }) {
-  const { href, action } = props;
+/** The same inside the panel, without JavaScript. */
+export function RefundSection({ href, ...props }: RefundProps & { view: FormView<object> }) {
+  const { action } = props;
   return (
     <section className="mt-4" aria-labelledby="refund-question">
       <h3 id="refund-question">{action}</h3>
