@@ -4,6 +4,7 @@ import { findCountedTexts } from './counted-texts.ts';
 import { findNameErrors } from './file-names.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
 import { findHandWrittenScripts } from './hand-written-scripts.ts';
+import { findLostForms } from './lost-forms.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findUnroutedPages } from './unrouted-pages.ts';
 import { findUnusedContracts } from './unused-contracts.ts';
@@ -15,6 +16,7 @@ const errors = [
   ...findCountedTexts(files),
   ...findForbiddenComments(files),
   ...findHandWrittenScripts(files),
+  ...findLostForms(files),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
 ];

@@ -75,3 +75,18 @@ test('submits once on a double click @script @long', async ({ page, enrol }) => 
   await page.goto(attempt.replace('/exam/', '/results/'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Light - Reflection and Refraction');
 });
+
+test('a submission from the summary that does not reach the server can be sent again @script @wide @long', async ({
+  page,
+  enrol,
+  watch,
+}) => {
+  watch.allowErrors();
+  await enrol();
+  await page.goto(`${await startTest(page)}/summary`);
+  await page.route(/summary\.data/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Submit Test' }).filter({ visible: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This could not be sent');
+  await page.getByRole('button', { name: 'Submit Test' }).filter({ visible: true }).click();
+  await expect(findSubmittedToast(page)).toBeVisible();
+});

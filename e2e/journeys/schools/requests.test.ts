@@ -43,6 +43,27 @@ test('requires a selection before deciding @wide @long', async ({ page, makeScho
   await expect(page.getByRole('checkbox', { name: /Asha Verma/ })).toBeVisible();
 });
 
+test('a decision that does not reach the server leaves the selection as it is @script @wide @long', async ({
+  page,
+  makeSchool,
+  makeApplicant,
+  signInBy,
+  watch,
+}) => {
+  watch.allowErrors();
+  const school = await makeSchool();
+  await makeApplicant(school, { name: 'Asha Verma' });
+  await signInBy(school);
+  await page.goto('/school/requests');
+  await page.getByRole('checkbox', { name: /Asha Verma/ }).check();
+  await page.route(/requests\.data/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(page.getByRole('alert')).toContainText('This could not be sent');
+  await expect(page.getByRole('checkbox', { name: /Asha Verma/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await expect(page.getByText('1 person is a member now.')).toBeVisible();
+});
+
 test('a school cannot decide requests to another school @once @long', async ({ makeSchool, makeApplicant, place }) => {
   const [school, other] = [await makeSchool(), await makeSchool()];
   await makeApplicant(other, { name: 'Asha Verma' });

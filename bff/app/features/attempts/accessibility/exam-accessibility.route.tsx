@@ -1,10 +1,12 @@
 import '../exam.css';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { getAccessibilitySettings, updateOwnAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/routes';
 import { getAttemptClock } from '@shikhar/contracts/attempts/routes';
 import type { AttemptClock } from '@shikhar/contracts/attempts/schemas';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { getErrors, type RefusedForm } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -12,6 +14,7 @@ import { formatTime } from '../../../lib/site/site-time.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
@@ -70,6 +73,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(findQuestionAddress(attemptId, number), 303);
 }
 
+export const clientAction = keepForm;
+
 export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Reading aids') }];
 
 /** Accessibility settings page for browsers without JavaScript. */
@@ -84,6 +89,7 @@ export default function ExamAccessibility() {
       </header>
       <Page>
         <PageHead title="Reading aids" about="These settings stay for your next test." />
+        <FormErrorsBanner errors={getErrors(useActionData<RefusedForm<never>>())} />
         <PostForm action={save} className="card accessibility-page">
           <input type="hidden" name="shown" value={shown} />
           <AccessibilityFields accessibility={accessibility} />

@@ -1,10 +1,13 @@
 import '../exam.css';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { finishSection } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { getErrors, type RefusedForm } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Page } from '../../../ui/shell/page.tsx';
@@ -75,6 +78,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = keepForm;
+
 export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Finish this section') }];
 
 /** Confirmation page: a finished section cannot be reopened. */
@@ -88,6 +93,7 @@ export default function ExamFinish() {
       </ExamHeader>
       <Page>
         <PageHead title="Finish this section?" about={section} />
+        <FormErrorsBanner errors={getErrors(useActionData<RefusedForm<never>>())} />
         <PostForm action={finish} className="card max-w-lg">
           <p>
             You cannot change its answers after that, and you lose the rest of its time.{' '}

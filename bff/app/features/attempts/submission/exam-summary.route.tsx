@@ -1,9 +1,12 @@
 import '../exam.css';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { getErrors, type RefusedForm } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { Legend } from '../../../ui/legend.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -39,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = keepForm;
+
 export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle('Before you submit') }];
 
 export default function ExamSummary() {
@@ -55,6 +60,7 @@ export default function ExamSummary() {
       {view.leaveHref && <PreviewNote leaveHref={view.leaveHref} />}
       <Page>
         <PageHead title="Before you submit" about="Submitting ends the test. After that, answers cannot be changed." />
+        <FormErrorsBanner errors={getErrors(useActionData<RefusedForm<never>>())} />
         <div className="cols cols-8-4">
           <SummaryLists view={view} />
           <aside className="hide-phone">

@@ -4,6 +4,7 @@ import { type DecisionOutcome, RequestDecision } from '@shikhar/contracts/school
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import type { RefusedForm } from '../../../forms/define-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -42,10 +43,14 @@ export function formatOutcome(decision: RequestDecision['decision'], { decided, 
   return [decided === 0 ? 'Nothing has changed.' : done, ...(gone > 0 ? [missed] : [])].join(' ');
 }
 
+function refuse(status: number, ...messages: string[]) {
+  return data<RefusedForm<never>>({ view: null, messages }, { status });
+}
+
 /** Approves or refuses requests and reloads the list. */
 export async function handleDecision(client: ServiceClient, request: Request, context: RequestContext) {
   const body = parseSubmission(await parseForm(request));
-  if (body.ids.length === 0) return data({ message: 'Select at least one request.' }, { status: 400 });
+  if (body.ids.length === 0) return refuse(400, 'Select at least one request.');
   try {
     const outcome = (await client.call(decideMembershipRequests, { body })).body;
     await client.showToast({ text: formatOutcome(body.decision, outcome) });
@@ -53,10 +58,10 @@ export async function handleDecision(client: ServiceClient, request: Request, co
   } catch (error) {
     // The account was deleted together with its request; the reloaded list shows it.
     if (error instanceof DomainRefusal && error.status === 404) {
-      return data({ message: 'One of these requests is no longer there. Nothing has changed.' }, { status: 404 });
+      return refuse(404, 'One of these requests is no longer there. Nothing has changed.');
     }
     const facts = { context, shown: new Set<string>(), fallback: 'Failed to update the requests' };
     const { status, errors } = explainFormFailure(error, facts);
-    return data({ message: errors.messages.join(' ') }, { status });
+    return refuse(status, ...errors.messages);
   }
 }

@@ -4,15 +4,17 @@ import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
+import { getErrors } from '../../../forms/define-form.ts';
+import { keepForm } from '../../../forms/keep-form.ts';
 import { reloadMissing } from '../../../forms/reload.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { usersIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -32,6 +34,8 @@ const Query = z.object({
 });
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Requests') }];
+
+export const clientAction = keepForm;
 
 export const shouldRevalidate = reloadMissing;
 
@@ -56,7 +60,6 @@ function buildQuery(page: number, areAllSelected: boolean): string {
 /** Students and teachers who asked to join with the school's code. */
 export default function RequestsPage() {
   const { rows, total, page, areAllSelected, code } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>();
   return (
     <>
       <PageHead
@@ -64,11 +67,9 @@ export default function RequestsPage() {
         about={total === 0 ? 'Nobody is waiting' : plural(total, { one: '# person is waiting', other: '# people are waiting' })}
       />
       <SchoolTabs current={path} />
-      {returned && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {returned.message}
-        </Banner>
-      )}
+      <div className="mb-4 empty:hidden">
+        <FormErrorsBanner errors={getErrors(useActionData<typeof action>())} />
+      </div>
       {rows.length === 0 ? (
         <Empty
           icon={usersIcon}
