@@ -5,7 +5,7 @@ import { isSecretField } from './secret-fields.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** By control: its text, or whether it is ticked. */
-type Values = Readonly<Record<string, string | boolean>>;
+export type Values = Readonly<Record<string, string | boolean>>;
 
 const prefix = 'typed ';
 const ownerKey = 'typed-by';
@@ -116,20 +116,22 @@ interface StoredFields {
 
 /**
  * Fills in what was typed before this page was loaded again. What is typed since then stays.
- * @returns the revision that it was typed on
+ * @returns the revision that it was typed on, and the values of fields that the form does not have
  */
-export function restoreTyped(form: HTMLFormElement, place: string): string | undefined {
+export function restoreTyped(form: HTMLFormElement, place: string): { revision?: string; missing: Values } {
   const text = readTab(place);
-  if (text === null) return undefined;
-  const { values, revision }: StoredFields = JSON.parse(text);
+  if (text === null) return { missing: {} };
+  const { values, ...rest }: StoredFields = JSON.parse(text);
+  const missing: Record<string, string | boolean> = {};
   // A choice may show another field, so each is looked up when its turn comes.
   for (const [key, value] of Object.entries(values)) {
     const control = listStorable(form).find((one) => findKey(one) === key);
-    if (!control || readValue(control) !== readDefault(control)) continue;
-    if (!isTicked(control)) setText(control, String(value));
+    if (!control) missing[key] = value;
+    else if (readValue(control) !== readDefault(control)) continue;
+    else if (!isTicked(control)) setText(control, String(value));
     else if (control.checked !== value) control.click();
   }
-  return revision;
+  return { ...rest, missing };
 }
 
 /** Makes a form that is about to be sent name the revision that it was typed on. */

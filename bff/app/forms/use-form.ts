@@ -135,6 +135,8 @@ export function useForm<Body>(
 
   return {
     element,
+    /** The typed values of fields that the form did not have when it was shown again. It fills them in once it has them. */
+    missing: typedFields.missing,
     /** The lines above the form; a dialog shows its own. */
     errors: isInDialog ? noErrors : errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { removeFromTab } from '../lib/tab-storage.ts';
 import type { FormDefinition } from './define-form.ts';
 import {
@@ -10,6 +10,7 @@ import {
   restoreTyped,
   setRevision,
   storeTyped,
+  type Values,
 } from './typed-fields.ts';
 import { registerWork } from './unsaved-work.ts';
 import { useSubmission } from './use-submission.ts';
@@ -30,6 +31,11 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
   const revision = useRef<string>();
   const progress = useRef<'typed' | 'sending' | 'accepted'>('typed');
   const { state, formMethod, answer } = useSubmission();
+  const [missing, setMissing] = useState<Values>({});
+  useEffect(() => {
+    const isIncomplete = Object.keys(missing).length > 0;
+    if (isIncomplete && form.current && place.current !== undefined) restoreTyped(form.current, place.current);
+  }, [form, missing]);
   const known = useRef({ answer, isShownTyped: false });
   known.current = { answer, isShownTyped: isRefused || isTyped };
   /** The answer that the page showed when the form was sent; null while it is not sent. */
@@ -39,7 +45,9 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
     if (!current || whenLeft === 'lost') return;
     const [key, defaults] = [findPlace(current), readDefaults(current)];
     place.current = key;
-    revision.current = restoreTyped(current, key);
+    const restored = restoreTyped(current, key);
+    revision.current = restored.revision;
+    if (Object.keys(restored.missing).length > 0) setMissing(restored.missing);
     const store = () => {
       progress.current = 'typed';
       storeTyped(current, key, defaults);
@@ -76,6 +84,7 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
     if (progress.current === 'sending') progress.current = 'typed';
   }, [state, formMethod, isRefused, answer]);
   return {
+    missing,
     /**
      * Called just before the form is sent: the service then refuses what was typed on a revision that is no longer the newest. A
      * form that was refused shows it, and is sent with the newest.

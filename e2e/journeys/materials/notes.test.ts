@@ -60,7 +60,14 @@ test('a note is checked and shown as it is written, and not lost by leaving @scr
   await title.fill('Lenses and mirrors');
   await expect(page.getByText('Enter a title')).toBeHidden();
   await page.getByRole('button', { name: 'Add a key point' }).click();
-  await expect(page.getByRole('textbox', { name: 'Key point 4' })).toBeFocused();
+  const added = page.getByRole('textbox', { name: 'Key point 4' });
+  await expect(added).toBeFocused();
+  await added.fill('A concave lens spreads light');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(added).toHaveValue('A concave lens spreads light');
+  await page.getByRole('button', { name: 'Add a key point' }).click();
+  await expect(page.getByRole('textbox', { name: 'Key point 5' })).toHaveValue('');
   await page.getByRole('link', { name: 'All materials' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();

@@ -9,12 +9,12 @@ import { closeIcon, plusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { getPointName, maxPointNumber } from './note-form.ts';
+import { getPointName, listPointNumbers, maxPointNumber } from './note-form.ts';
 
 const subjects = Subject.options.map((subject) => ({ value: subject, label: subject }));
 const classes = classLevels.map((level) => ({ value: level, label: `Class ${level}` }));
 
-type Controls = Pick<ReturnType<typeof useForm>, 'field'>;
+type Controls = Pick<ReturnType<typeof useForm>, 'field' | 'missing'>;
 
 interface PointRowProps {
   field: ReturnType<Controls['field']>;
@@ -70,13 +70,17 @@ interface PointRowsProps {
 function PointRows({ form, numbers, focus }: PointRowsProps) {
   const [rows, setRows] = useState(numbers);
   const [added, setAdded] = useState(focus);
-  const last = useRef(Math.max(...numbers));
+  const [missing, setMissing] = useState(form.missing);
+  if (missing !== form.missing) {
+    setMissing(form.missing);
+    setRows([...rows, ...listPointNumbers(form.missing)]);
+  }
+  const removed = useRef(0);
+  const last = Math.max(removed.current, ...rows);
   const add = (event: MouseEvent) => {
     event.preventDefault();
-    last.current += 1;
-    const number = last.current;
-    setAdded(number);
-    setRows((known) => [...known, number]);
+    setAdded(last + 1);
+    setRows((known) => [...known, last + 1]);
   };
   return (
     <fieldset>
@@ -89,11 +93,14 @@ function PointRows({ form, numbers, focus }: PointRowsProps) {
             label={`Key point ${index + 1}`}
             isNew={number === added}
             number={number}
-            onRemove={() => setRows((known) => known.filter((other) => other !== number || known.length === 1))}
+            onRemove={() => {
+              removed.current = last;
+              setRows((known) => known.filter((other) => other !== number || known.length === 1));
+            }}
           />
         ))}
       </ol>
-      {rows.length < maxKeyPoints && last.current < maxPointNumber && (
+      {rows.length < maxKeyPoints && last < maxPointNumber && (
         <Button name="intent" value="add" size="small" icon={plusIcon} className="mt-3" formNoValidate onClick={add}>
           Add a key point
         </Button>

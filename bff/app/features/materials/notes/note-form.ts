@@ -16,7 +16,7 @@ export function getPointName(number: number): string {
 const pointName = /^point-([1-9]\d?)$/;
 
 /** The numbers of the key points, in their order. */
-export function listPointNumbers(values: FieldValues): number[] {
+export function listPointNumbers(values: object): number[] {
   const numbers = Object.keys(values).flatMap((name) => pointName.exec(name)?.[1] ?? []);
   return numbers.map(Number).sort((one, other) => one - other);
 }
