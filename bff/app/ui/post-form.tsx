@@ -1,5 +1,5 @@
 import { Form, useInRouterContext, useNavigation } from '@remix-run/react';
-import { type FormEvent, type FormHTMLAttributes, forwardRef, useContext, useState } from 'react';
+import { type FormEvent, type FormHTMLAttributes, forwardRef, useContext, useEffect, useRef, useState } from 'react';
 import { DialogFetcher } from '../forms/use-submission.ts';
 import { isPage } from '../lib/addresses/is-page.ts';
 import { findSubmitter } from '../lib/find-submitter.ts';
@@ -25,9 +25,18 @@ const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedFor
   const methods = [useNavigation().formMethod, useContext(DialogFetcher)?.formMethod];
   const [submitter, setSubmitter] = useState<HTMLElement | null>(null);
   const isSent = submitter !== null && methods.includes('POST');
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isSent) return;
+    return () => {
+      const { activeElement, body } = document;
+      if (activeElement === body && focused.current instanceof HTMLElement) focused.current.focus();
+    };
+  }, [isSent]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (isSent) return event.preventDefault();
     setSubmitter(findSubmitter(event));
+    focused.current = document.activeElement;
     onSubmit?.(event);
   };
   return (

@@ -38,7 +38,7 @@ test('changes the subjects of a teacher, and logs the old and new ones @long', a
   await expect(page.getByRole('row').filter({ hasText: word }).first()).toContainText('Science, English');
 });
 
-test('suspends, activates and deletes a user on their page @long', async ({ page, place, signInAs }) => {
+test('suspends, activates and deletes a user on their page @long', async ({ page, place, signInAs, javaScriptEnabled }) => {
   await signInAs('admin');
   const { word } = await addByPost(page.request, place.origin, 'school', 'Vidya Niketan');
   await page.goto(`/admin/schools?search=${word}`);
@@ -46,6 +46,7 @@ test('suspends, activates and deletes a user on their page @long', async ({ page
   await expect(page).toHaveURL(/\/admin\/users\//);
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('main')).toContainText('Suspended');
+  if (javaScriptEnabled !== false) await expect(page.getByRole('button', { name: 'Activate' })).toBeFocused();
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
   await page
