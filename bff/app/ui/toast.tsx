@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { findNextPage } from '../lib/addresses/next-page.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
 import { noticeEvent } from './notice.ts';
@@ -7,6 +8,8 @@ import { PageLink } from './page-link.tsx';
 interface ToastContent {
   readonly text: string;
   readonly links?: readonly { href: string; label: string }[] | undefined;
+  /** It was sent before, and is shown only if this tab has reloaded itself since then. */
+  readonly isRepeated?: boolean | undefined;
 }
 
 interface ToastProps {
@@ -38,10 +41,10 @@ const stayMs = 5_000;
  * stays.
  */
 export function Toaster({ toast }: { toast: ToastContent | null }) {
-  const [shown, setShown] = useState<ToastContent | null>(toast);
+  const [shown, setShown] = useState(toast?.isRepeated ? null : toast);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (toast) setShown(toast);
+    if (toast && (!toast.isRepeated || findNextPage() !== null)) setShown(toast);
   }, [toast]);
   useEffect(() => {
     const show = (event: Event) => event instanceof CustomEvent && setShown({ text: String(event.detail) });

@@ -252,6 +252,18 @@ test('a tab that is older than the site says what it has saved @script @wide', a
   await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
 });
 
+test('a reload after a save does not show its toast again @script @wide @long', async ({ page, signInAs }) => {
+  const code = createCode();
+  await signInAs('admin');
+  await typeCoupon(page, code);
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await expect(page.getByText(`Saved: ${code}`)).toHaveCount(0);
+});
+
 test('the e-mail address of a sign-in is not stored @script @wide', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Email address').fill('asha@shikhar.example');

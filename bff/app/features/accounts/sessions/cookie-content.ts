@@ -15,6 +15,11 @@ export const Toast = z.object({
 });
 export type Toast = z.infer<typeof Toast>;
 
+export interface ShownToast extends Toast {
+  /** A script has it already, unless its tab was too old to show it. */
+  isRepeated?: boolean | undefined;
+}
+
 const SignedIn = z.object({
   /** The domain service's token. It is sent to that service only. */
   token: z.string(),

@@ -1,7 +1,7 @@
 import type { AccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/schemas';
 import type { SiteSettings } from '@shikhar/contracts/settings/schemas';
 import { createContext, useContext } from 'react';
-import type { SessionUser, Toast } from './cookie-content.ts';
+import type { SessionUser, ShownToast } from './cookie-content.ts';
 
 /** The data of a page's frame, available even when every loader failed. */
 export interface PageData {
@@ -10,7 +10,7 @@ export interface PageData {
   /** The site's name, formats and rules, as far as they are not the default ones. */
   readonly site?: Partial<SiteSettings> | undefined;
   /** The toast for this page. */
-  readonly toast?: Toast | null | undefined;
+  readonly toast?: ShownToast | null | undefined;
   /** The student's accessibility settings, for the first paint. */
   readonly accessibilitySettings?: AccessibilitySettings | undefined;
   /** Whether the user may open the study materials. */

@@ -80,7 +80,7 @@ describe('toast', () => {
   it.each([
     ['a script that nothing was sent to', 'cors', undefined, toast],
     ['a script that has shown it', 'cors', start, null],
-    ['a page that a script loads instead', 'navigate', start, toast],
+    ['a page that a script loads instead', 'navigate', start, { ...toast, isRepeated: true }],
     ['a later page', 'navigate', start - 60_000, null],
   ])('for %s', (_, mode, toastSentAt, shown) => {
     const request = new Request('http://shikhar.example/', { headers: { 'sec-fetch-mode': mode } });

@@ -2,7 +2,7 @@ import type { AuthAnswer } from '@shikhar/contracts/accounts/sign-in/schemas';
 import type { User } from '@shikhar/contracts/users/schemas';
 import { refreshSite } from '../../../domain/site.server.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import type { CookieContent, SessionUser, Toast } from './cookie-content.ts';
+import type { CookieContent, SessionUser, ShownToast, Toast } from './cookie-content.ts';
 import { findReturnPath, parseReturnPath } from './return-path.ts';
 import { getSessionCookie, renewalInterval, type SessionCookie } from './session-cookie.server.ts';
 
@@ -124,9 +124,10 @@ export async function showToast(args: RequestArguments, toast: Toast): Promise<v
 const reloadMs = 10_000;
 
 /** The toast that this request's page should show. */
-export function findToast({ request, context }: RequestArguments, { toast, toastSentAt }: CookieContent): Toast | null {
-  const isMissed = toastSentAt !== undefined && isNavigation(request) && context.now.getTime() - toastSentAt < reloadMs;
-  return toast && (toastSentAt === undefined || isMissed) ? toast : null;
+export function findToast({ request, context }: RequestArguments, { toast, toastSentAt }: CookieContent): ShownToast | null {
+  if (!toast || toastSentAt === undefined) return toast ?? null;
+  const isReload = isNavigation(request) && context.now.getTime() - toastSentAt < reloadMs;
+  return isReload ? { ...toast, isRepeated: true } : null;
 }
 
 /** Removes the toast from the cookie. After a script's request it stays a little longer, in case the tab reloads. */
