@@ -1,5 +1,6 @@
 import { selectCases } from '../../scripts/testing/test-depth.ts';
 import { fillMixedSheet } from '../fixtures/answer-sheet.ts';
+import { waitUntilHydrated } from '../fixtures/hydrated-pages.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import { expect, test } from '../fixtures/shikhar.ts';
 import { clickNext, enterAnswer, expectQuestion, startTest } from '../pages/exam-page.ts';
@@ -27,6 +28,7 @@ for (const javaScriptEnabled of selectCases([true, false], { share: 2, offset: 0
       await page.goto('/');
       await signInByForm(page, student);
       await expect(page).toHaveURL('/dashboard');
+      await waitUntilHydrated(page);
       const attempt = await startTest(page);
       for (const [index, { given }] of fillMixedSheet(lightQuiz.questions).entries()) {
         await expectQuestion(page, index + 1);

@@ -171,7 +171,6 @@ test('a page with unsent text asks before it is left @script @wide', async ({ pa
 
 test('sign-up asks before it is left for sign-in @script @wide @long', async ({ page }) => {
   await page.goto('/?mode=signup');
-  await waitUntilHydrated(page);
   const name = page.getByLabel('Full Name');
   await name.fill('Asha Kulkarni');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -194,7 +193,6 @@ test('a list asks before a filter closes the form that is typed in, and not othe
   await page.getByRole('row').getByRole('link').first().click();
   await expect(page.getByRole('complementary', { name: /^SHK-/ })).toBeVisible();
   await page.goto(page.url().replace('#order', '&refund='));
-  await waitUntilHydrated(page);
   const reason = page.getByLabel('Reason');
   await reason.fill('Bought twice');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -259,7 +257,6 @@ test('a reload after a save does not show its toast again @script @wide @long', 
   await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByText(`Saved: ${code}`)).toBeVisible();
   await page.reload();
-  await waitUntilHydrated(page);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await expect(page.getByText(`Saved: ${code}`)).toHaveCount(0);
 });

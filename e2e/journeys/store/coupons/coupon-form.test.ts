@@ -153,7 +153,7 @@ test('a link followed without a network leaves the page open @script @wide @long
 test('works when the scripts are blocked @script @wide @long', async ({ page, watch }) => {
   watch.allowErrors();
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(`${list}/new`);
+  await page.goto(`${list}/new`, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Takes off').fill('30');
   await page.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
