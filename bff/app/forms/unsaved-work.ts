@@ -12,29 +12,11 @@ export interface UnsavedWork {
 }
 
 const works = new Set<UnsavedWork>();
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
 
 /** Makes the page ask before it is left while this is unsaved. @returns a function that ends it */
 export function registerWork(work: UnsavedWork): () => void {
   works.add(work);
-  notify();
-  return () => {
-    works.delete(work);
-    notify();
-  };
-}
-
-export function subscribeToWork(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function hasWork(): boolean {
-  return works.size > 0;
+  return () => works.delete(work);
 }
 
 export function listUnsaved(): UnsavedWork[] {

@@ -1,17 +1,11 @@
 import { useBeforeUnload, useBlocker, useLocation } from '@remix-run/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { hasWork, listLeft, listUnsaved, subscribeToWork } from '../forms/unsaved-work.ts';
+import { useEffect, useState } from 'react';
+import { listLeft, listUnsaved } from '../forms/unsaved-work.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before the reader leaves a page with unsaved changes. Drafts are saved instead. */
+/** Asks before the reader leaves a page with unsaved changes. Drafts and marks are saved instead. */
 export function LeaveGuard() {
-  // The router has room for one blocker, and the marking desk has its own.
-  const isNeeded = useSyncExternalStore(subscribeToWork, hasWork, () => false);
-  return isNeeded ? <ActiveGuard /> : null;
-}
-
-function ActiveGuard() {
   const [isAsking, setAsking] = useState(false);
   // The browser's own location is the next one when the reader goes back.
   const { pathname } = useLocation();

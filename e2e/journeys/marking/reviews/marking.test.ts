@@ -162,6 +162,7 @@ test('of two teachers at one answer, only the first can mark it, and the second 
   await teacher.keyboard.press('2');
   await expect(teacher.getByRole('alert')).toContainText('is marking this answer. Your marks were not saved.');
   await teacher.getByRole('link', { name: 'Load again' }).click();
+  await teacher.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(findMarks(teacher)).toHaveText('2.5/5');
 });
 

@@ -35,27 +35,27 @@ it('saves a moment after the last change, on the revision of the last save', asy
   saver.change(marks);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent()).toEqual([{ ...marks, revision: 3 }]);
-  expect([states.at(-1), saver.isWaiting]).toEqual(['saved', false]);
+  expect([states.at(-1), saver.isUnsaved()]).toEqual(['saved', false]);
   saver.change(marks);
-  expect(await saver.flush()).toBe(true);
+  expect(await saver.save()).toBe(true);
   expect(sent()[1]).toMatchObject({ revision: 4 });
 });
 
-it('waits for a save that another flush has begun', async () => {
+it('waits for a save that another call has begun', async () => {
   const { saver, sent } = setUp(Response.json(saved), Response.json({ ...saved, revision: 5 }));
   saver.change(marks);
-  void saver.flush();
+  void saver.save();
   await Promise.resolve();
   saver.change({ ...marks, comment: 'Draw the rays as well.' });
-  expect(await Promise.all([saver.flush(), saver.flush()])).toEqual([true, true]);
+  expect(await Promise.all([saver.save(), saver.save()])).toEqual([true, true]);
   expect(sent()).toHaveLength(2);
 });
 
 it('keeps marks that got no answer, and tries again', async () => {
   const { saver, states, sent } = setUp(new Error('Failed to fetch'), Response.json(saved));
   saver.change(marks);
-  expect(await saver.flush()).toBe(false);
-  expect([states.at(-1), saver.isWaiting]).toEqual(['waiting', true]);
+  expect(await saver.save()).toBe(false);
+  expect([states.at(-1), saver.isUnsaved()]).toEqual(['waiting', true]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent()).toHaveLength(2);
   expect(states.at(-1)).toBe('saved');
@@ -67,19 +67,21 @@ it('keeps marks that were sent after the session has ended, and saves them after
     Response.json(saved),
   );
   saver.change(marks);
-  expect(await saver.flush()).toBe(false);
-  expect([states.at(-1), saver.isWaiting, stops]).toEqual(['signed-out', true, []]);
+  expect(await saver.save()).toBe(false);
+  expect([states.at(-1), saver.isUnsaved(), stops]).toEqual(['signed-out', true, []]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([states.at(-1), saver.isWaiting]).toEqual(['saved', false]);
+  expect([states.at(-1), saver.isUnsaved()]).toEqual(['saved', false]);
 });
 
 it('stops when the marks are refused', async () => {
   const { saver, stops, sent } = setUp(Response.json({ message: 'Meera is marking this answer.' }, { status: 409 }));
   saver.change(marks);
-  expect(await saver.flush()).toBe(false);
+  expect(await saver.save()).toBe(false);
   saver.change(marks);
   saver.leave();
-  expect([stops, saver.isWaiting, sent().length]).toEqual([['Meera is marking this answer.'], false, 1]);
+  expect([stops, saver.isUnsaved(), sent().length]).toEqual([['Meera is marking this answer.'], true, 1]);
+  saver.discard();
+  expect(saver.isUnsaved()).toBe(false);
 });
 
 it('sends what is left when the page closes', async () => {

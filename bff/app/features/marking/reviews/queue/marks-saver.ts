@@ -1,4 +1,5 @@
 import type { ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
+import type { UnsavedWork } from '../../../../forms/unsaved-work.ts';
 import type { MarksView } from '../review-view.ts';
 import { sendClaim, sendMarks } from './marks-client.ts';
 
@@ -22,11 +23,13 @@ interface SaverParts {
 }
 
 /** Saves marks as they change, one save at a time, until the service refuses them. */
-export class MarksSaver {
+export class MarksSaver implements UnsavedWork {
   private revision: number;
   /** Not sent yet. */
   private unsent: FormMarks | null = null;
   private isStopped = false;
+  /** The last save got no answer, or came after the session's end. */
+  private hasFailed = false;
   private sending: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly parts: SaverParts;
@@ -36,14 +39,18 @@ export class MarksSaver {
     this.revision = parts.revision;
   }
 
-  /** Whether something is still to be saved. */
-  get isWaiting(): boolean {
-    return !this.isStopped && (this.unsent !== null || this.sending !== undefined);
+  isUnsaved(): boolean {
+    return this.unsent !== null || this.sending !== undefined;
   }
 
-  /** Whether a save is in flight; the next one needs the revision it returns. */
-  get isSending(): boolean {
-    return this.sending !== undefined;
+  /** Another answer, or the same one loaded again, takes the form's place. */
+  isShownWith(): boolean {
+    return false;
+  }
+
+  /** A save that is under way returns the revision that the next one needs. */
+  isSavedOnClose(): boolean {
+    return !this.isStopped && !this.hasFailed && this.sending === undefined;
   }
 
   change(marks: FormMarks): void {
@@ -53,15 +60,23 @@ export class MarksSaver {
     this.plan(savePauseMs);
   }
 
-  /** Saves pending changes now. False if something is unsaved or was just refused. */
-  async flush(): Promise<boolean> {
-    const wasStopped = this.isStopped;
+  /** Saves pending changes now. False if they were refused, or got no answer. */
+  async save(): Promise<boolean> {
     clearTimeout(this.timer);
     await this.sending;
-    if (this.unsent && !this.isStopped) this.save(this.unsent);
-    // Another flush may have begun to save the same marks.
+    if (this.unsent && !this.isStopped) {
+      this.sending = this.send(this.unsent).finally(() => {
+        this.sending = undefined;
+      });
+    }
+    // Another call may have begun to save the same marks.
     await this.sending;
-    return !this.isWaiting && this.isStopped === wasStopped;
+    return !this.isUnsaved();
+  }
+
+  discard(): void {
+    clearTimeout(this.timer);
+    this.unsent = null;
   }
 
   /** Last save before the page closes. */
@@ -81,13 +96,7 @@ export class MarksSaver {
 
   private plan(pauseMs: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), pauseMs);
-  }
-
-  private save(marks: FormMarks): void {
-    this.sending = this.send(marks).finally(() => {
-      this.sending = undefined;
-    });
+    this.timer = setTimeout(() => void this.save(), pauseMs);
   }
 
   private async send(marks: FormMarks): Promise<void> {
@@ -95,15 +104,18 @@ export class MarksSaver {
     const called = await sendMarks(this.parts.place, { ...marks, revision: this.revision });
     switch (called.kind) {
       case 'refused':
+        this.unsent ??= marks;
         this.stop(called.message);
         break;
       case 'waiting':
       case 'signed-out':
         this.unsent ??= marks;
+        this.hasFailed = true;
         this.parts.onChange(called.kind);
         this.plan(retryPauseMs);
         break;
       case 'ok':
+        this.hasFailed = false;
         this.revision = called.body.revision;
         this.parts.onChange(this.unsent ? 'saving' : called.body.isMarked ? 'saved' : 'unmarked', called.body);
     }

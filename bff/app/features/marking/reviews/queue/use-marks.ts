@@ -1,5 +1,5 @@
-import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { registerWork } from '../../../../forms/unsaved-work.ts';
 import type { AnswerView } from '../review-view.ts';
 import { type FormMarks, MarksSaver, type SaveState } from './marks-saver.ts';
 import { stepAdjustment, sumPoints } from './marks-step.ts';
@@ -74,21 +74,14 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, {
   }, [saver, heldBy, isClaimed]);
   useEffect(() => {
     const leave = () => saver.leave();
+    const endWork = registerWork(saver);
     window.addEventListener('pagehide', leave);
     return () => {
+      endWork();
       window.removeEventListener('pagehide', leave);
-      void saver.flush();
+      void saver.save();
     };
   }, [saver]);
-
-  const blocker = useBlocker(() => saver.isWaiting);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void saver.flush().then((isSaved) => (isSaved ? blocker.proceed() : blocker.reset()));
-  }, [blocker, saver]);
-  useBeforeUnload((event) => {
-    if (saver.isSending || state === 'waiting' || state === 'signed-out') event.preventDefault();
-  });
 
   return {
     awarded,
