@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { findNextPage, forgetNextPage, noteNextPage } from '../lib/addresses/next-page.ts';
+import { findNextPage, forgetNextPage, isReloaded, noteNextPage } from '../lib/addresses/next-page.ts';
 
 /** Milliseconds before a navigation counts as slow. */
 const patienceMs = 300;
@@ -60,8 +60,7 @@ function ReloadedNavigation() {
   useEffect(() => {
     const goal = isFirst.current ? findNextPage() : null;
     isFirst.current = false;
-    const [load] = performance.getEntriesByType('navigation');
-    if (goal !== null && load instanceof PerformanceNavigationTiming && load.type === 'reload') {
+    if (goal !== null && isReloaded()) {
       forgetNextPage();
       window.location.replace(goal);
     } else if (state === 'loading') noteNextPage(next.pathname + next.search + next.hash);

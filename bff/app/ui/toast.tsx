@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { findNextPage } from '../lib/addresses/next-page.ts';
+import { isReloaded } from '../lib/addresses/next-page.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
 import { noticeEvent } from './notice.ts';
@@ -8,7 +8,7 @@ import { PageLink } from './page-link.tsx';
 interface ToastContent {
   readonly text: string;
   readonly links?: readonly { href: string; label: string }[] | undefined;
-  /** It was sent before, and is shown only if this tab has reloaded itself since then. */
+  /** It was sent before. A reload does not repeat it; a tab that was too old to show it loads its page as a document. */
   readonly isRepeated?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ export function Toaster({ toast }: { toast: ToastContent | null }) {
   const [shown, setShown] = useState(toast?.isRepeated ? null : toast);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (toast && (!toast.isRepeated || findNextPage() !== null)) setShown(toast);
+    if (toast && (!toast.isRepeated || !isReloaded())) setShown(toast);
   }, [toast]);
   useEffect(() => {
     const show = (event: Event) => event instanceof CustomEvent && setShown({ text: String(event.detail) });

@@ -130,11 +130,12 @@ export function findToast({ request, context }: RequestArguments, { toast, toast
   return isReload ? { ...toast, isRepeated: true } : null;
 }
 
-/** Removes the toast from the cookie. After a script's request it stays a little longer, in case the tab reloads. */
+/** Removes the toast from the cookie. After a script's request it stays a little longer, in case the tab reloads and goes on. */
 export async function consumeToast(args: RequestArguments): Promise<void> {
   const session = await getSession(args);
   const { toast, toastSentAt } = session.content;
-  if (!toast) return;
-  if (isNavigation(args.request) || toastSentAt !== undefined) await session.change({ toast: undefined, toastSentAt: undefined });
-  else await session.change({ toastSentAt: args.context.now.getTime() });
+  const isSent = toastSentAt !== undefined;
+  if (!toast || (isSent && isNavigation(args.request))) return;
+  const isShown = isSent || isNavigation(args.request);
+  await session.change(isShown ? { toast: undefined, toastSentAt: undefined } : { toastSentAt: args.context.now.getTime() });
 }
