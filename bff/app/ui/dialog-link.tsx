@@ -66,7 +66,7 @@ function LinkedDialog({ title, isSmall, onClose, children }: LinkedDialogProps) 
     <Dialog id="asked" title={title} isSmall={isSmall} onClose={onClose}>
       {(close) => (
         <DialogFetcher.Provider value={fetcher}>
-          <div className="dialog-body empty:hidden">
+          <div className="dialog-body pb-0 empty:hidden">
             <FormErrorsBanner errors={getErrors(fetcher.data)} />
           </div>
           {children(() => {
