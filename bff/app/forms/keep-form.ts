@@ -1,6 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { isFailure, isSignedOut, isUnreachable, signedOutMessage, unsentMessage } from '../lib/responses/failure.ts';
 import { sortFields } from './parse-form.ts';
+import { forgetSent } from './typed-fields.ts';
 
 /** The message for a form that can be sent again; null when its page cannot go on. */
 function explain(error: unknown): string | null {
@@ -31,7 +32,11 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
       error.headers.set('X-Remix-Replace', 'yes');
     }
     const message = explain(error);
-    if (message === null) throw error;
+    if (message === null) {
+      // React may never show that the next page is being loaded.
+      if (error instanceof Response && error.headers.has('location')) forgetSent();
+      throw error;
+    }
     const { fields: values } = sortFields(await posted.formData());
     // A response with this status keeps Remix from loading the page again, which would fail as well.
     return Response.json({ view: null, messages: [message], form: values['form'], values }, { status: 503 });

@@ -78,6 +78,19 @@ export function forgetTyped(form: HTMLFormElement): void {
   removeFromTab(findPlace(form));
 }
 
+/** Where the text of the form that is being sent is stored. */
+let sent: string | undefined;
+
+export function noteSent(place: string | undefined): void {
+  sent = place;
+}
+
+/** Forgets the text of the form that was sent, which has led on to another page. */
+export function forgetSent(): void {
+  if (sent !== undefined) removeFromTab(sent);
+  sent = undefined;
+}
+
 /** The values that a form came with, which a refusal replaces by what was typed. */
 export function readDefaults(form: HTMLFormElement): Values {
   return Object.fromEntries(listControls(form).map((control) => [findKey(control), readDefault(control)]));

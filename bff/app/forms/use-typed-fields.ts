@@ -6,6 +6,7 @@ import {
   forgetTyped,
   hasTyped,
   isShownWith,
+  noteSent,
   readDefaults,
   restoreTyped,
   setRevision,
@@ -91,6 +92,7 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
      */
     prepare() {
       progress.current = 'sending';
+      noteSent(place.current);
       if (form.current && revision.current !== undefined) setRevision(form.current, revision.current);
       revision.current = undefined;
     },
