@@ -1,6 +1,7 @@
-import { Form, useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react';
+import { Form, useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { hasTyped } from '../forms/typed-fields.ts';
+import { findNextPage } from '../lib/addresses/next-page.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -64,13 +65,6 @@ function FilterForm({ children, hasDefaults = false }: FilterFormProps) {
     if (navigationType === 'POP') form.current?.reset();
   }, [navigationType, search]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A link that is followed meanwhile goes first: the search would overtake its navigation.
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current);
-  }, [isLeaving]);
-
   useEffect(() => {
     // A choice made before the scripts came.
     if (form.current && hasTyped(form.current)) form.current.dispatchEvent(new Event('input', { bubbles: true }));
@@ -80,12 +74,23 @@ function FilterForm({ children, hasDefaults = false }: FilterFormProps) {
     clearTimeout(timer.current);
     // Back leads to the list as it was before a choice; what is typed is one search.
     const isTyped = target instanceof HTMLInputElement && (target.type === 'search' || target.type === 'date');
-    const load = () =>
+    const load = () => {
+      // A link that was followed meanwhile goes first: the search would overtake its navigation.
+      const [next] = findNextPage()?.split(/[?#]/) ?? [pathname];
+      if (next !== pathname) return;
       navigate(pathname + buildSearch(currentTarget, hasDefaults), { replace: isTyped, preventScrollReset: true });
+    };
     timer.current = setTimeout(load, isTyped ? pauseMs : 0);
   };
   return (
-    <Form className="filters" method="get" ref={form} onInput={apply} preventScrollReset>
+    <Form
+      className="filters"
+      method="get"
+      ref={form}
+      onInput={apply}
+      onSubmit={() => clearTimeout(timer.current)}
+      preventScrollReset
+    >
       {children}
       {!isHydrated && <Button className="filters-apply">Apply</Button>}
     </Form>
