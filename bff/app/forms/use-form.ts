@@ -112,8 +112,8 @@ export function useForm<Body>(
   const { values } = view;
   const { submit, state } = useSubmission();
   const dialog = useContext(DialogFetcher);
-  const [isInDialog, answer] = [dialog !== null, dialog?.data];
-  const errors = useMemo(() => (isInDialog ? getErrors(answer) : view.errors), [isInDialog, answer, view.errors]);
+  const answered = useMemo(() => getErrors(dialog?.data), [dialog?.data]);
+  const errors = dialog ? answered : view.errors;
   const refused = useMemo(() => toFieldErrors(errors.fields), [errors]);
   const resolver = useMemo(() => createResolver(definition, element), [definition]);
   const form = useHookForm<Typed>({ mode: 'onTouched', resolver, errors: refused });
@@ -138,7 +138,7 @@ export function useForm<Body>(
     /** The typed values of fields that the form did not have when it was shown again. It fills them in once it has them. */
     missing: typedFields.missing,
     /** The lines above the form; a dialog shows its own. */
-    errors: isInDialog ? noErrors : errors,
+    errors: dialog ? noErrors : errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,
     /** Whether it was sent at least once, refused or not. */
     isSubmitted: form.formState.isSubmitted || Object.keys(errors.fields).length > 0,
