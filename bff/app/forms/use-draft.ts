@@ -111,7 +111,7 @@ function startAutosave(place: string, part: DraftPart, onSaved: (line: string) =
 
 /**
  * Saves what is typed into a form, or a part of one, two seconds after the last key and when the page is left. Once the form is
- * sent, its answer decides what is kept: a draft that came later would bring back what was typed. The page shows a `DraftLine`.
+ * sent, its answer decides what is kept: a draft that came later would bring back what was typed.
  *
  * @param place the key of the draft; without one, the part has none
  * @param onSaved gets the line about the draft, and has to stay the same function

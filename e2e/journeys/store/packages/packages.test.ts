@@ -92,6 +92,7 @@ test('two administrators edit one package, and neither loses what they typed @on
   await signInAs('admin');
   await page.goto('/admin/revenue/packages?status=draft');
   await page.getByRole('link', { name: 'Final Examination Papers: Science' }).click();
+  await page.waitForURL('**/admin/revenue/packages/*');
   const other = await context.newPage();
   await other.goto(page.url());
   const words = randomUUID();

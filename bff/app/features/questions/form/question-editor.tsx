@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { DefaultButton } from '../../../ui/default-button.tsx';
-import { DraftLine } from '../../../ui/draft-line.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { QuestionFields, type QuestionFieldsProps, UndoButton } from './question-fields.tsx';
@@ -41,7 +40,7 @@ export function QuestionEditor({ view, action, revision, draft, cancelHref, chil
       {children}
       <QuestionFields {...fields} title="Question" />
       <QuestionPreview form={form} rendered={view.maths} />
-      <SaveBar fact={<DraftLine form={form.element}>{said ?? view.said}</DraftLine>}>
+      <SaveBar fact={<span role="status">{said ?? view.said}</span>}>
         <UndoButton form={form} />
         <LinkButton href={cancelHref}>Cancel</LinkButton>
         <Button name="intent" value="save" variant="primary">

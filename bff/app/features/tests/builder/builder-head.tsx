@@ -1,7 +1,5 @@
-import type { RefObject } from 'react';
 import { Status } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { DraftLine } from '../../../ui/draft-line.tsx';
 import { checkIcon, clockIcon, eyeIcon, reportIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -18,15 +16,14 @@ interface BuilderHeadProps {
   view: BuilderView;
   /** The line about the draft. */
   said: string | null;
-  form: RefObject<HTMLFormElement>;
 }
 
 const formId = 'builder';
 
-export function BuilderHead({ base, view: { test }, said, form }: BuilderHeadProps) {
+export function BuilderHead({ base, view: { test }, said }: BuilderHeadProps) {
   if (!test) {
     return (
-      <PageHead title="Create New Test" about={<DraftLine form={form}>{said}</DraftLine>}>
+      <PageHead title="Create New Test" about={<span role="status">{said}</span>}>
         <Button name="intent" value="create" form={formId} variant="primary" className="hide-phone">
           Create test
         </Button>
@@ -37,7 +34,7 @@ export function BuilderHead({ base, view: { test }, said, form }: BuilderHeadPro
   const { kind, word } = testStates[test.status];
   const about = (
     <>
-      <Status kind={kind}>{word}</Status> {test.about} <DraftLine form={form}>{said && `· ${said}`}</DraftLine>
+      <Status kind={kind}>{word}</Status> {test.about} <span role="status">{said && `· ${said}`}</span>
     </>
   );
   return (

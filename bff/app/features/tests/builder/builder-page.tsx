@@ -188,7 +188,7 @@ function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
   return (
     <>
       <BackLink href={base}>{testsAreaLabels[base]}</BackLink>
-      <BuilderHead base={base} view={view} said={said ?? view.said} form={form.element} />
+      <BuilderHead base={base} view={view} said={said ?? view.said} />
       <RefusedNote refused={refused} authoring={form} form={formId} />
       {!refused && detailsNote && <SavedNote note={detailsNote} what={test ? 'test' : 'new test'} form={formId} />}
       {asked && <RemoveSection line={asked} path={path} />}

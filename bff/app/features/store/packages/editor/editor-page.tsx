@@ -10,7 +10,6 @@ import { Status } from '../../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { classOptions, difficultyOptions, subjectOptions } from '../../../../ui/choice-options.ts';
 import { DefaultButton } from '../../../../ui/default-button.tsx';
-import { DraftLine } from '../../../../ui/draft-line.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { PostForm } from '../../../../ui/post-form.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -118,7 +117,7 @@ function Editor({ view, returned }: EditorPageProps) {
   return (
     <>
       <BackLink href={packagesPath}>Packages</BackLink>
-      <Head view={view} line={<DraftLine form={form.element}>{line}</DraftLine>} />
+      <Head view={view} line={<span role="status">{line}</span>} />
       {returned ? <RefusedNote errors={errors} stale={stale} /> : note && <SavedNote note={note} isNew={saved === null} />}
       {saved?.canDelete && view.isDeleteAsked && <ConfirmedSection asked="delete" saved={saved} path={path} />}
       {saved?.status === 'published' && view.isRetireAsked && <ConfirmedSection asked="retire" saved={saved} path={path} />}
