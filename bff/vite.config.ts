@@ -51,15 +51,25 @@ function adaptZod(): Plugin {
 
 const pageDataClient = /\/@remix-run\/react\/dist\/esm\/single-fetch\.js$/;
 
-/** Keeps Remix from logging an error each time a new navigation stops an older one whose data is arriving. */
-function silenceAborts(): Plugin {
+/** Changes of Remix's client: the text of each, and what replaces it. */
+const dataMends = [
+  // A navigation that stops an older one, whose data is arriving, is no error.
+  ['console.error(e);', "if (e.name !== 'AbortError') console.error(e);"],
+  // After a refused form of a fetcher, no route asks for its data again; Remix would still ask for that of some.
+  [
+    'let routesParams = new Set();',
+    'if (router.state.initialized && !matches.some((m) => m.shouldLoad)) return {}; let routesParams = new Set();',
+  ],
+] as const;
+
+function mendPageData(): Plugin {
   return {
-    name: 'silence-aborts',
+    name: 'mend-page-data',
     apply: 'build',
     transform(text, id, options) {
       if (!pageDataClient.test(id) || options?.ssr) return null;
-      const code = text.replace('console.error(e);', "if (e.name !== 'AbortError') console.error(e);");
-      return code === text ? this.error('Remix logs failed data elsewhere now.') : { code, map: null };
+      if (!dataMends.every(([found]) => text.includes(found))) return this.error('Remix loads data in another way now.');
+      return { code: dataMends.reduce((code, [found, mended]) => code.replace(found, mended), text), map: null };
     },
   };
 }
@@ -78,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     adaptZod(),
-    silenceAborts(),
+    mendPageData(),
     compressAssets(),
   ],
   // The contracts are TypeScript sources, so they are bundled with the app.

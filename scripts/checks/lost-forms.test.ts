@@ -8,10 +8,10 @@ test('a page with an action that does not keep its form is found', () => {
     { path: 'bff/app/features/users/new/kept.route.tsx', text: `export const clientAction = keepForm;\n\n${action}` },
     { path: 'bff/app/features/users/new/shown.route.tsx', text: 'export async function loader() {}' },
     { path: 'bff/app/features/users/new/export.route.ts', text: action },
-    { path: 'bff/app/features/store/orders/order.route.tsx', text: action },
+    { path: 'bff/app/features/attempts/paper/exam-question.route.tsx', text: action },
   ];
 
   expect(findLostForms(files)).toEqual([
-    'bff/app/features/users/new/new-user.route.tsx: needs `export const clientAction = keepForm`',
+    'bff/app/features/users/new/new-user.route.tsx: needs `export const clientAction = keepForm`, or `keepPage` if it has buttons alone',
   ]);
 });

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { isFailure, isSignedOut, isUnreachable, signedOutMessage, unsentMessage } from '../lib/responses/failure.ts';
+import { showNotice } from '../ui/notice.ts';
 import { sortFields } from './parse-form.ts';
 import { forgetSent } from './typed-fields.ts';
 
@@ -41,4 +42,13 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
     // A response with this status keeps Remix from loading the page again, which would fail as well.
     return Response.json({ view: null, messages: [message], form: values['form'], values }, { status: 503 });
   }
+}
+
+/** The `clientAction` of pages with buttons alone, which have no place for the message: a toast shows it. */
+export async function keepPage(args: ClientActionFunctionArgs): Promise<unknown> {
+  const answer = await keepForm(args);
+  if (!(answer instanceof Response)) return answer;
+  const { messages }: { messages: string[] } = await answer.json();
+  showNotice(messages.join(' ').replace(unsentMessage, 'This could not be sent. Please try again in a moment.'));
+  return Response.json(null, { status: answer.status });
 }

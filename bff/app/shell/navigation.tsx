@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { findNextPage, forgetNextPage, isReloaded, noteNextPage } from '../lib/addresses/next-page.ts';
+import { findNextPage, forgetNextPage, noteNextPage } from '../lib/addresses/next-page.ts';
+import { focusPart } from '../lib/focus.ts';
 
 /** Milliseconds before a navigation counts as slow. */
 const patienceMs = 300;
@@ -37,10 +38,7 @@ function PageAnnouncer() {
     const isFocusTaken = document.activeElement?.matches('main :not(a)') ?? false;
     const said = isSamePage ? [...document.querySelectorAll(summary)].flatMap(({ textContent }) => textContent ?? []) : [];
     setNews({ key, text: (isSamePage && isFocusTaken ? said : [document.title, ...said]).join('. ') });
-    const target = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
-    if (!target || isFocusTaken) return;
-    if (target.tabIndex < 0) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (!isFocusTaken) focusPart(document.getElementById(hash.slice(1)) ?? document.getElementById('main'));
   }, [pathname, search, hash, key]);
   return (
     <p className="sr-only" aria-live="polite">
@@ -48,6 +46,12 @@ function PageAnnouncer() {
       <span key={news.key}>{news.text}</span>
     </p>
   );
+}
+
+/** Whether this document was loaded by a reload. */
+function isReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load instanceof PerformanceNavigationTiming && load.type === 'reload';
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useFetcher, useLocation } from '@remix-run/react';
+import { PrefetchPageLinks, useFetcher, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getErrors, type RefusedForm } from '../forms/define-form.ts';
 import { forgetTyped } from '../forms/typed-fields.ts';
 import { DialogFetcher } from '../forms/use-submission.ts';
+import { restoreFocus } from '../lib/focus.ts';
 import { LinkButton, type LinkButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormErrorsBanner } from './form-errors-banner.tsx';
@@ -30,7 +31,7 @@ export function DialogLink({ title, isSmall, dialog, ...link }: DialogLinkProps)
         }}
       />
       {isOpen && (
-        <LinkedDialog title={title} isSmall={isSmall} onClose={() => setOpen(false)}>
+        <LinkedDialog title={title} isSmall={isSmall} href={link.href} onClose={() => setOpen(false)}>
           {dialog}
         </LinkedDialog>
       )}
@@ -41,6 +42,8 @@ export function DialogLink({ title, isSmall, dialog, ...link }: DialogLinkProps)
 interface LinkedDialogProps {
   title: string;
   isSmall: boolean | undefined;
+  /** The page of its form. */
+  href: string;
   onClose: () => void;
   children: DialogLinkProps['dialog'];
 }
@@ -53,10 +56,12 @@ function forgetAll(): void {
 }
 
 /** In the body, because tables and forms around the link would lay it out, or send it. */
-function LinkedDialog({ title, isSmall, onClose, children }: LinkedDialogProps) {
+function LinkedDialog({ title, isSmall, href, onClose, children }: LinkedDialogProps) {
   const { key } = useLocation();
   const fetcher = useFetcher<RefusedForm<object> | undefined>();
   const opened = useRef(key);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => restoreFocus(opener), [opener]);
   // The first field, or the way out, rather than the X.
   useEffect(() => document.querySelector<HTMLElement>(firstControl)?.focus(), []);
   useEffect(() => {
@@ -66,6 +71,8 @@ function LinkedDialog({ title, isSmall, onClose, children }: LinkedDialogProps) 
     <Dialog id="asked" title={title} isSmall={isSmall} onClose={onClose}>
       {(close) => (
         <DialogFetcher.Provider value={fetcher}>
+          {/* Without the scripts of that page, Remix would reload this one when the form is sent. */}
+          <PrefetchPageLinks page={href} />
           <div className="dialog-body pb-0 empty:hidden">
             <FormErrorsBanner errors={getErrors(fetcher.data)} />
           </div>

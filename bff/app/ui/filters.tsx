@@ -6,6 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { downIcon, slidersIcon } from './icons.ts';
+import { showNotice } from './notice.ts';
 
 interface FilterFormProps {
   /** The filters' own fields. */
@@ -78,6 +79,7 @@ function FilterForm({ children, hasDefaults = false }: FilterFormProps) {
       // A link that was followed meanwhile goes first: the search would overtake its navigation.
       const [next] = findNextPage()?.split(/[?#]/) ?? [pathname];
       if (next !== pathname) return;
+      if (!navigator.onLine) return showNotice('You are offline. This page stays open.');
       navigate(pathname + buildSearch(currentTarget, hasDefaults), { replace: isTyped, preventScrollReset: true });
     };
     timer.current = setTimeout(load, isTyped ? pauseMs : 0);

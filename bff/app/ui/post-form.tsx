@@ -3,6 +3,7 @@ import { type FormEvent, type FormHTMLAttributes, forwardRef, useContext, useEff
 import { DialogFetcher } from '../forms/use-submission.ts';
 import { isPage } from '../lib/addresses/is-page.ts';
 import { findSubmitter } from '../lib/find-submitter.ts';
+import { restoreFocus } from '../lib/focus.ts';
 import { SubmitterContext } from './form-status.ts';
 
 type PostFormProps = Pick<FormHTMLAttributes<HTMLFormElement>, 'className' | 'id' | 'noValidate' | 'onSubmit' | 'children'> & {
@@ -28,10 +29,7 @@ const RoutedForm = forwardRef<HTMLFormElement, PostFormProps>(function RoutedFor
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (!isSent) return;
-    return () => {
-      const { activeElement, body } = document;
-      if (activeElement === body && focused.current instanceof HTMLElement) focused.current.focus();
-    };
+    return () => restoreFocus(focused.current);
   }, [isSent]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (isSent) return event.preventDefault();

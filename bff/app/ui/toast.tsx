@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isReloaded } from '../lib/addresses/next-page.ts';
+import { findNextPage } from '../lib/addresses/next-page.ts';
+import { readTab, writeTab } from '../lib/tab-storage.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon } from './icons.ts';
 import { noticeEvent } from './notice.ts';
@@ -8,7 +9,7 @@ import { PageLink } from './page-link.tsx';
 interface ToastContent {
   readonly text: string;
   readonly links?: readonly { href: string; label: string }[] | undefined;
-  /** It was sent before. A reload does not repeat it; a tab that was too old to show it loads its page as a document. */
+  /** It was sent before, perhaps to a tab that was too old to show it. */
   readonly isRepeated?: boolean | undefined;
 }
 
@@ -33,6 +34,9 @@ export function Toast({ children, links = [], onFollow }: ToastProps) {
   );
 }
 
+/** The last toast of this tab. */
+const shownKey = 'toast';
+
 /** Milliseconds a toast stays (design, "Toast"). */
 const stayMs = 5_000;
 
@@ -44,7 +48,11 @@ export function Toaster({ toast }: { toast: ToastContent | null }) {
   const [shown, setShown] = useState(toast?.isRepeated ? null : toast);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (toast && (!toast.isRepeated || !isReloaded())) setShown(toast);
+    // A reloaded tab may still go on to another page.
+    const isShown = toast?.isRepeated && (readTab(shownKey) === toast.text || findNextPage() !== null);
+    if (!toast || isShown) return;
+    writeTab(shownKey, toast.text);
+    setShown(toast);
   }, [toast]);
   useEffect(() => {
     const show = (event: Event) => event instanceof CustomEvent && setShown({ text: String(event.detail) });

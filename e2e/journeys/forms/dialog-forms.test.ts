@@ -57,9 +57,10 @@ test('a form of a dialog stays as it is typed until it is saved @script @wide @l
     dialog.getByRole('alert').filter({ hasText: 'This could not be sent' }),
     dialog.getByLabel('Email address'),
   ];
-  await page.route(/\/new\.data/, (route) => route.abort(), { times: 1 });
+  await page.context().setOffline(true);
   await send();
   await expect(lost).toBeFocused();
+  await page.context().setOffline(false);
   await send();
   await expect(refused).toHaveAccessibleDescription(/An account with this email already exists/);
   await expect(refused).toBeFocused();
@@ -68,6 +69,7 @@ test('a form of a dialog stays as it is typed until it is saved @script @wide @l
   await send();
   await expect(page.getByRole('status')).toContainText(`${person.name} can sign in now.`);
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator(':focus')).not.toHaveCount(0);
   await expect(findRow(page, person.word)).toContainText('Class 9');
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await openDialog(page);

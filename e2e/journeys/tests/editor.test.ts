@@ -31,6 +31,7 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
 
 test('questions are reordered by keys, number and pointer, removed, and brought back by Undo @script @long', async ({
   page,
+  watch,
   makePerson,
   signInBy,
 }) => {
@@ -46,6 +47,13 @@ test('questions are reordered by keys, number and pointer, removed, and brought 
   await findQuestionText(page).fill('Half typed');
   await openOutline(page);
   const lines = findQuestions(page);
+  watch.allowErrors();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Move question 1', exact: true }).press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'This could not be sent' })).toBeVisible();
+  await expect(lines).toHaveText([/First/, /Second/, /Third/]);
+  await expect(findQuestionText(page)).toHaveValue('Half typed');
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Move question 3', exact: true }).press('ArrowUp');
   await expect(lines).toHaveText([/First/, /Third/, /Second/]);
   await expect(page.getByRole('button', { name: 'Move question 2', exact: true })).toBeFocused();

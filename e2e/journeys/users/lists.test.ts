@@ -98,6 +98,21 @@ test('a filter chosen before the scripts came is applied when they come @script 
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
 });
 
+test('a list stays without a network @script @wide @long', async ({ page, context, signInAs, watch }) => {
+  watch.allowErrors();
+  await signInAs('admin');
+  await page.goto('/admin/users');
+  await context.setOffline(true);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Asha');
+  await expect(page.getByText('You are offline. This page stays open.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Suspend / })
+    .first()
+    .click();
+  await expect(page.getByText('This could not be sent. Please try again in a moment.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
+});
+
 test('a search that ends an older one whose data is arriving logs no error @script @wide @long', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     const send = window.fetch;

@@ -11,12 +11,6 @@ export function findNextPage(): string | null {
   return readTab(key);
 }
 
-/** Whether this document was loaded by a reload. */
-export function isReloaded(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load instanceof PerformanceNavigationTiming && load.type === 'reload';
-}
-
 export function forgetNextPage(): void {
   removeFromTab(key);
 }

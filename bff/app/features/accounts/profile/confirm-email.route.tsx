@@ -4,6 +4,7 @@ import { checkEmailLink, confirmEmail } from '@shikhar/contracts/accounts/profil
 import { EmailLink } from '@shikhar/contracts/accounts/profile/schemas';
 import { getDomainClient } from '../../../domain/domain.server.ts';
 import { DomainRefusal } from '../../../domain/errors.ts';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -13,6 +14,8 @@ import { GuestShell } from '../../../ui/shell/guest-shell.tsx';
 import { describeCaller } from '../sessions/caller.server.ts';
 import { toFailurePage } from '../sessions/failure-page.server.ts';
 import { getSession, type RequestArguments } from '../sessions/session.server.ts';
+
+export const clientAction = keepPage;
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Confirm your email address') }];
 

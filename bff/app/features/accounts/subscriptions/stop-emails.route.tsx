@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Subscription } from '@shikhar/contracts/accounts/subscriptions/schemas';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { formatRepeated, parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
@@ -10,6 +11,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { BareShell } from '../../../ui/shell/bare-shell.tsx';
 import { getSession } from '../sessions/session.server.ts';
 import { loadSubscription, stopSubscription } from './stop-subscription.server.ts';
+
+export const clientAction = keepPage;
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Stop emails') }];
 

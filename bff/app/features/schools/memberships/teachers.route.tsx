@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react';
 import { listSchoolTeachers, removeMember } from '@shikhar/contracts/schools/memberships/routes';
 import * as z from 'zod';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
@@ -24,6 +25,8 @@ const Query = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   remove: z.uuid().optional().catch(undefined),
 });
+
+export const clientAction = keepPage;
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Teachers') }];
 

@@ -4,6 +4,7 @@ import { checkOrder } from '@shikhar/contracts/store/orders/payment-routes';
 import { getOrderReceipt } from '@shikhar/contracts/store/orders/routes';
 import type { Receipt } from '@shikhar/contracts/store/orders/schemas';
 import { DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
@@ -35,6 +36,8 @@ async function findReceipt(client: ServiceClient, id: string): Promise<Receipt |
     throw error;
   }
 }
+
+export const clientAction = keepPage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);

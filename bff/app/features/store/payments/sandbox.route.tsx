@@ -5,6 +5,7 @@ import type { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import { endSandboxCheckout, getSandboxCheckout } from '@shikhar/contracts/store/payments/routes';
 import { SandboxEnd } from '@shikhar/contracts/store/payments/schemas';
 import { formatBillAmount, formatRupees } from '@shikhar/contracts/vocabulary/money';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
@@ -15,6 +16,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { SkipLink } from '../../../ui/shell/skip-link.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { findOrderPath } from '../orders/order-paths.ts';
+
+export const clientAction = keepPage;
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Test gateway') }];
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react';
 import { getSeatBlock, releaseSeat } from '@shikhar/contracts/store/seats/routes';
 import * as z from 'zod';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
@@ -20,6 +21,8 @@ import { type BlockPageView, buildBlockPageView, buildSeatedView } from './seat-
 import { confirmRelease, SeatedTable } from './seated-table.tsx';
 
 const path = '/school/seats';
+
+export const clientAction = keepPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: formatPageTitle(data ? `Seats: ${data.block.title}` : 'Seats') },

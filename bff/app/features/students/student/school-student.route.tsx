@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { removeMember } from '@shikhar/contracts/schools/memberships/routes';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';
@@ -11,6 +12,8 @@ import { loadStudent } from './load-student.server.ts';
 import { StudentPage } from './student-page.tsx';
 
 const path = '/school/students';
+
+export const clientAction = keepPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(data?.student.name ?? 'Students') }];
 

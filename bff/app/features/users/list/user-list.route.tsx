@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { keepPage } from '../../../forms/keep-form.ts';
 import { reloadMissing } from '../../../forms/reload.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -10,6 +11,8 @@ import { loadList } from './load-list.server.ts';
 import { type UserFilters, userFilters } from './user-filters.ts';
 import { UserListPage } from './user-list-page.tsx';
 import { findList } from './user-lists.ts';
+
+export const clientAction = keepPage;
 
 export const meta: MetaFunction = ({ location }) => [{ title: formatPageTitle(findList(location).title) }];
 
