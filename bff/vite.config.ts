@@ -28,7 +28,7 @@ function compressAssets(): Plugin {
 /** The writer of JSON Schema that zod's schemas carry. No page uses it; it is 7 KB compressed. */
 const jsonSchemaWriter = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 const zodConfig = /\/zod\/v4\/core\/core\.js$/;
-/** Old forms of `z.email()`, `z.ipv4()` and 20 more, whose classes no page would have otherwise. */
+/** Deprecated methods, such as `z.string().email()`. No page calls them, but each brings its class along. */
 const zodSchemas = /\/zod\/v4\/classic\/schemas\.js$/;
 const oldFormats = /^ {4}\w+\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},$/gm;
 
@@ -53,9 +53,9 @@ const pageDataClient = /\/@remix-run\/react\/dist\/esm\/single-fetch\.js$/;
 
 /** Changes of Remix's client: the text of each, and what replaces it. */
 const dataMends = [
-  // A navigation that stops an older one, whose data is arriving, is no error.
+  // Aborting the data of an older navigation is no error.
   ['console.error(e);', "if (e.name !== 'AbortError') console.error(e);"],
-  // After a refused form of a fetcher, no route asks for its data again; Remix would still ask for that of some.
+  // After a fetcher's form was refused, no route needs its data again, but Remix would load some.
   [
     'let routesParams = new Set();',
     'if (router.state.initialized && !matches.some((m) => m.shouldLoad)) return {}; let routesParams = new Set();',

@@ -14,7 +14,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // What browsers do by default with pages over HTTPS.
+    // Browsers do the same by default for pages over HTTPS.
     xDnsPrefetchControl: false,
     originAgentCluster: false,
   });

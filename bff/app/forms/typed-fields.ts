@@ -62,7 +62,7 @@ export function findPlace(form: HTMLFormElement): string {
   return [prefix + location.pathname, form.getAttribute('action'), ...known].join(' ');
 }
 
-/** Whether the page of a form shows it with this query: a form posts to the URL that shows it again. */
+/** Whether the form's page still shows it with this query. A form posts to the URL that shows it. */
 export function isShownWith(form: HTMLFormElement, search: string): boolean {
   const { searchParams } = new URL(form.getAttribute('action') ?? '', location.href);
   const next = new URLSearchParams(search);

@@ -135,7 +135,7 @@ export function useForm<Body>(
 
   return {
     element,
-    /** The typed values of fields that the form did not have when it was shown again. It fills them in once it has them. */
+    /** Typed values of fields that the form lacks when it is shown again, such as an added row; filled in once it has them. */
     missing: typedFields.missing,
     /** The lines above the form; a dialog shows its own. */
     errors: dialog ? noErrors : errors,

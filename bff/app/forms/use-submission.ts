@@ -2,7 +2,7 @@ import { type FetcherWithComponents, useActionData, useNavigation, useSubmit } f
 import { createContext, useContext } from 'react';
 import type { RefusedForm } from './define-form.ts';
 
-/** Sends the forms of a dialog. The page behind it stays, and so does what is typed, whatever the answer is. */
+/** Sends the forms of a dialog, so that the page behind it and the typed text stay, whatever the answer. */
 export const DialogFetcher = createContext<FetcherWithComponents<RefusedForm<object> | undefined> | null>(null);
 
 interface Submission {
@@ -12,7 +12,7 @@ interface Submission {
   submit(target: HTMLFormElement | HTMLButtonElement): void;
 }
 
-/** How a form of `useForm` is sent, and the answer: by its dialog, or by its page. */
+/** Sends a form through its dialog's fetcher, or else through its page, and returns the answer. */
 export function useSubmission(): Submission {
   const fetcher = useContext(DialogFetcher);
   const submit = useSubmit();

@@ -50,7 +50,7 @@ interface LinkedDialogProps {
 
 const firstControl = '#asked :is(form :is(input, select, textarea):not([type=hidden]), footer button)';
 
-/** Takes back what is typed. Closed in another way, the dialog has it again when it is opened. */
+/** Discards the typed text. A dialog that is closed in any other way shows it again when reopened. */
 function forgetAll(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('#asked form')) forgetTyped(form);
 }

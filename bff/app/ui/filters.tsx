@@ -11,7 +11,7 @@ import { showNotice } from './notice.ts';
 interface FilterFormProps {
   /** The filters' own fields. */
   children: ReactNode;
-  /** Without a query, the page has filters of its own; an empty field is then sent as well. */
+  /** The page has default filters, so an emptied field must be sent as well. */
   hasDefaults?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface FiltersProps extends FilterFormProps {
 }
 
 /**
- * A GET form with the choices in its page's URL. Once React has the page, each choice updates the list at once. Collapsed on phones,
+ * A GET form whose choices go into the page's URL. Once React has the page, each choice updates the list at once. Collapsed on phones,
  * open from 768 px.
  */
 export function Filters({ summary, ...form }: FiltersProps) {
