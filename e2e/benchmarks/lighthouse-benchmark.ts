@@ -44,7 +44,9 @@ async function measure(directory: string, url: string, cookie: string): Promise<
   const skip = new URL(url).pathname + new URL(url).search === '/' ? [] : ['--skip-audits=is-crawlable'];
   const flags = ['--quiet', '--output=json', `--output-path=${report}`, `--extra-headers=${headers}`, ...skip];
   const chrome = '--chrome-flags=--headless --no-sandbox';
-  await run('npx', ['--yes', lighthouse, url, ...flags, chrome], { env: browserEnv, timeout: timeoutMs });
+  const visit = () => run('npx', ['--yes', lighthouse, url, ...flags, chrome], { env: browserEnv, timeout: timeoutMs });
+  // It sometimes misses the start of the navigation (NO_NAVSTART), and asks to be run again.
+  await visit().catch(visit);
   return Report.parse(JSON.parse(await readFile(report, 'utf8')));
 }
 
