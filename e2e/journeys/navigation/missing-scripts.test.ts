@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test';
+import { startByPost } from '../../fixtures/attempts.ts';
 import { createStudentDetails } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
+import { clickNext, clickPrevious, expectQuestion } from '../../pages/exam-page.ts';
 import { findMainLinks } from '../../pages/navigation.ts';
 import { disableBrowserChecks } from '../../pages/sign-in-page.ts';
 import { clickSignUp, fillSignUp } from '../../pages/sign-up-page.ts';
@@ -46,3 +48,16 @@ for (const { failure, files, answer } of failures) {
     await context.close();
   });
 }
+
+test('an exam saves its answers by plain forms while its scripts hang @script @long', async ({ page, place, enrol }) => {
+  await enrol();
+  const attempt = await startByPost(page.request, place.origin);
+  await page.route(/\/assets\/[^/]*\.js$/, () => {});
+  await page.goto(`${attempt}?question=1`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').getByRole('radio').first().check();
+  await clickNext(page);
+  await expectQuestion(page, 2);
+  await clickPrevious(page);
+  await expectQuestion(page, 1);
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeChecked();
+});
