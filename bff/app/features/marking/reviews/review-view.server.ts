@@ -36,11 +36,12 @@ export function buildTestView(path: ReviewsPath, test: ReviewTest): TestRow {
 }
 
 export function buildMarksView(marks: GivenMarks): MarksView {
-  const { revision, adjustment, comment, isMarked, awarded, markedBy, markedAt } = marks;
+  const { revision, adjustment, rubricItems, comment, isMarked, awarded, markedBy, markedAt } = marks;
   const who = isMarked && markedBy !== null ? `Marked by ${markedBy}` : null;
   return {
     revision,
     adjustment,
+    rubricItems,
     comment,
     isMarked,
     awarded,
@@ -48,14 +49,12 @@ export function buildMarksView(marks: GivenMarks): MarksView {
   };
 }
 
-function buildRubricView({ question, given }: Review): RubricRow[] {
-  const chosen = new Set(given.rubricItems);
+function buildRubricView({ question }: Review): RubricRow[] {
   return question.rubric.map(({ id, points, criterion }, index) => ({
     id,
     criterion: renderMath(criterion),
     points,
     written: `[${formatMarks(points)}]`,
-    isGiven: chosen.has(id),
     digit: index < 9 ? String(index + 1) : null,
   }));
 }

@@ -19,7 +19,6 @@ export interface RubricRow {
   points: number;
   /** `[1]` */
   written: string;
-  isGiven: boolean;
   /** The digit key that selects it; none beyond nine. */
   digit: string | null;
 }
@@ -36,6 +35,7 @@ export interface PhotoView {
 export interface MarksView {
   revision: number;
   adjustment: number;
+  rubricItems: string[];
   comment: string;
   isMarked: boolean;
   /** Null before it is marked. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { type FormEvent, useRef } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
+import type { FormView } from '../../../../forms/define-form.ts';
 import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
@@ -7,20 +8,29 @@ import { useOnline } from '../../../../lib/use-online.ts';
 import { formatMarks } from '../../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { DefaultButton } from '../../../../ui/default-button.tsx';
+import type { ControlHandlers, FieldProps } from '../../../../ui/field.tsx';
 import { SignInLink } from '../../../../ui/form-errors-banner.tsx';
+import { HiddenFields } from '../../../../ui/hidden-fields.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { checkIcon, leftIcon, minusIcon, plusIcon, rightIcon } from '../../../../ui/icons.ts';
 import { showNotice } from '../../../../ui/notice.ts';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import type { AnswerView, QueueView, RubricRow } from '../review-view.ts';
+import type { MarksHidden } from './mark-answer.server.ts';
 import { useMarkingKeys } from './marking-keys.tsx';
+import { MarksButton, toItemField } from './marks-definition.ts';
 import type { SaveState } from './marks-saver.ts';
 import { useMarks } from './use-marks.ts';
 
-function RubricItem({ row, onChange }: { row: RubricRow; onChange: () => void }) {
+interface RubricItemProps {
+  row: RubricRow;
+  field: Pick<FieldProps & ControlHandlers, 'name' | 'controlRef' | 'onBlur' | 'onChange'> & { isChecked: boolean };
+}
+
+function RubricItem({ row, field: { isChecked, controlRef, name, onBlur, onChange } }: RubricItemProps) {
   return (
     <label>
-      <input type="checkbox" name="item" value={row.id} defaultChecked={row.isGiven} onChange={onChange} />
+      <input type="checkbox" name={name} defaultChecked={isChecked} ref={controlRef} onBlur={onBlur} onChange={onChange} />
       <span>
         <RichTextView text={row.criterion} />
       </span>
@@ -59,6 +69,7 @@ const stateWords: Readonly<Record<SaveState, string>> = {
   saving: 'Saving...',
   waiting: 'Not saved: no answer from the server. Trying again',
   'signed-out': 'Not saved: you are signed out. Sign in again in a new tab: what you typed is still here.',
+  held: 'Not saved: correct the comment first',
   stopped: 'Not saved',
 };
 
@@ -75,17 +86,18 @@ function SavedLine({ state }: { state: SaveState }) {
 interface MarksCardProps {
   queue: QueueView;
   answer: AnswerView;
-  commentError: string | undefined;
+  view: FormView<MarksHidden>;
   onSaved: (revision: number) => void;
   /** The service refused to save more from this page. */
   onStop: (message: string) => void;
 }
 
 /** The marks form. Without JavaScript its buttons submit it; with JavaScript each press saves immediately. */
-export function MarksCard({ queue, answer, commentError, onSaved, onStop }: MarksCardProps) {
-  const { rubric, given, heldBy, rubricHref } = answer;
-  const form = useRef<HTMLFormElement>(null);
-  const marks = useMarks(answer, form, { onSaved, onStop });
+export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardProps) {
+  const { rubric, heldBy, rubricHref } = answer;
+  const marks = useMarks(answer, view, { onSaved, onStop });
+  const { form } = marks;
+  const { revision, adjustment } = view.hidden;
   const isHydrated = useHydrated();
   const isOnline = useOnline();
   const navigate = useNavigate();
@@ -95,13 +107,12 @@ export function MarksCard({ queue, answer, commentError, onSaved, onStop }: Mark
     return () => (isOnline ? navigate(href) : showNotice('You are offline. This page stays open.'));
   };
   const openNext = heldBy === null ? goTo(queue.after) : undefined;
-  const [less, more] = [() => marks.step(-0.5), () => marks.step(0.5)];
-  const digits = rubric.flatMap(({ digit }, place) => (digit ? [[digit, () => marks.tick(place)] as const] : []));
-  const focusComment = () => form.current?.querySelector('textarea')?.focus();
+  const digits = rubric.flatMap(({ id, digit }) => (digit ? [[digit, () => marks.tick(id)] as const] : []));
+  const [more, less] = [() => marks.press('more'), () => marks.press('less')];
   const [goForward, goBack] = [goTo(queue.next), goTo(queue.previous)];
   useMarkingKeys({
     ...Object.fromEntries(digits),
-    0: marks.giveNone,
+    0: () => marks.press('zero'),
     '+': more,
     '=': more,
     '-': less,
@@ -111,25 +122,27 @@ export function MarksCard({ queue, answer, commentError, onSaved, onStop }: Mark
     arrowright: goForward,
     k: goBack,
     arrowleft: goBack,
-    c: focusComment,
+    c: () => form.element.current?.querySelector('textarea')?.focus(),
   });
 
-  const submissions: Readonly<Record<string, (() => void) | undefined>> = {
-    next: openNext,
-    more,
-    less,
-    zero: marks.giveNone,
-    unmark: marks.unmark,
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submissions[findSubmitter(event)?.value ?? 'next']?.();
+    const button = MarksButton.catch('next').parse(findSubmitter(event)?.value);
+    if (button === 'next') openNext?.();
+    else marks.press(button);
   };
+  /** A field that saves the marks, too. */
+  const fieldWith = <F extends { onChange: (event: ChangeEvent) => unknown }>(field: F, button?: MarksButton) => ({
+    ...field,
+    onChange(event: ChangeEvent) {
+      field.onChange(event);
+      marks.change(button);
+    },
+  });
   return (
-    <form className="card rv-form stack" method="post" action={queue.href} ref={form} onSubmit={handleSubmit}>
+    <form className="card rv-form stack" method="post" action={queue.href} ref={form.element} onSubmit={handleSubmit}>
       <DefaultButton value="next">Save and next</DefaultButton>
-      <input type="hidden" name="revision" value={given.revision} />
-      <input type="hidden" name="adjustment" value={given.adjustment} />
+      <HiddenFields values={{ revision, adjustment }} />
       <fieldset disabled={!marks.isOpen} className="stack gap-4">
         <legend className="sr-only">Marks for this answer</legend>
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -142,7 +155,7 @@ export function MarksCard({ queue, answer, commentError, onSaved, onStop }: Mark
             <legend className="sr-only">Rubric</legend>
             <div className="rubric">
               {rubric.map((row) => (
-                <RubricItem key={row.id} row={row} onChange={marks.give} />
+                <RubricItem key={row.id} row={row} field={fieldWith(form.box(toItemField(row.id)), 'next')} />
               ))}
             </div>
           </fieldset>
@@ -161,7 +174,7 @@ export function MarksCard({ queue, answer, commentError, onSaved, onStop }: Mark
           )}
         </div>
         <TextAreaField
-          name="comment"
+          {...fieldWith(form.field('comment'))}
           label={
             <>
               Comment <small>Shown to the student</small>
@@ -169,9 +182,6 @@ export function MarksCard({ queue, answer, commentError, onSaved, onStop }: Mark
           }
           rows={2}
           maxLength={2000}
-          defaultValue={given.comment}
-          error={commentError}
-          onChange={marks.changeComment}
         />
         <p className="meta">{marks.about}</p>
       </fieldset>

@@ -90,3 +90,15 @@ it('sends what is left when the page closes', async () => {
   saver.leave();
   expect(sent()).toEqual([{ ...marks, revision: 3 }]);
 });
+
+it('saves nothing while the form has an error, and asks before the page is left', async () => {
+  const { saver, states, sent } = setUp(Response.json(saved));
+  saver.change(marks);
+  saver.hold();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent()).toEqual([]);
+  expect([states.at(-1), saver.isUnsaved(), saver.isSavedOnClose(), await saver.save()]).toEqual(['held', true, false, false]);
+  saver.change(marks);
+  expect(await saver.save()).toBe(true);
+  expect(sent()).toEqual([{ ...marks, revision: 3 }]);
+});

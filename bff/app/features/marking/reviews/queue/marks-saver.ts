@@ -1,16 +1,13 @@
-import type { ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import type { UnsavedWork } from '../../../../forms/unsaved-work.ts';
 import type { MarksView } from '../review-view.ts';
 import { sendClaim, sendMarks } from './marks-client.ts';
+import type { FormMarks } from './marks-definition.ts';
 
 /** Save debounce and retry delay, in milliseconds. */
 const savePauseMs = 1_000;
 const retryPauseMs = 5_000;
 
-export type SaveState = 'saved' | 'unmarked' | 'saving' | 'waiting' | 'signed-out' | 'stopped';
-
-/** The marks as the form has them. */
-export type FormMarks = Omit<ReviewSave, 'revision'>;
+export type SaveState = 'saved' | 'unmarked' | 'saving' | 'waiting' | 'signed-out' | 'held' | 'stopped';
 
 interface SaverParts {
   place: string;
@@ -28,6 +25,7 @@ export class MarksSaver implements UnsavedWork {
   /** Not sent yet. */
   private unsent: FormMarks | null = null;
   private isStopped = false;
+  private isHeld = false;
   /** The last save got no answer, or came after the session's end. */
   private hasFailed = false;
   private sending: Promise<void> | undefined;
@@ -40,7 +38,7 @@ export class MarksSaver implements UnsavedWork {
   }
 
   isUnsaved(): boolean {
-    return this.unsent !== null || this.sending !== undefined;
+    return this.isHeld || this.unsent !== null || this.sending !== undefined;
   }
 
   /** Another answer, or the same one loaded again, takes the form's place. */
@@ -50,14 +48,23 @@ export class MarksSaver implements UnsavedWork {
 
   /** A save that is under way returns the revision that the next one needs. */
   isSavedOnClose(): boolean {
-    return !this.isStopped && !this.hasFailed && this.sending === undefined;
+    return !this.isHeld && !this.isStopped && !this.hasFailed && this.sending === undefined;
   }
 
   change(marks: FormMarks): void {
     if (this.isStopped) return;
+    this.isHeld = false;
     this.unsent = marks;
     this.parts.onChange('saving');
     this.plan(savePauseMs);
+  }
+
+  /** Saves nothing until the form, which has an error, is changed again. */
+  hold(): void {
+    if (this.isStopped) return;
+    this.discard();
+    this.isHeld = true;
+    this.parts.onChange('held');
   }
 
   /** Saves pending changes now. False if they were refused, or got no answer. */
@@ -77,6 +84,7 @@ export class MarksSaver implements UnsavedWork {
   discard(): void {
     clearTimeout(this.timer);
     this.unsent = null;
+    this.isHeld = false;
   }
 
   /** Last save before the page closes. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefusedForm } from '../../../../forms/define-form.ts';
+import { type FormView, getErrors, pickFormView, type RefusedForm } from '../../../../forms/define-form.ts';
+import { noErrors } from '../../../../forms/form-errors.ts';
 import type { ReviewsPath } from '../../../../lib/addresses/review-paths.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -18,9 +19,10 @@ import { SegmentedFilter } from '../../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import type { AnswerView, QueueView } from '../review-view.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
-import type { RefusedMarks } from './mark-answer.server.ts';
+import type { MarksHidden } from './mark-answer.server.ts';
 import { KeysNote } from './marking-keys.tsx';
 import { MarksCard } from './marks-card.tsx';
+import { toBoxValues } from './marks-definition.ts';
 
 const orders = [
   { value: 'question', label: 'By question' },
@@ -61,15 +63,13 @@ function QueueFilters({ queue: { choice, answer, questions, students, summary } 
   );
 }
 
-/** The answer with the typed values of a refused form, on the newest revision, so that saving again overwrites. */
-function saveTyped(answer: AnswerView, { form, saved }: RefusedMarks): AnswerView {
-  const items = new Set(form.items);
-  const revision = saved?.revision ?? Number(form.revision);
-  return {
-    ...answer,
-    rubric: answer.rubric.map((row) => ({ ...row, isGiven: items.has(row.id) })),
-    given: { ...answer.given, comment: form.comment, revision, adjustment: Number(form.adjustment) || 0 },
-  };
+function buildSavedView({ rubric, given }: AnswerView): FormView<MarksHidden> {
+  const { revision, adjustment, comment, rubricItems } = given;
+  const boxes = toBoxValues(
+    rubric.map(({ id }) => id),
+    rubricItems,
+  );
+  return { values: { ...boxes, comment }, hidden: { revision, adjustment }, errors: noErrors };
 }
 
 function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {
@@ -115,14 +115,12 @@ function useFormNumber({ answer }: QueueView, saved: SavedMarks, stopped: number
 interface QueuePageProps {
   path: ReviewsPath;
   queue: QueueView;
-  refused: RefusedMarks | RefusedForm<never> | undefined;
+  refused: RefusedForm<MarksHidden> | undefined;
 }
 
 /** The queue of a test, one answer at a time. */
 export function QueuePage({ path, queue, refused }: QueuePageProps) {
-  const { progress, href } = queue;
-  const typed = refused && 'errors' in refused ? refused : undefined;
-  const answer = queue.answer && typed ? saveTyped(queue.answer, typed) : queue.answer;
+  const { progress, href, answer } = queue;
   const [saved, setSaved] = useState<SavedMarks>({ place: undefined, revision: 0 });
   const [stop, setStop] = useState<{ number: number; message: string } | null>(null);
   const number = useFormNumber(queue, saved, stop?.number);
@@ -147,8 +145,7 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
         </div>
       </PageHead>
       <QueueFilters queue={queue} />
-      {typed && <FormErrorsBanner errors={typed.errors} />}
-      {refused && 'messages' in refused && <FormErrorsBanner errors={{ messages: refused.messages, fields: {} }} />}
+      <FormErrorsBanner errors={getErrors(refused)} />
       <div role="alert">
         {stop?.number === number && (
           <div className="banner banner-error mb-4">
@@ -169,7 +166,7 @@ export function QueuePage({ path, queue, refused }: QueuePageProps) {
             key={number}
             queue={queue}
             answer={answer}
-            commentError={typed?.errors.fields['comment']}
+            view={pickFormView(buildSavedView(answer), refused)}
             onSaved={(revision) => setSaved({ place, revision })}
             onStop={(message) => setStop({ number, message })}
           />

@@ -1,40 +1,33 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormView } from '../../../../forms/define-form.ts';
+import type { FieldValues } from '../../../../forms/field-values.ts';
 import { registerWork } from '../../../../forms/unsaved-work.ts';
+import { useForm } from '../../../../forms/use-form.ts';
 import type { AnswerView } from '../review-view.ts';
-import { type FormMarks, MarksSaver, type SaveState } from './marks-saver.ts';
-import { stepAdjustment, sumPoints } from './marks-step.ts';
+import type { MarksHidden } from './mark-answer.server.ts';
+import { countPoints, defineMarks, type MarksButton, pressButton, toBoxValues, toItemField } from './marks-definition.ts';
+import { MarksSaver, type SaveState } from './marks-saver.ts';
+import { sumPoints } from './marks-step.ts';
 
 /** Milliseconds between lock heartbeats. */
 const claimPauseMs = 45_000;
-
-function listBoxes(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].flatMap((control) =>
-    control instanceof HTMLInputElement && control.name === 'item' ? [control] : [],
-  );
-}
 
 interface SaveEvents {
   onSaved: (revision: number) => void;
   onStop: (message: string) => void;
 }
 
-/** The marks of an answer as its form has them. They are saved as they change, and before another page is shown. */
-export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, { onSaved, onStop }: SaveEvents) {
+/** The form of an answer's marks. They are saved as they change, and before another page is shown. */
+export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSaved, onStop }: SaveEvents) {
   const { place, marks, rubric, given, heldBy, isClaimed } = answer;
-  const current = useRef({ adjustment: given.adjustment, isMarked: given.isMarked });
+  const { revision, adjustment } = view.hidden;
+  const items = useMemo(() => rubric.map(({ id }) => id), [rubric]);
+  const definition = useMemo(() => defineMarks(items), [items]);
+  const form = useForm(definition, view);
+  const current = useRef({ adjustment, isMarked: given.isMarked });
   const [awarded, setAwarded] = useState(given.awarded);
   const [about, setAbout] = useState(given.about);
   const [state, setState] = useState<SaveState>(given.isMarked ? 'saved' : 'unmarked');
-
-  const read = (): FormMarks => {
-    const typed = form.current ? new FormData(form.current) : new FormData();
-    return { rubricItems: typed.getAll('item').map(String), comment: String(typed.get('comment') ?? ''), ...current.current };
-  };
-  const count = () => {
-    const { rubricItems, adjustment } = read();
-    const chosen = rubric.filter(({ id }) => rubricItems.includes(id));
-    return { points: chosen.reduce((sum, { points }) => sum + points, 0), adjustment, marks };
-  };
   const [saver] = useState(() => {
     const onChange = (next: SaveState, saved?: AnswerView['given']) => {
       setState(next);
@@ -42,21 +35,28 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, {
       setAbout(saved.about);
       onSaved(saved.revision);
     };
-    return new MarksSaver({ place, revision: given.revision, onChange, onStop });
+    return new MarksSaver({ place, revision, onChange, onStop });
   });
   const isOpen = heldBy === null && state !== 'stopped';
 
-  const change = (isMarked: boolean) => {
-    current.current.isMarked = isMarked;
-    setAwarded(isMarked ? sumPoints(count()) : null);
-    saver.change(read());
+  /** Saves what is typed: after a button, or with the marks as they are. */
+  const change = (button?: MarksButton) => {
+    const typed = definition.parse(form.readValues());
+    if (!typed.isValid) return saver.hold();
+    const before = { ...typed.body, ...current.current };
+    const next = button ? pressButton(before, button, answer) : before;
+    current.current = { adjustment: next.adjustment, isMarked: next.isMarked };
+    if (button === 'zero') form.fill(toBoxValues(items, []));
+    setAwarded(next.isMarked ? sumPoints(countPoints(next, answer)) : null);
+    saver.change(next);
   };
   // Saves changes made before the script loaded.
   const findEarlier = () => {
-    const { rubricItems, comment } = read();
-    const saved = rubric.filter(({ isGiven }) => isGiven).map(({ id }) => id);
-    if (rubricItems.join() !== saved.join()) change(true);
-    else if (comment !== given.comment) change(given.isMarked);
+    const typed = form.readValues();
+    const saved: FieldValues = { ...toBoxValues(items, given.rubricItems), comment: given.comment };
+    const isChanged = (name: string) => (typed[name] ?? '') !== (saved[name] ?? '');
+    if (items.map(toItemField).some(isChanged)) change('next');
+    else if (isChanged('comment')) change();
   };
   const earlier = useRef(findEarlier);
 
@@ -84,28 +84,19 @@ export function useMarks(answer: AnswerView, form: RefObject<HTMLFormElement>, {
   }, [saver]);
 
   return {
+    form,
     awarded,
     about,
     state,
     isOpen,
-    /** Any change of the marks makes the answer marked. */
-    give: () => change(true),
-    step(by: 0.5 | -0.5) {
-      if (!isOpen || awarded === (by > 0 ? marks : 0)) return;
-      current.current.adjustment = stepAdjustment(count(), by);
-      change(true);
+    change,
+    press(button: MarksButton) {
+      const isAtLimit = (button === 'more' && awarded === marks) || (button === 'less' && awarded === 0);
+      if (isOpen && !isAtLimit) change(button);
     },
-    giveNone() {
-      if (!isOpen || !form.current) return;
-      for (const box of listBoxes(form.current)) box.checked = false;
-      current.current.adjustment = 0;
-      change(true);
-    },
-    unmark: () => change(false),
-    changeComment: () => change(current.current.isMarked),
     /** Ticks a rubric item, or takes it back. */
-    tick(place: number) {
-      if (form.current) listBoxes(form.current)[place]?.click();
+    tick(id: string) {
+      form.element.current?.querySelector<HTMLInputElement>(`[name="${toItemField(id)}"]`)?.click();
     },
   };
 }

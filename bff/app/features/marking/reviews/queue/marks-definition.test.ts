@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { defineMarks, listItems, pressButton, toBoxValues } from './marks-definition.ts';
+import { stepAdjustment, sumPoints } from './marks-step.ts';
+
+const rules = {
+  marks: 5,
+  rubric: [
+    { id: 'r1', points: 2 },
+    { id: 'r2', points: 4 },
+  ],
+};
+const given = { rubricItems: ['r1'], adjustment: 0, comment: 'Good' };
+
+describe('the form', () => {
+  const marks = defineMarks(['r1', 'r2']);
+
+  it('reads the ticked items and the comment', () => {
+    const values = { ...toBoxValues(['r1', 'r2'], ['r2']), comment: 'Two\r\nlines' };
+    expect(marks.parse(values)).toEqual({ isValid: true, body: { rubricItems: ['r2'], comment: 'Two\nlines' } });
+    expect(listItems(Object.keys(values))).toEqual(['r1', 'r2']);
+  });
+
+  it('shows the error of a comment in its field', () => {
+    expect(marks.parse({ comment: 'x'.repeat(2_001) })).toEqual({ isValid: false, errors: { comment: expect.any(String) } });
+  });
+});
+
+describe('a button', () => {
+  it('marks the selected items, or leaves the answer unmarked', () => {
+    expect(pressButton(given, 'next', rules)).toEqual({ ...given, isMarked: true });
+    expect(pressButton(given, 'unmark', rules)).toEqual({ ...given, isMarked: false });
+    expect(pressButton(given, 'zero', rules)).toEqual({ ...given, isMarked: true, rubricItems: [], adjustment: 0 });
+  });
+
+  it('goes up and down by half a mark from the shown marks', () => {
+    expect(pressButton(given, 'more', rules).adjustment).toBe(0.5);
+    expect(pressButton({ ...given, adjustment: -1.5 }, 'less', rules).adjustment).toBe(-2);
+    expect(pressButton({ ...given, rubricItems: ['r1', 'r2'] }, 'less', rules).adjustment).toBe(-1.5);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    [{ points: 5, adjustment: 0, marks: 5 }, 0.5, 5],
+    [{ points: 1, adjustment: -1, marks: 5 }, -0.5, 0],
+    [{ points: 2, adjustment: 0, marks: 2.25 }, 0.5, 2.25],
+    [{ points: 2, adjustment: 0.5, marks: 2.25 }, -0.5, 2],
+  ])('stays within 0 and the marks: %j', (given, by, sum) => {
+    expect(sumPoints({ ...given, adjustment: stepAdjustment(given, by) })).toBe(sum);
+  });
+});

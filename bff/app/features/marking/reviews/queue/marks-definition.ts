@@ -1,0 +1,73 @@
+import { ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
+import * as z from 'zod';
+import { defineForm } from '../../../../forms/define-form.ts';
+import { type FieldValues, isSelected, parseBlock } from '../../../../forms/field-values.ts';
+import { type GivenPoints, stepAdjustment } from './marks-step.ts';
+
+const itemPrefix = 'item-';
+
+/** The name of a rubric item's box. */
+export function toItemField(id: string): string {
+  return itemPrefix + id;
+}
+
+/** The rubric items that have a box among these fields. */
+export function listItems(names: Iterable<string>): string[] {
+  return [...names].flatMap((name) => (name.startsWith(itemPrefix) ? [name.slice(itemPrefix.length)] : []));
+}
+
+/** The marks as the form has them. */
+export type FormMarks = Omit<ReviewSave, 'revision'>;
+
+/** The boxes of the rubric and the comment. `MarksSaver` saves them when the page is left. */
+export function defineMarks(items: readonly string[]) {
+  return defineForm({
+    schema: ReviewSave.pick({ rubricItems: true, comment: true }),
+    fields: ['comment', ...items.map(toItemField)],
+    whenLeft: 'lost',
+    read: (values) => ({
+      rubricItems: items.filter((id) => isSelected(values, toItemField(id))),
+      comment: parseBlock(values['comment']),
+    }),
+  });
+}
+
+/** The values of the boxes, `items`, of which `chosen` are ticked. */
+export function toBoxValues(items: readonly string[], chosen: readonly string[]): FieldValues {
+  return Object.fromEntries(items.map((id) => [toItemField(id), chosen.includes(id) ? 'on' : '']));
+}
+
+/** `next`: save and go on; `zero`: no marks; `unmark`: return to the queue. */
+export const MarksButton = z.enum(['next', 'more', 'less', 'zero', 'unmark']);
+export type MarksButton = z.infer<typeof MarksButton>;
+
+export interface MarksRules {
+  rubric: readonly { id: string; points: number }[];
+  marks: number;
+}
+
+export function countPoints(
+  { rubricItems, adjustment }: Omit<FormMarks, 'isMarked'>,
+  { rubric, marks }: MarksRules,
+): GivenPoints {
+  const chosen = new Set(rubricItems);
+  const points = rubric.reduce((sum, item) => sum + (chosen.has(item.id) ? item.points : 0), 0);
+  return { points, adjustment, marks };
+}
+
+/** The marks after one of the form's buttons was pressed. */
+export function pressButton(given: Omit<FormMarks, 'isMarked'>, button: MarksButton, rules: MarksRules): FormMarks {
+  const step = (by: number) => stepAdjustment(countPoints(given, rules), by);
+  switch (button) {
+    case 'more':
+      return { ...given, adjustment: step(0.5), isMarked: true };
+    case 'less':
+      return { ...given, adjustment: step(-0.5), isMarked: true };
+    case 'zero':
+      return { ...given, rubricItems: [], adjustment: 0, isMarked: true };
+    case 'next':
+      return { ...given, isMarked: true };
+    case 'unmark':
+      return { ...given, isMarked: false };
+  }
+}
