@@ -200,3 +200,35 @@ test('marks wait on the page while the network is lost, and names that are hidde
     expect(await answer.text()).not.toContain(student.name);
   }
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('marks on an old page are refused with what was typed, and can be saved again @wide @long', async ({
+    page,
+    place,
+    enrol,
+    openPageAs,
+  }) => {
+    const student = await enrol({ name: name() });
+    await submitLongAnswer(page.request, place.origin, 'The image is real.');
+    const teacher = await openPageAs('teacher');
+    await teacher.goto('/teacher/reviews');
+    await openAnswer(teacher, student.name, false);
+    const other = await teacher.context().newPage();
+    await other.goto(teacher.url());
+    await other.getByRole('button', { name: 'Half a mark more' }).click();
+    await expect(findMarks(other)).toHaveText('0.5/5');
+
+    const item = teacher.getByRole('group', { name: 'Rubric' }).getByRole('checkbox').first();
+    await item.check();
+    await teacher.getByLabel('Comment').fill('Draw the rays.');
+    await teacher.getByRole('button', { name: 'Half a mark more' }).click();
+    await expect(teacher.getByText('has changed these marks since you opened them')).toBeVisible();
+    await expect(item).toBeChecked();
+    await expect(teacher.getByLabel('Comment')).toHaveValue('Draw the rays.');
+    await teacher.getByRole('button', { name: 'Half a mark more' }).click();
+    await expect(findMarks(teacher)).toHaveText('2.5/5');
+    await expect(teacher.getByLabel('Comment')).toHaveValue('Draw the rays.');
+  });
+});

@@ -9,9 +9,9 @@ import type { ServiceClient } from '../../../accounts/sessions/service-client.se
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { runButton, submitForm } from '../../../accounts/sessions/submit-form.server.ts';
 import { parseQueueRequest } from '../review-query.server.ts';
-import { defineMarks, listItems, MarksButton, pressButton } from './marks-definition.ts';
+import { applyIntent, defineMarks, listItems, MarksIntent } from './marks-definition.ts';
 
-const MarksHidden = z.strictObject({ intent: MarksButton, revision: z.coerce.number(), adjustment: z.coerce.number() });
+const MarksHidden = z.strictObject({ intent: MarksIntent, revision: z.coerce.number(), adjustment: z.coerce.number() });
 export type MarksHidden = Omit<z.infer<typeof MarksHidden>, 'intent'>;
 
 /** Handles the marks form: redirects to the next answer or back, or returns the errors. */
@@ -38,7 +38,7 @@ export async function handleAnswerAction(args: RequestArguments, client: Service
       fallback: 'Failed to save the marks',
       async save(typed, { intent, revision, adjustment }) {
         const { question } = await askReview();
-        const marks = pressButton({ ...typed, adjustment }, intent, question);
+        const marks = applyIntent({ ...typed, adjustment }, intent, question);
         await client.call(saveReview, { params, body: { ...marks, revision } });
         return redirect(intent === 'next' ? buildQueueHref(path, request, { after: params }) : here, 303);
       },

@@ -18,7 +18,7 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import type { AnswerView, QueueView, RubricRow } from '../review-view.ts';
 import type { MarksHidden } from './mark-answer.server.ts';
 import { useMarkingKeys } from './marking-keys.tsx';
-import { MarksButton, toItemField } from './marks-definition.ts';
+import { MarksIntent, toItemField } from './marks-definition.ts';
 import type { SaveState } from './marks-saver.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -108,11 +108,11 @@ export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardPro
   };
   const openNext = heldBy === null ? goTo(queue.after) : undefined;
   const digits = rubric.flatMap(({ id, digit }) => (digit ? [[digit, () => marks.tick(id)] as const] : []));
-  const [more, less] = [() => marks.press('more'), () => marks.press('less')];
+  const [more, less] = [() => marks.apply('more'), () => marks.apply('less')];
   const [goForward, goBack] = [goTo(queue.next), goTo(queue.previous)];
   useMarkingKeys({
     ...Object.fromEntries(digits),
-    0: () => marks.press('zero'),
+    0: () => marks.apply('zero'),
     '+': more,
     '=': more,
     '-': less,
@@ -127,16 +127,16 @@ export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardPro
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const button = MarksButton.catch('next').parse(findSubmitter(event)?.value);
-    if (button === 'next') openNext?.();
-    else marks.press(button);
+    const intent = MarksIntent.catch('next').parse(findSubmitter(event)?.value);
+    if (intent === 'next') openNext?.();
+    else marks.apply(intent);
   };
   /** A field that saves the marks, too. */
-  const fieldWith = <F extends { onChange: (event: ChangeEvent) => unknown }>(field: F, button?: MarksButton) => ({
+  const fieldWith = <F extends { onChange: (event: ChangeEvent) => unknown }>(field: F, intent?: MarksIntent) => ({
     ...field,
     onChange(event: ChangeEvent) {
       field.onChange(event);
-      marks.change(button);
+      marks.change(intent);
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineMarks, listItems, pressButton, toBoxValues } from './marks-definition.ts';
+import { applyIntent, defineMarks, listItems, toBoxValues } from './marks-definition.ts';
 import { stepAdjustment, sumPoints } from './marks-step.ts';
 
 const rules = {
@@ -27,15 +27,15 @@ describe('the form', () => {
 
 describe('a button', () => {
   it('marks the selected items, or leaves the answer unmarked', () => {
-    expect(pressButton(given, 'next', rules)).toEqual({ ...given, isMarked: true });
-    expect(pressButton(given, 'unmark', rules)).toEqual({ ...given, isMarked: false });
-    expect(pressButton(given, 'zero', rules)).toEqual({ ...given, isMarked: true, rubricItems: [], adjustment: 0 });
+    expect(applyIntent(given, 'next', rules)).toEqual({ ...given, isMarked: true });
+    expect(applyIntent(given, 'unmark', rules)).toEqual({ ...given, isMarked: false });
+    expect(applyIntent(given, 'zero', rules)).toEqual({ ...given, isMarked: true, rubricItems: [], adjustment: 0 });
   });
 
   it('goes up and down by half a mark from the shown marks', () => {
-    expect(pressButton(given, 'more', rules).adjustment).toBe(0.5);
-    expect(pressButton({ ...given, adjustment: -1.5 }, 'less', rules).adjustment).toBe(-2);
-    expect(pressButton({ ...given, rubricItems: ['r1', 'r2'] }, 'less', rules).adjustment).toBe(-1.5);
+    expect(applyIntent(given, 'more', rules).adjustment).toBe(0.5);
+    expect(applyIntent({ ...given, adjustment: -1.5 }, 'less', rules).adjustment).toBe(-2);
+    expect(applyIntent({ ...given, rubricItems: ['r1', 'r2'] }, 'less', rules).adjustment).toBe(-1.5);
   });
 });
 

@@ -38,8 +38,8 @@ export function toBoxValues(items: readonly string[], chosen: readonly string[])
 }
 
 /** `next`: save and go on; `zero`: no marks; `unmark`: return to the queue. */
-export const MarksButton = z.enum(['next', 'more', 'less', 'zero', 'unmark']);
-export type MarksButton = z.infer<typeof MarksButton>;
+export const MarksIntent = z.enum(['next', 'more', 'less', 'zero', 'unmark']);
+export type MarksIntent = z.infer<typeof MarksIntent>;
 
 export interface MarksRules {
   rubric: readonly { id: string; points: number }[];
@@ -56,9 +56,9 @@ export function countPoints(
 }
 
 /** The marks after one of the form's buttons was pressed. */
-export function pressButton(given: Omit<FormMarks, 'isMarked'>, button: MarksButton, rules: MarksRules): FormMarks {
+export function applyIntent(given: Omit<FormMarks, 'isMarked'>, intent: MarksIntent, rules: MarksRules): FormMarks {
   const step = (by: number) => stepAdjustment(countPoints(given, rules), by);
-  switch (button) {
+  switch (intent) {
     case 'more':
       return { ...given, adjustment: step(0.5), isMarked: true };
     case 'less':

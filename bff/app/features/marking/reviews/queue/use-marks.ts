@@ -5,7 +5,7 @@ import { registerWork } from '../../../../forms/unsaved-work.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import type { AnswerView } from '../review-view.ts';
 import type { MarksHidden } from './mark-answer.server.ts';
-import { countPoints, defineMarks, type MarksButton, pressButton, toBoxValues, toItemField } from './marks-definition.ts';
+import { applyIntent, countPoints, defineMarks, type MarksIntent, toBoxValues, toItemField } from './marks-definition.ts';
 import { MarksSaver, type SaveState } from './marks-saver.ts';
 import { sumPoints } from './marks-step.ts';
 
@@ -40,13 +40,13 @@ export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSa
   const isOpen = heldBy === null && state !== 'stopped';
 
   /** Saves what is typed: after a button, or with the marks as they are. */
-  const change = (button?: MarksButton) => {
+  const change = (intent?: MarksIntent) => {
     const typed = definition.parse(form.readValues());
     if (!typed.isValid) return saver.hold();
     const before = { ...typed.body, ...current.current };
-    const next = button ? pressButton(before, button, answer) : before;
+    const next = intent ? applyIntent(before, intent, answer) : before;
     current.current = { adjustment: next.adjustment, isMarked: next.isMarked };
-    if (button === 'zero') form.fill(toBoxValues(items, []));
+    if (intent === 'zero') form.fill(toBoxValues(items, []));
     setAwarded(next.isMarked ? sumPoints(countPoints(next, answer)) : null);
     saver.change(next);
   };
@@ -90,9 +90,9 @@ export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSa
     state,
     isOpen,
     change,
-    press(button: MarksButton) {
-      const isAtLimit = (button === 'more' && awarded === marks) || (button === 'less' && awarded === 0);
-      if (isOpen && !isAtLimit) change(button);
+    apply(intent: MarksIntent) {
+      const isAtLimit = (intent === 'more' && awarded === marks) || (intent === 'less' && awarded === 0);
+      if (isOpen && !isAtLimit) change(intent);
     },
     /** Ticks a rubric item, or takes it back. */
     tick(id: string) {
