@@ -1,8 +1,7 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatTenth } from '../lib/words/number-text.ts';
 import { Icon } from './icon.tsx';
 import { arrowDownIcon, arrowUpIcon, minusIcon } from './icons.ts';
-
-const formatCount = new Intl.NumberFormat('en-IN').format;
 
 const looks = {
   up: { icon: arrowUpIcon, words: 'up ' },
@@ -26,7 +25,7 @@ export function ChangeMark({ change, unit = '', isCount = false }: ChangeMarkPro
     <span className={direction}>
       <Icon path={icon} size="small" />
       <span className="sr-only">{words}</span>
-      {isCount ? formatCount(Math.abs(change)) : formatTenth(Math.abs(change))}
+      {isCount ? formatNumber(Math.abs(change)) : formatTenth(Math.abs(change))}
       {unit}
     </span>
   );

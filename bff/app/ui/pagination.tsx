@@ -1,4 +1,5 @@
 import { defaultPageSize } from '@shikhar/contracts/http/pagination';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { Icon } from './icon.tsx';
 import { leftIcon, rightIcon } from './icons.ts';
 import { listPages } from './list-pages.ts';
@@ -15,8 +16,6 @@ export interface PaginationProps {
   about?: string;
   findHref: (page: number) => string;
 }
-
-const format = new Intl.NumberFormat('en-IN').format;
 
 function Step({ label, icon, href }: { label: string; icon: string; href: string | undefined }) {
   return (
@@ -42,7 +41,7 @@ export function Pagination({ page, pageSize = defaultPageSize, total, isAtLeast,
   return (
     <nav className="pager" aria-label="Pages">
       <span className="meta tab">
-        Showing {format(Math.min(first, total))}–{format(Math.min(page * pageSize, total))} of {format(total)}
+        Showing {formatNumber(Math.min(first, total))}–{formatNumber(Math.min(page * pageSize, total))} of {formatNumber(total)}
         {isAtLeast && '+'}
         {about && ` ${about}`}
       </span>
@@ -53,7 +52,7 @@ export function Pagination({ page, pageSize = defaultPageSize, total, isAtLeast,
             typeof each === 'number' ? (
               <li key={each}>
                 <PageLink href={findHref(each)} aria-current={each === page ? 'page' : undefined}>
-                  {format(each)}
+                  {formatNumber(each)}
                 </PageLink>
               </li>
             ) : (

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatNumber } from './format-number.ts';
 
 /** An amount in whole paise; 100 paise are one rupee. */
 export const Paise = z.int().min(0).max(100_000_000_00, 'Enter at most ₹10,00,00,000');
@@ -14,21 +15,18 @@ export const Price = Paise.max(maxPrice, 'Enter at most ₹20,000').refine(
 /** A total of many amounts, without an upper limit. */
 export const PaiseSum = z.int().min(0);
 
-const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 0 });
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-function formatAmount(paise: number, format: Intl.NumberFormat): string {
-  return `${paise < 0 ? '−' : ''}₹${format.format(Math.abs(paise) / 100)}`;
+function formatAmount(paise: number, decimals: 0 | 2): string {
+  return `${paise < 0 ? '−' : ''}₹${formatNumber(Math.abs(paise) / 100, { min: decimals, max: decimals })}`;
 }
 
 /** `₹1,24,500`, or `₹799.50` with paise. */
 export function formatRupees(paise: number): string {
-  return formatAmount(paise, paise % 100 === 0 ? rupees : rupeesAndPaise);
+  return formatAmount(paise, paise % 100 === 0 ? 0 : 2);
 }
 
 /** As printed on bills and receipts: `₹799.00`. */
 export function formatBillAmount(paise: number): string {
-  return formatAmount(paise, rupeesAndPaise);
+  return formatAmount(paise, 2);
 }
 
 /** Parses a typed amount in rupees into paise: `799`, `1,24,500`, `₹ 799.50`; undefined for anything else. */

@@ -17,11 +17,12 @@ const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   many: 'th',
   other: 'th',
 };
-const ordinals = new Intl.PluralRules('en-IN', { type: 'ordinal' });
+let ordinals: Intl.PluralRules | undefined;
 
 /** `You are 42nd this week` */
 function formatPlace({ weekRank, attemptsTotal }: StudentView): string {
   if (weekRank === null) return `You have taken ${countOf(attemptsTotal, 'test')}`;
+  ordinals ??= new Intl.PluralRules('en-IN', { type: 'ordinal' });
   return `You are ${formatMarks(weekRank)}${endings[ordinals.select(weekRank)]} this week`;
 }
 

@@ -1,10 +1,9 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
-
-const max = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** `2`, `2.5` or `−0.25`. */
 export function formatMarks(marks: number): string {
-  return max.format(marks).replace('-', '−');
+  return formatNumber(marks);
 }
 
 const counted = {

@@ -1,4 +1,5 @@
 import type { MaterialFile, MaterialPlace, MaterialSummary, MaterialType } from '@shikhar/contracts/materials/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 
 /** Names of the material types. */
@@ -9,14 +10,12 @@ export const materialTypeWords = {
 } as const satisfies Record<MaterialType, string>;
 
 const kilobyte = 1024;
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format;
-const tenths = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
 
 /** `860 KB`, `1.1 MB`, in units of 1,024 like the size limit in Settings. */
 export function formatFileSize(bytes: number): string {
-  if (bytes < kilobyte) return `${whole(bytes)} bytes`;
+  if (bytes < kilobyte) return `${formatNumber(bytes, { max: 0 })} bytes`;
   const kilobytes = Math.round(bytes / kilobyte);
-  return kilobytes < kilobyte ? `${kilobytes} KB` : `${tenths(bytes / kilobyte ** 2)} MB`;
+  return kilobytes < kilobyte ? `${kilobytes} KB` : `${formatNumber(bytes / kilobyte ** 2, { max: 1 })} MB`;
 }
 
 /** The length of a video: `45 s`, `18 min`, `1 h 5 min`. */
@@ -50,7 +49,7 @@ export function describeExtent({ pages, seconds, bytes }: Pick<MaterialFile, 'pa
 export function describePlace({ page, seconds }: MaterialPlace, file: Pick<MaterialFile, 'pages' | 'seconds'>): string | null {
   if (seconds !== null && seconds >= 1) return `at ${formatSecond(seconds)}`;
   if (page === null || file.pages === null || file.pages === 1) return null;
-  return `page ${whole(Math.min(page, file.pages))} of ${whole(file.pages)}`;
+  return `page ${formatNumber(Math.min(page, file.pages), { max: 0 })} of ${formatNumber(file.pages, { max: 0 })}`;
 }
 
 /** `9. Light – Reflection and Refraction`; null without a chapter. */

@@ -1,15 +1,14 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatDate, formatShortDate } from '../site/site-time.ts';
-
-const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
 
 /** `74.5%`, or a dash for null. */
 export function formatPercent(percent: number | null): string {
-  return percent === null ? '–' : `${format(percent)}%`;
+  return percent === null ? '–' : `${formatNumber(percent, { min: 1, max: 1 })}%`;
 }
 
 /** `74.5` for columns in percent, or a dash for null. */
 export function formatTenth(value: number | null): string {
-  return value === null ? '–' : format(value);
+  return value === null ? '–' : formatNumber(value, { min: 1, max: 1 });
 }
 
 /** Rounds a number to what `formatTenth` shows. */

@@ -1,15 +1,14 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { roundTenth } from '../../lib/words/number-text.ts';
 import type { ChartAxis } from './chart-axis.ts';
 import { buildFrames, type ChartFrame, type ChartSize, characterWidth, chooseLabels } from './chart-frame.server.ts';
 import type { ChartView, MarkView, PictureView } from './chart-view.ts';
 
-const writeCount = new Intl.NumberFormat('en-IN').format;
-
 /** An axis from 0 for counts, in whole numbers, with three or four lines. */
 function createCountAxis(counts: readonly number[]): ChartAxis {
   const scale = scaleLinear([0, Math.max(...counts, 1)], [0, 1]).nice(3);
-  return { steps: scale.ticks(3).filter(Number.isInteger), write: writeCount };
+  return { steps: scale.ticks(3).filter(Number.isInteger), write: formatNumber };
 }
 
 export interface Bar {

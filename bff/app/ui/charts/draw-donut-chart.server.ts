@@ -1,3 +1,4 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import type { ChartTableView } from './chart-view.ts';
 
@@ -29,8 +30,6 @@ export interface DonutChartView {
   table: ChartTableView;
 }
 
-const writeCount = new Intl.NumberFormat('en-IN').format;
-
 const drawPart = arc<PieArcDatum<DonutPart>>().innerRadius(61).outerRadius(81).padAngle(0.03).digits(1);
 
 /** Draws parts of a whole as a ring with a legend; rendered by `DonutChart`. */
@@ -39,11 +38,11 @@ export function drawDonutChart({ title, heads, parts, middle }: DonutChartInput)
     .sort(null)
     .value(({ value }) => value)(parts.filter(({ value }) => value > 0));
   return {
-    says: parts.map(({ label, value }) => `${writeCount(value)} ${label.toLowerCase()}`).join(', '),
+    says: parts.map(({ label, value }) => `${formatNumber(value)} ${label.toLowerCase()}`).join(', '),
     middle,
     parts: parts.map((part) => {
       const angle = angles.find(({ data }) => data === part);
-      const count = writeCount(part.value);
+      const count = formatNumber(part.value);
       return {
         kind: part.kind,
         label: part.label,
@@ -56,7 +55,7 @@ export function drawDonutChart({ title, heads, parts, middle }: DonutChartInput)
     table: {
       caption: title,
       heads,
-      rows: parts.map(({ kind, label, value }) => ({ id: kind, cells: [label, writeCount(value)] })),
+      rows: parts.map(({ kind, label, value }) => ({ id: kind, cells: [label, formatNumber(value)] })),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/schemas';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
+import { getMonthName } from '../../../lib/words/month-name.ts';
 import type { LeaderboardFilters } from './leaderboard-filters.ts';
 
 export const periodNames = {
@@ -20,14 +21,12 @@ export function summarizeFilters({ class: level, subject, period }: LeaderboardF
   return [periodNames[period], level ? `Class ${level}` : 'all classes', subject ?? 'all subjects'].join(', ');
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
-
 /** Two days in a sentence, in the site's date order: `16 and 22 November`. */
 export function formatDays(from: string, to: string, dateFormat: SystemSettings['dateFormat']): string {
   if (dateFormat === 'YYYY-MM-DD') return `${from} and ${to}`;
   const [first, last] = [from, to].map((day) => {
-    const [year = 0, month = 1, number = 1] = day.split('-').map(Number);
-    return { year, month: monthName.format(Date.UTC(year, month - 1)), day: number };
+    const [year = 0, , number = 1] = day.split('-').map(Number);
+    return { year, month: getMonthName(day), day: number };
   });
   if (!(first && last)) return '';
   const isSameYear = first.year === last.year;

@@ -1,17 +1,15 @@
 import type { PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import type { AssistantStats } from '@shikhar/contracts/assistant/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { CountedNote } from '../../../ui/counted-notes.tsx';
 import { periodWords } from './platform-periods.ts';
 
-const writeCount = new Intl.NumberFormat('en-IN').format;
-const writeSeconds = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
-
 /** `2.3 s` */
 function formatTime(milliseconds: number): string {
-  return `${writeSeconds(milliseconds / 1000)} s`;
+  return `${formatNumber(milliseconds / 1000, { min: 1, max: 1 })} s`;
 }
 
 /** `82%`, or a dash when the whole is 0. */
@@ -58,17 +56,17 @@ export function buildAssistantView(stats: AssistantStats, period: PlatformPeriod
     facts: [
       {
         label: 'Questions',
-        value: writeCount(questions),
-        about: `${inIt}, ${writeCount(helplines)} sent to the helpline`,
+        value: formatNumber(questions),
+        about: `${inIt}, ${formatNumber(helplines)} sent to the helpline`,
       },
       {
         label: 'From notes',
         value: formatShare(grounded, asked),
-        about: `${writeCount(grounded)} of ${countOf(asked, 'question')}`,
+        about: `${formatNumber(grounded)} of ${countOf(asked, 'question')}`,
       },
       {
         label: 'Failures',
-        value: writeCount(failures),
+        value: formatNumber(failures),
         about: plural(withheld, {
           one: `${formatShare(failures, questions)} of questions; # reply withheld`,
           other: `${formatShare(failures, questions)} of questions; # replies withheld`,

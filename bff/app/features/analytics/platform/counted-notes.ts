@@ -1,9 +1,8 @@
 import type { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatDay } from '../../../lib/site/site-time.ts';
 import type { CountedNote } from '../../../ui/counted-notes.tsx';
 import { periodWords } from './platform-periods.ts';
-
-const writeCount = new Intl.NumberFormat('en-IN').format;
 
 /** How each stat is counted, in plain words. */
 export function listCountedNotes({ startsOn, students, tests }: PlatformAnalytics, period: PlatformPeriod): CountedNote[] {
@@ -17,11 +16,11 @@ export function listCountedNotes({ startsOn, students, tests }: PlatformAnalytic
     },
     {
       stat: 'Active Students',
-      text: `Students who finished a test ${since}, by submitting it or when time ran out. There are ${writeCount(students.total)} student accounts.`,
+      text: `Students who finished a test ${since}, by submitting it or when time ran out. There are ${formatNumber(students.total)} student accounts.`,
     },
     {
       stat: 'Tests Taken',
-      text: `Tests finished ${since}, including repeat attempts. Previews and practice sets do not count. ${writeCount(tests.taken)} ${inIt}, ${sameDays}: ${writeCount(tests.before)}.`,
+      text: `Tests finished ${since}, including repeat attempts. Previews and practice sets do not count. ${formatNumber(tests.taken)} ${inIt}, ${sameDays}: ${formatNumber(tests.before)}.`,
     },
     { stat: 'Revenue', text: `Orders paid ${since} and not refunded, as in Revenue, ${sameDays}.` },
     {

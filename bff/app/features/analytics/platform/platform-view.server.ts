@@ -1,4 +1,5 @@
 import type { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatDay, formatLongDate, formatLongDay, formatShortDay, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
@@ -17,8 +18,6 @@ export interface Stat {
   about: string;
 }
 
-const writeCount = new Intl.NumberFormat('en-IN').format;
-
 /** Growth in percent with one decimal. */
 function compare(present: number, before: number, { onLast, last }: { onLast: string; last: string }) {
   if (before === 0) {
@@ -32,15 +31,15 @@ function listStats({ users, students, tests, revenue }: PlatformAnalytics, perio
   const words = periodWords[period];
   const share = students.total === 0 ? 0 : Math.round((100 * students.active) / students.total);
   return [
-    { label: 'Total Users', value: writeCount(users.total), change: users.added, unit: '', isCount: true, about: words.inIt },
+    { label: 'Total Users', value: formatNumber(users.total), change: users.added, unit: '', isCount: true, about: words.inIt },
     {
       label: 'Active Students',
-      value: writeCount(students.active),
+      value: formatNumber(students.active),
       change: null,
       unit: '',
       about: `${share}% of students, ${words.inIt}`,
     },
-    { label: 'Tests Taken', value: writeCount(tests.taken), ...compare(tests.taken, tests.before, words) },
+    { label: 'Tests Taken', value: formatNumber(tests.taken), ...compare(tests.taken, tests.before, words) },
     {
       label: 'Revenue',
       // Whole rupees only; Revenue shows the paise.
@@ -54,7 +53,7 @@ function drawGrowth(weeks: PlatformAnalytics['weeks']): BarChartView {
   const [first, last] = [weeks[0], weeks.at(-1)];
   const says =
     first && last
-      ? `New users in each of the last ${weeks.length} weeks, from ${writeCount(first.users)} in the week of ${formatDay(first.startsOn)} to ${writeCount(last.users)} in the week of ${formatDay(last.startsOn)}`
+      ? `New users in each of the last ${weeks.length} weeks, from ${formatNumber(first.users)} in the week of ${formatDay(first.startsOn)} to ${formatNumber(last.users)} in the week of ${formatDay(last.startsOn)}`
       : 'New users by week';
   return drawBarChart({
     title: 'New users by week, latest last',

@@ -1,8 +1,7 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { MaterialFilters } from './material-filters.ts';
-
-const whole = new Intl.NumberFormat('en-IN').format;
 
 /** `64 items for Class 10`, `1 item for all classes` */
 export function formatCount(total: number, level: ClassLevel | 'all'): string {
@@ -11,7 +10,7 @@ export function formatCount(total: number, level: ClassLevel | 'all'): string {
 
 /** `212 more in other classes` */
 export function formatMore(elsewhere: number): string {
-  return `${whole(elsewhere)} more in other classes`;
+  return `${formatNumber(elsewhere)} more in other classes`;
 }
 
 /** On the button of a list that is empty for one class. */

@@ -1,7 +1,6 @@
 import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { countOf } from '../../../lib/words/marks.ts';
-
-const whole = new Intl.NumberFormat('en-IN').format;
 
 /** '60 min each', or 'up to 60 min each' if tests differ. */
 export function formatDuration(minutes: readonly number[]): string {
@@ -19,7 +18,7 @@ export function formatTax(gstPercent: number): string {
 
 /** Objective and long questions of a chapter: '10 + 2'. */
 export function formatChapter({ objective, written }: PackageDetail['chapters'][number]): string {
-  return `${whole(objective)} + ${whole(written)}`;
+  return `${formatNumber(objective)} + ${formatNumber(written)}`;
 }
 
 /** Validity, and when its questions last changed. */

@@ -1,8 +1,7 @@
 import type { Coupon } from '@shikhar/contracts/store/coupons/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import type { StatusKind } from '../../../ui/badge.tsx';
-
-const format = new Intl.NumberFormat('en-IN').format;
 
 /** `20%` or `₹100` */
 export function formatWorth({ percent, amountPaise }: Pick<Coupon, 'percent' | 'amountPaise'>): string {
@@ -11,12 +10,12 @@ export function formatWorth({ percent, amountPaise }: Pick<Coupon, 'percent' | '
 
 /** `12 of 500`, or `12` without a limit. */
 export function formatUses({ uses, maxUses }: Pick<Coupon, 'uses' | 'maxUses'>): string {
-  return maxUses === null ? format(uses) : `${format(uses)} of ${format(maxUses)}`;
+  return maxUses === null ? formatNumber(uses) : `${formatNumber(uses)} of ${formatNumber(maxUses)}`;
 }
 
 /** Uses held by unpaid orders. */
 export function formatHeld({ held }: Pick<Coupon, 'held'>): string | null {
-  return held === 0 ? null : `${format(held)} held`;
+  return held === 0 ? null : `${formatNumber(held)} held`;
 }
 
 type Standing = Pick<Coupon, 'isActive' | 'startsOn' | 'endsOn' | 'maxUses' | 'uses' | 'held'>;

@@ -1,16 +1,15 @@
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { formatLongDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { getMonthName } from './calendar-text.ts';
+import { getMonthName } from '../../../lib/words/month-name.ts';
 
 /** Explains how a number is counted. */
 export interface Note {
   stat: string;
   text: string;
 }
-
-const formatPercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
 
 function formatTotalNote({ from, totalPaise, refundedPaise, refundedOrders }: Revenue): string {
   const refunds =
@@ -25,7 +24,7 @@ function formatGrowthNote({ to, monthlyGrowth: growth }: Revenue): string {
   const whole =
     growth.lastMonthPercent === null
       ? `Nothing was sold in ${earlier}.`
-      : `The whole of ${before} compared with ${earlier}: ${formatPercent(growth.lastMonthPercent)}%.`;
+      : `The whole of ${before} compared with ${earlier}: ${formatNumber(growth.lastMonthPercent, { max: 1 })}%.`;
   return `${formatRupees(growth.thisMonthPaise)} in ${month} so far, compared with ${formatRupees(growth.sameDaysLastMonthPaise)} on the same days of ${before}, up to the same time of day. ${whole}`;
 }
 

@@ -1,11 +1,12 @@
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDay, formatLongDay, formatShortDay } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
+import { getMonthName } from '../../../lib/words/month-name.ts';
 import { roundTenth } from '../../../lib/words/number-text.ts';
 import { drawLineChart, type LineChartView } from '../../../ui/charts/draw-line-chart.server.ts';
-import { getMonthName } from './calendar-text.ts';
 import { listNotes } from './counted-notes.ts';
 import { createRupeeAxis } from './rupee-axis.ts';
 
@@ -38,9 +39,6 @@ export interface SellerView {
   percent: number;
 }
 
-const writeCount = new Intl.NumberFormat('en-IN').format;
-const formatPercent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format;
-
 function toStaticStat(value: string, about: string): Stat {
   return { value, change: null, unit: '', about };
 }
@@ -57,7 +55,7 @@ function formatEnding(count: number): string {
 function buildGrowth({ to, monthlyGrowth: { percent, lastMonthPercent } }: Revenue): Stat {
   const before = getMonthName(to, 1);
   if (percent === null) return toStaticStat('–', `nothing sold on the same days of ${before}`);
-  const value = `${formatPercent(percent)}%`;
+  const value = `${formatNumber(percent, { max: 1 })}%`;
   if (lastMonthPercent === null) return toStaticStat(value, `on the same days of ${before}`);
   return { value, change: roundTenth(percent - lastMonthPercent), unit: '%', about: `compared with ${before}` };
 }
@@ -109,10 +107,10 @@ export function buildRevenueView(revenue: Revenue) {
     stats: {
       total: toStaticStat(
         formatRoundRupees(totalPaise),
-        refundedOrders > 0 ? `${sold}, ${writeCount(refundedOrders)} refunded` : sold,
+        refundedOrders > 0 ? `${sold}, ${formatNumber(refundedOrders)} refunded` : sold,
       ),
       growth: buildGrowth(revenue),
-      subscriptions: toStaticStat(writeCount(activeSubscriptions.count), formatEnding(activeSubscriptions.endingThisMonth)),
+      subscriptions: toStaticStat(formatNumber(activeSubscriptions.count), formatEnding(activeSubscriptions.endingThisMonth)),
       average: buildAverage(revenue),
     },
     weeks,
@@ -123,7 +121,7 @@ export function buildRevenueView(revenue: Revenue) {
       href: packageId ? `/admin/revenue/packages/${packageId}` : testId && `/admin/tests/${testId}`,
       class: `Class ${seller.class}`,
       price: formatRupees(seller.pricePaise),
-      orders: writeCount(seller.orders),
+      orders: formatNumber(seller.orders),
       revenue: formatRupees(paise),
       percent,
     })),

@@ -1,12 +1,11 @@
 import type { SeatBlock } from '@shikhar/contracts/store/seats/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { StatusKind } from '../../../ui/badge.tsx';
 
-const format = new Intl.NumberFormat('en-IN').format;
-
 /** `12 of 40` */
 export function formatTaken({ taken, seats }: Pick<SeatBlock, 'taken' | 'seats'>): string {
-  return `${format(taken)} of ${format(seats)}`;
+  return `${formatNumber(taken)} of ${formatNumber(seats)}`;
 }
 
 /** `28 seats left`, or `No seats left`. */

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listMembershipRequests } from '@shikhar/contracts/schools/memberships/routes';
 import { getSchoolSummary } from '@shikhar/contracts/students/routes';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { downloadIcon } from '../../../ui/icons.ts';
@@ -37,8 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const format = new Intl.NumberFormat('en-IN').format;
-
 export default function SchoolStudents() {
   const { view, school, schoolCode, summary, requests } = useLoaderData<typeof loader>();
   const { everyone, filters } = view;
@@ -55,7 +54,7 @@ export default function SchoolStudents() {
       <SchoolStats summary={summary} requests={requests} />
       <SchoolClasses summary={summary} />
       <div className="mt-8">
-        <SectionHead title="All students" id="all-students" fact={format(everyone)} />
+        <SectionHead title="All students" id="all-students" fact={formatNumber(everyone)} />
       </div>
       <StudentList
         path={path}

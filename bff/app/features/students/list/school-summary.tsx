@@ -1,3 +1,4 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { ChangeMark } from '../../../ui/change-mark.tsx';
@@ -7,8 +8,6 @@ import { Meter } from '../../../ui/meter.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { SchoolSummaryView } from './school-summary-view.server.ts';
-
-const format = new Intl.NumberFormat('en-IN').format;
 
 function Requests({ count }: { count: number }) {
   if (count === 0) return 'No requests waiting';
@@ -33,13 +32,13 @@ export function SchoolStats({ summary, requests }: { summary: SchoolSummaryView;
   return (
     <Stats
       facts={[
-        { label: 'Students', value: format(students), about: <Requests count={requests} /> },
+        { label: 'Students', value: formatNumber(students), about: <Requests count={requests} /> },
         {
           label: 'Active this week',
-          value: format(activeThisWeek),
+          value: formatNumber(activeThisWeek),
           about: activeShare === null ? 'Since Monday' : `${activeShare}% of students`,
         },
-        { label: 'Tests taken this month', value: format(testsThisMonth), about: compare(testsChange, '%') },
+        { label: 'Tests taken this month', value: formatNumber(testsThisMonth), about: compare(testsChange, '%') },
         { label: 'Average score', value: formatPercent(averagePercent), about: compare(averageChange) },
       ]}
     />
@@ -50,8 +49,8 @@ type ClassRow = SchoolSummaryView['classes'][number];
 
 const columns: readonly Column<ClassRow>[] = [
   { head: 'Class', place: 'lead', cell: (row) => <RowName>{`Class ${row.class}`}</RowName> },
-  { head: 'Students', isRight: true, cell: ({ students }) => format(students) },
-  { head: 'Active this week', isRight: true, cell: ({ activeThisWeek }) => format(activeThisWeek) },
+  { head: 'Students', isRight: true, cell: ({ students }) => formatNumber(students) },
+  { head: 'Active this week', isRight: true, cell: ({ activeThisWeek }) => formatNumber(activeThisWeek) },
   {
     head: 'Average score',
     place: 'wide',

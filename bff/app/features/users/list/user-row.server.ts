@@ -1,9 +1,8 @@
 import { ManagedRole, type ManagedUser } from '@shikhar/contracts/users/management/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatShortDate } from '../../../lib/site/site-time.ts';
 import { describeDetails, getUserName } from '../user-text.ts';
 import type { UserList } from './user-lists.ts';
-
-const writeCount = new Intl.NumberFormat('en-IN').format;
 
 function describeSchool({ status, invitedAt, schoolName }: ManagedUser): string {
   if (schoolName) return schoolName;
@@ -20,7 +19,7 @@ export function buildUserRow(user: ManagedUser, { noun }: Pick<UserList, 'noun'>
     status: user.status,
     details: describeDetails(user),
     ...(noun === 'teacher' && { school: describeSchool(user) }),
-    ...(noun !== 'user' && { studentCount: writeCount(user.studentCount ?? 0) }),
+    ...(noun !== 'user' && { studentCount: formatNumber(user.studentCount ?? 0) }),
   };
 }
 

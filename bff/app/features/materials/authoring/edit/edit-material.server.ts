@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { getAuthoredMaterial, updateMaterial } from '@shikhar/contracts/materials/authoring/routes';
 import { type AuthoredMaterial, MaterialRevision } from '@shikhar/contracts/materials/authoring/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import type { FieldValues } from '../../../../forms/field-values.ts';
@@ -17,8 +18,6 @@ import { buildMaterialItem, describeFile } from '../list/material-row.server.ts'
 import { editForm } from '../material-form.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { listChapterTitles } from '../uploads/load-upload.server.ts';
-
-const whole = new Intl.NumberFormat('en-IN').format;
 
 export const RevisionField = z
   .string()
@@ -57,7 +56,7 @@ export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs,
     facts: [
       { label: 'File', value: file.name },
       { label: 'Kind', value: describeFile(material) },
-      { label: 'Downloads', value: whole(downloads) },
+      { label: 'Downloads', value: formatNumber(downloads) },
       { label: 'Added', value: formatRecordMoment(addedAt) },
       { label: 'Changed', value: formatRecordMoment(updatedAt) },
       { label: 'By', value: author?.name ?? 'The platform' },

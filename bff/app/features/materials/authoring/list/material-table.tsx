@@ -1,3 +1,4 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { ConfirmationLink } from '../../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
@@ -8,8 +9,6 @@ import { confirmMaterialDeletion } from '../confirm-deletion.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
 import { buildDeleteHref, buildMaterialsHref, type MaterialFilters } from './material-filters.ts';
 import type { MaterialRow } from './material-row.ts';
-
-const whole = new Intl.NumberFormat('en-IN').format;
 
 interface ActionsProps {
   base: MaterialsBase;
@@ -81,7 +80,7 @@ export function MaterialTable({ base, filters, rows }: MaterialTableProps) {
         </span>
       ),
     },
-    { head: 'Downloads', isRight: true, cell: ({ downloads }) => whole(downloads) },
+    { head: 'Downloads', isRight: true, cell: ({ downloads }) => formatNumber(downloads) },
     { head: 'Added', cell: ({ added }) => <span className="whitespace-nowrap">{added}</span> },
     { head: 'Actions', place: 'foot', isRight: true, cell: (row) => <Actions base={base} filters={filters} row={row} /> },
   ];

@@ -1,5 +1,6 @@
 import { getPackage } from '@shikhar/contracts/store/catalogue/routes';
 import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatLongDate, formatLongDay } from '../../../../lib/site/site-time.ts';
 import { findToday } from '../../../../lib/site/today.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
@@ -9,8 +10,6 @@ import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } fro
 import type { PackagePurchase, PackageView } from '../offer-view.ts';
 import { isOnSale } from '../on-sale.ts';
 import { buildProgressView, buildPurchaseView, formatPrice } from '../package-card.server.ts';
-
-const whole = new Intl.NumberFormat('en-IN').format;
 
 function buildSampleView({ tests, purchased }: PackageDetail): PackageView['sample'] {
   const at = tests.findIndex(({ isFreeSample }) => isFreeSample);
@@ -28,7 +27,7 @@ function buildTypesView({ questionsByType }: PackageDetail): PackageView['types'
   const max = Math.max(1, ...questionsByType.map(({ count }) => count));
   return questionsByType.map(({ type, count }) => ({
     name: type === 'mcq' ? 'Multiple choice' : sectionNames[type],
-    count: whole(count),
+    count: formatNumber(count),
     percent: (100 * count) / max,
   }));
 }
@@ -46,7 +45,7 @@ export function buildPackageView(detail: PackageDetail, now: Date): PackageView 
     description: detail.description,
     totalTests: detail.totalTests,
     duration: formatDuration(tests.map(({ durationMinutes }) => durationMinutes)),
-    totalQuestions: whole(detail.totalQuestions),
+    totalQuestions: formatNumber(detail.totalQuestions),
     totalMarks: countOf(detail.totalMarks, 'mark'),
     level: detail.level,
     classLevel: detail.class,

@@ -1,5 +1,6 @@
 import { listAuthoredPackages } from '@shikhar/contracts/store/packages/routes';
 import type { AuthoredPackageRow } from '@shikhar/contracts/store/packages/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
 import { requireWithin } from '../../../../lib/addresses/last-page.server.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
@@ -7,8 +8,6 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import { loadOr } from '../../../accounts/sessions/outage-view.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { packageFilters } from './package-filters.ts';
-
-const whole = new Intl.NumberFormat('en-IN').format;
 
 function buildRow({ id, title, status, subject, class: level, ...row }: AuthoredPackageRow) {
   return {
@@ -18,7 +17,7 @@ function buildRow({ id, title, status, subject, class: level, ...row }: Authored
     status,
     price: formatRupees(row.pricePaise),
     tests: row.totalTests,
-    buyers: whole(row.buyers),
+    buyers: formatNumber(row.buyers),
     changed: formatShortDate(row.updatedAt),
   };
 }
