@@ -3,7 +3,6 @@ import { type AnchorHTMLAttributes, type MouseEvent, useCallback, useEffect, use
 import { isExamPage } from '../lib/addresses/exam-page.ts';
 import { isPage } from '../lib/addresses/is-page.ts';
 import { forgetNextPage, noteNextPage } from '../lib/addresses/next-page.ts';
-import { useOnline } from '../lib/use-online.ts';
 import { showNotice } from './notice.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string };
@@ -57,7 +56,8 @@ function useIntent(isFollowed: boolean) {
     setMeant(false);
   }, []);
   const point = () => {
-    if (!isFollowed) timer.current ??= setTimeout(setMeant, intentMs, true);
+    // Remix reloads the page when a prefetch fails, which would lose what is typed.
+    if (!isFollowed && navigator.onLine) timer.current ??= setTimeout(setMeant, intentMs, true);
   };
   const leave = isFollowed ? undefined : cancel;
   useEffect(() => {
@@ -69,45 +69,47 @@ function useIntent(isFollowed: boolean) {
   return { isMeant, events };
 }
 
+function Prefetch({ href }: { href: string }) {
+  return <PrefetchPageLinks page={useHref(href)} />;
+}
+
+// A page has a hundred links, so each has few hooks: hydrating them is most of what a list costs a slow phone.
 function RoutedLink({ href, onClick, opensOffline, children, ...rest }: PageLinkProps & { opensOffline: boolean }) {
-  const isOnline = useOnline();
   const [isFollowed, setFollowed] = useState(false);
   const end = useCallback(() => {
     forgetNextPage();
     setFollowed(false);
   }, []);
   const { isMeant, events } = useIntent(isFollowed);
-  const page = useHref(href);
-  const follow = () => {
-    // Remix reloads the page at once when a script of the next one is missing, before an effect could note it.
-    noteNextPage(page);
-    setFollowed(true);
-  };
   return (
     <>
       <Link
         to={href}
         discover="none"
-        // Its service worker has a copy of the document.
-        reloadDocument={!isOnline && opensOffline}
         {...rest}
         {...events}
         // Shown at once; the router's own state changes the whole page, which takes longer on a slow phone.
         aria-busy={isFollowed || undefined}
         onClick={(event) => {
           onClick?.(event);
-          if (event.defaultPrevented) return;
-          if (isOnline && leadsAway(event)) return follow();
-          if (isOnline || opensOffline) return;
+          if (event.defaultPrevented || !leadsAway(event)) return;
+          const { pathname, search, hash } = event.currentTarget;
+          const page = pathname + search + hash;
+          if (navigator.onLine) {
+            // Remix reloads the page at once when a script of the next one is missing, before an effect could note it.
+            noteNextPage(page);
+            return setFollowed(true);
+          }
           event.preventDefault();
-          showNotice('You are offline. This page stays open.');
+          // Its service worker has a copy of the document.
+          if (opensOffline) location.assign(page);
+          else showNotice('You are offline. This page stays open.');
         }}
       >
         {children}
         {isFollowed && <NavigationEnd onEnd={end} />}
       </Link>
-      {/* Remix reloads the page when a prefetch fails, which would lose what is typed. */}
-      {isMeant && isOnline && <PrefetchPageLinks page={page} />}
+      {isMeant && <Prefetch href={href} />}
     </>
   );
 }

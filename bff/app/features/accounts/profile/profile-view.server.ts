@@ -2,7 +2,7 @@ import { getProfile } from '@shikhar/contracts/accounts/profile/routes';
 import type { Profile } from '@shikhar/contracts/accounts/profile/schemas';
 import { listSessions } from '@shikhar/contracts/accounts/sessions/routes';
 import type { OwnSession } from '@shikhar/contracts/accounts/sessions/schemas';
-import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
+import { describeDay, formatDate, formatTime } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../sessions/service-client.server.ts';
 
 function formatLastUse({ isCurrent, lastUsedAt }: OwnSession, now: Date): string {
@@ -37,6 +37,8 @@ function toProfileView(profile: Profile) {
     requestedSchool,
     pendingEmail,
     passwordChangedAt,
+    // A slow phone takes a tenth of a second for its first date.
+    passwordChanged: passwordChangedAt && formatDate(passwordChangedAt),
     twoFactor,
     /** For students only. */
     choices: role === 'student' ? { showOnLeaderboard, wantsSummary, wantsResults } : null,

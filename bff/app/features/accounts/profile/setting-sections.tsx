@@ -2,7 +2,6 @@ import { shortenName } from '@shikhar/contracts/vocabulary/short-name';
 import type { FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { getSite } from '../../../lib/site/site.ts';
-import { formatDate } from '../../../lib/site/site-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/check-field.tsx';
@@ -55,9 +54,9 @@ export function EmailSection({ profile: { email, pendingEmail }, view }: Section
   );
 }
 
-export function PasswordSection({ profile: { passwordChangedAt }, view }: SectionProps) {
+export function PasswordSection({ profile: { passwordChanged }, view }: SectionProps) {
   const form = useForm(passwordForm, view);
-  const last = passwordChangedAt === null ? '' : ` Last changed on ${formatDate(passwordChangedAt)}.`;
+  const last = passwordChanged === null ? '' : ` Last changed on ${passwordChanged}.`;
   return (
     <SettingRow id="password" title="Password" about={`Changing it signs you out on other devices.${last}`}>
       <PostForm className="stack" action="/profile#password" noValidate ref={form.element} onSubmit={form.onSubmit}>
