@@ -27,24 +27,34 @@ function compressAssets(): Plugin {
 
 /** The writer of JSON Schema that zod's schemas carry. No page uses it; it is 7 KB compressed. */
 const jsonSchemaWriter = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
-const zodConfig = /\/zod\/v4\/core\/core\.js$/;
+/** Zod's own messages, in whose place `usePlainMessages` has others. */
+const zodMessages = /\/zod\/v4\/locales\/en\.js$/;
 /** Deprecated methods, such as `z.string().email()`. No page calls them, but each brings its class along. */
 const zodSchemas = /\/zod\/v4\/classic\/schemas\.js$/;
 const oldFormats = /^ {4}\w+\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},$/gm;
 
-/** Adapts zod to pages. Its options cannot do so: they are set after the first schema is made. */
+const emptyModules: readonly (readonly [file: RegExp, code: string])[] = [
+  [
+    jsonSchemaWriter,
+    'const none = () => undefined; export default { createToJSONSchemaMethod: none, createStandardJSONSchemaMethod: none };',
+  ],
+  [zodMessages, 'export default () => ({});'],
+];
+
+/** Leaves out what pages do not use of zod. Its options cannot do so: they are set after the first schema is made. */
 function adaptZod(): Plugin {
-  const code =
-    'const none = () => undefined; export default { createToJSONSchemaMethod: none, createStandardJSONSchemaMethod: none };';
   return {
     name: 'adapt-zod',
     apply: 'build',
-    load: (id, options) => (jsonSchemaWriter.test(id) && !options?.ssr ? { code, syntheticNamedExports: true } : null),
+    load(id, options) {
+      const [, code] = emptyModules.find(([file]) => file.test(id)) ?? [];
+      return options?.ssr || code === undefined ? null : { code, syntheticNamedExports: true };
+    },
     transform(text, id, options) {
-      if (options?.ssr) return null;
-      // The policy of pages forbids the code that zod generates, and reports that it tried.
-      if (zodConfig.test(id)) return { code: `${text}\nglobalConfig.jitless = true;`, map: null };
-      return zodSchemas.test(id) ? { code: text.replaceAll(oldFormats, ''), map: null } : null;
+      if (options?.ssr || !zodSchemas.test(id)) return null;
+      // The policy of pages forbids the code that zod generates for objects, and reports that it tried.
+      const plain = text.replaceAll('core.$ZodObjectJIT', 'core.$ZodObject');
+      return { code: plain.replaceAll(oldFormats, ''), map: null };
     },
   };
 }
