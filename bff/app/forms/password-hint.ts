@@ -1,4 +1,5 @@
 import type { PasswordRules } from '@shikhar/contracts/settings/schemas';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 
 function listParts({ requireUppercase, requireNumbers, requireSpecialChars }: PasswordRules): string[] {
   return [
@@ -11,7 +12,7 @@ function listParts({ requireUppercase, requireNumbers, requireSpecialChars }: Pa
 /** The password rules, as a hint: `At least 10 characters, with a capital letter and a number.` */
 export function formatPasswordRules(rules: PasswordRules): string {
   const parts = listParts(rules);
-  const last = parts.pop();
-  const needed = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
-  return `At least ${rules.minimumPasswordLength} characters${needed === undefined ? '' : `, with ${needed}`}.`;
+  return parts.length > 0
+    ? `At least ${rules.minimumPasswordLength} characters, with ${joinWords(parts)}.`
+    : `At least ${rules.minimumPasswordLength} characters.`;
 }

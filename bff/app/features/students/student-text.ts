@@ -6,10 +6,3 @@ export const countedNotes: readonly CountedNote[] = [
   { stat: 'Average', text: 'The first attempt at each test, once it is fully marked.' },
   { stat: 'Change', text: changeRule },
 ];
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** `Mathematics and Science` */
-export function joinWords(words: readonly string[]): string {
-  return list.format(words);
-}

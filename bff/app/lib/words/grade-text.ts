@@ -1,4 +1,5 @@
 import type { PositionalScale, RangeScale } from '@shikhar/contracts/analytics/grades/schemas';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 
 function listRanges({ bands }: Pick<RangeScale, 'bands'>): string {
   const ranges = bands.map(({ grade, least }, index) => {
@@ -21,12 +22,12 @@ const shares = new Map([
   [10, 'tenth'],
 ]);
 
-const join = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 function listShares({ bands }: PositionalScale): string {
   const [first = '', second = '', ...rest] = bands.flatMap(({ grade, parts }) => Array.from({ length: parts }, () => grade));
   const share = shares.get(rest.length + 2) ?? 'part';
-  return `the first ${share} of those who passed gets ${first}, the next ${second}${rest.length > 0 ? `, then ${join.format(rest)}` : ''}.`;
+  return rest.length > 0
+    ? `the first ${share} of those who passed gets ${first}, the next ${second}, then ${joinWords(rest)}.`
+    : `the first ${share} of those who passed gets ${first}, the next ${second}.`;
 }
 
 /** `Grades by rank among class 10 of this school, not of the whole board: the first eighth of those who passed gets A1, …` */

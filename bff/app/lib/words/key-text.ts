@@ -1,4 +1,5 @@
 import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { findSectionLetter } from './sections.ts';
 
 type KeyOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
@@ -7,12 +8,16 @@ type KeyOf<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }
 function formatOptions({ options, correct, alsoCorrect }: KeyOf<'mcq'>): string {
   const places = [...new Set([correct, ...alsoCorrect])].sort((one, other) => one - other);
   if (places.length === 1) return `${findSectionLetter(correct)}. ${options[correct] ?? ''}`;
-  return places.map(findSectionLetter).join(' or ');
+  return joinWords(places.map(findSectionLetter), 'or');
 }
 
 /** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm`. */
 function formatSaq(answer: SaqAnswer): string {
-  if (answer.kind === 'text') return answer.accepted.map((text) => `“${text}”`).join(' or ');
+  if (answer.kind === 'text')
+    return joinWords(
+      answer.accepted.map((text) => `“${text}”`),
+      'or',
+    );
   const tolerance = answer.tolerance > 0 ? ` ± ${answer.tolerance}` : '';
   return `${answer.value}${tolerance}${answer.unit && ` ${answer.unit}`}`;
 }

@@ -36,7 +36,7 @@ export default function Unauthorized() {
   );
   const page = (
     <MessagePage signal="stop" title="You cannot open this page" actions={actions}>
-      {`This page is ${audience ?? 'not for this account'}. ${user ? `You are signed in as ${formatUser(user)}.` : 'You are not signed in.'}`}
+      {`${audience ?? 'This page is not for this account.'} ${user ? `You are signed in as ${formatUser(user)}.` : 'You are not signed in.'}`}
     </MessagePage>
   );
   return user ? <UserShell user={user}>{page}</UserShell> : <BareShell>{page}</BareShell>;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { formatAudience, formatUser } from './who-text.ts';
 
 it.each([
-  [['admin'], 'for admins'],
-  [['student', 'teacher'], 'for students and teachers'],
-  [['student', 'teacher', 'school'], 'for students, teachers and schools'],
+  [['admin'], 'This page is for admins.'],
+  [['student', 'teacher'], 'This page is for students and teachers.'],
+  [['student', 'teacher', 'school'], 'This page is for students, teachers and schools.'],
 ] as const)('%o: %s', (access, words) => {
   expect(formatAudience(access)).toBe(words);
 });

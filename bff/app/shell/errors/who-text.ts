@@ -1,3 +1,4 @@
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { SessionUser } from '../../features/accounts/sessions/cookie-content.ts';
 import type { PageAccess } from '../../routes.ts';
@@ -11,15 +12,12 @@ const one = { student: 'a student', teacher: 'a teacher', school: 'a school', ad
   string
 >;
 
-/** `for students and teachers`; null if everyone may open it. */
+/** `This page is for students and teachers.`; null if everyone may open it. */
 export function formatAudience(access: PageAccess): string | null {
-  if (typeof access === 'string') return null;
-  const words = access.map((role) => many[role]);
-  const last = words.pop();
-  return words.length > 0 ? `for ${words.join(', ')} and ${last}` : `for ${last}`;
+  return typeof access === 'string' ? null : `This page is for ${joinWords(access.map((role) => many[role]))}.`;
 }
 
 /** `Ananya Sharma, a student of Class 10`. */
-export function formatUser(user: SessionUser): string {
-  return `${user.name}, ${one[user.role]}${user.class ? ` of Class ${user.class}` : ''}`;
+export function formatUser({ name, role, class: level }: SessionUser): string {
+  return level ? `${name}, ${one[role]} of Class ${level}` : `${name}, ${one[role]}`;
 }

@@ -1,4 +1,5 @@
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf, formatInWords } from '../../../lib/words/marks.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
@@ -9,17 +10,15 @@ function listLetters({ sections }: Rules, type: string): string[] {
   return sections.flatMap((section, index) => (section.type === type ? [findSectionLetter(index)] : []));
 }
 
-/** `Section C`, `Sections C and F`, `Sections C, F and H`. */
-function formatSections(letters: readonly string[]): string {
-  if (letters.length < 2) return `Section ${letters.join('')}`;
-  return `Sections ${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
-}
-
 function formatCompulsory({ questionCount, sections }: Pick<Rules, 'questionCount' | 'sections'>): string {
   const isChosen = ({ answerCount, questionCount: count }: TestSection) => answerCount !== null && answerCount < count;
   const chosen = sections.flatMap((section, index) => (isChosen(section) ? [findSectionLetter(index)] : []));
   if (chosen.length > 0) {
-    return `In ${formatSections(chosen)} you choose which to answer: if you answer more than asked, your best answers count.`;
+    const list = joinWords(chosen);
+    return plural(chosen.length, {
+      one: `In Section ${list} you choose which to answer: if you answer more than asked, your best answers count.`,
+      other: `In Sections ${list} you choose which to answer: if you answer more than asked, your best answers count.`,
+    });
   }
   return plural(questionCount, { one: 'It is compulsory.', other: 'All of them are compulsory.' });
 }
@@ -44,9 +43,13 @@ function describeMarking(rules: Rules): string {
     ? 'A wrong answer takes marks away; a question left blank does not.'
     : 'There is no negative marking.';
   const matches = listLetters(rules, 'match');
-  return matches.length === 0
-    ? negative
-    : `${negative} In ${formatSections(matches)} each right pair earns its share of the marks.`;
+  if (matches.length === 0) return negative;
+  const list = joinWords(matches);
+  const pairs = plural(matches.length, {
+    one: `In Section ${list} each right pair earns its share of the marks.`,
+    other: `In Sections ${list} each right pair earns its share of the marks.`,
+  });
+  return `${negative} ${pairs}`;
 }
 
 /** The general instructions that apply to this test; `ownTime` is specific to the student. */

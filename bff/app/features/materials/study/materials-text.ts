@@ -1,5 +1,6 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { countOf } from '../../../lib/words/marks.ts';
 import type { MaterialFilters } from './material-filters.ts';
 
@@ -37,5 +38,5 @@ export function suggestTries({ search, type, subject, chapter }: MaterialFilters
     type && 'all types',
     subject && 'All Subjects',
   ].filter((each): each is string => Boolean(each));
-  return `Try ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(tries)}.`;
+  return `Try ${joinWords(tries, 'or')}.`;
 }

@@ -1,5 +1,6 @@
 import type { ExportFormat, ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import type { ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 
@@ -40,9 +41,7 @@ export function formatTarget({ kind, title, class: level, subject }: ShownTarget
 /** `lines 4, 9 and 2 more` */
 export function formatLines(lines: readonly number[], count: number): string {
   const named = lines.map(formatMarks);
-  const parts = count > lines.length ? [...named, `${formatMarks(count - lines.length)} more`] : named;
-  const last = parts.pop() ?? '';
-  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  const list = joinWords(count > lines.length ? [...named, `${formatMarks(count - lines.length)} more`] : named);
   return plural(count, { one: `line ${list}`, other: `lines ${list}` });
 }
 

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf, formatMarks } from '../../../lib/words/marks.ts';
 
@@ -24,8 +25,6 @@ export function listLines({ errors, errorCount }: ImportReport): string {
   if (errorCount === 0) return 'every line can be read';
   const named = errors.slice(0, maxNamed).map(({ line }) => formatMarks(line));
   const rest = errorCount - named.length;
-  const parts = rest > 0 ? [...named, `${formatMarks(rest)} more`] : named;
-  const last = parts.pop() ?? '';
-  const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  const list = joinWords(rest > 0 ? [...named, `${formatMarks(rest)} more`] : named);
   return plural(errorCount, { one: `line ${list}`, other: `lines ${list}` });
 }

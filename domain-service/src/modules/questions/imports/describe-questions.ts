@@ -1,6 +1,7 @@
 import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { toLine } from './formats/file-text.ts';
 import type { ParsedFile, ParsedQuestion } from './formats/parsed-file.ts';
@@ -17,14 +18,17 @@ function shorten(text: string): string {
 function describeAnswer(draft: QuestionDraft): string {
   switch (draft.type) {
     case 'mcq':
-      return [draft.correct, ...draft.alsoCorrect].map((place) => draft.options[place] ?? '').join(' or ');
+      return joinWords(
+        [draft.correct, ...draft.alsoCorrect].map((place) => draft.options[place] ?? ''),
+        'or',
+      );
     case 'truefalse':
       return draft.correct ? 'True' : 'False';
     case 'match':
       return `${draft.pairs.length} pairs`;
     case 'saq': {
       const { answer } = draft;
-      if (answer.kind === 'text') return answer.accepted.join(' or ');
+      if (answer.kind === 'text') return joinWords(answer.accepted, 'or');
       return `${answer.value}${answer.unit && ` ${answer.unit}`}${answer.tolerance > 0 ? `, ±${answer.tolerance}` : ''}`;
     }
     case 'broad':

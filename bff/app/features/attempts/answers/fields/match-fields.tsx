@@ -1,3 +1,4 @@
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -23,8 +24,7 @@ interface MatchFieldsProps {
 export function findRepeated(chosen: readonly string[]): string | null {
   const value = chosen.find((each, index) => each !== '' && chosen.indexOf(each) !== index);
   if (value === undefined) return null;
-  const places = chosen.flatMap((each, index) => (each === value ? [`(${numerals[index]})`] : []));
-  return `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
+  return joinWords(chosen.flatMap((each, index) => (each === value ? [`(${numerals[index]})`] : [])));
 }
 
 interface MatchMenuProps {
