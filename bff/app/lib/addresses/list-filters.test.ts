@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { pageField, searchField } from './address-fields.ts';
 import { choiceField, defineFilters } from './list-filters.ts';
+import { unknownSubject } from './url-filters.ts';
 
 const filters = defineFilters(
   z.object({
@@ -49,13 +50,13 @@ test('an empty text asks for everything', () => {
 });
 
 test.each(['', 'subject=', 'subject=all', 'subject=Science'])('the filters of %j are known', (query) => {
-  expect(filters.listUnknown(at(query), { subject: 'all' })).toEqual([]);
+  expect(filters.listUnknown(at(query), { subject: unknownSubject })).toEqual([]);
 });
 
 test('unknown filters are reported, with what is shown instead', () => {
   const query = `period=${'x'.repeat(99)}&subject=%ff`;
-  expect(filters.listUnknown(at(query), { period: 'this term', subject: 'all' }, { period: 'time' })).toEqual([
-    `We do not know the time “${'x'.repeat(40)}”. Showing this term.`,
+  expect(filters.listUnknown(at(query), { period: (value) => `No ${value}`, subject: unknownSubject })).toEqual([
+    `No ${'x'.repeat(40)}`,
     'We do not know the subject “\ufffd”. Showing all.',
   ]);
 });

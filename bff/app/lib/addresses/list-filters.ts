@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type AddressFields, buildUrl } from './build-url.ts';
-import { formatUnknown, parseUrlFilter } from './url-filters.ts';
+import { parseUrlFilter, type UnknownFormatter } from './url-filters.ts';
 
 /** A choice of a list. An unknown one in the URL is ignored: the list is still shown. */
 export function choiceField<Values extends z.ZodType>(values: Values) {
@@ -30,17 +30,12 @@ export function defineFilters<Filters extends Record<string, unknown>>(schema: z
     },
     /** Whether anything but the page is chosen. */
     isFiltered: (filters: Filters): boolean => names.some((name) => name !== 'page' && isSet(filters, name)),
-    /**
-     * A sentence for each unknown value in the URL.
-     *
-     * @param shown by filter, what the list shows instead of an unknown value
-     * @param nouns the names on screen of filters that the URL names differently
-     */
-    listUnknown(url: string, shown: Partial<Record<keyof Filters, string>>, nouns: Partial<Record<keyof Filters, string>> = {}) {
-      return Object.entries<string | undefined>(shown).flatMap(([name, instead = 'all']) => {
+    /** A sentence for each unknown value in the URL. */
+    listUnknown(url: string, formatters: Partial<Record<keyof Filters, UnknownFormatter>>) {
+      return Object.entries<UnknownFormatter | undefined>(formatters).flatMap(([name, format]) => {
         const value = parseUrlFilter(url, name);
         const isKnown = value === undefined || toText(schema.parse({ [name]: value })[name]) === value;
-        return isKnown ? [] : formatUnknown(nouns[name] ?? name, value, instead);
+        return isKnown || !format ? [] : format(value);
       });
     },
     toQuery<Chosen extends Partial<Filters>>(filters: Chosen): Query<Chosen> {

@@ -1,23 +1,24 @@
 import type { z } from 'zod';
 
-const maxShownLength = 40;
+/** Longer than every known value; a longer one is cut where it is shown. */
+const maxLength = 40;
 
 /** The value of a filter in a URL. Empty and `all` mean everything. */
 export function parseUrlFilter(url: string, name: string): string | undefined {
-  const value = (new URL(url).searchParams.get(name) ?? '').toWellFormed();
+  const value = (new URL(url).searchParams.get(name) ?? '').toWellFormed().slice(0, maxLength);
   return value === '' || value === 'all' ? undefined : value;
 }
 
-/** `We do not know the subject “Magic”. Showing all.` */
-export function formatUnknown(noun: string, value: string, shown: string): string {
-  return `We do not know the ${noun} “${value.slice(0, maxShownLength)}”. Showing ${shown}.`;
-}
+/** The sentence about an unknown value, and what is shown instead. */
+export type UnknownFormatter = (value: string) => string;
+
+export const unknownClass: UnknownFormatter = (value) => `We do not know the class “${value}”. Showing all.`;
+export const unknownSubject: UnknownFormatter = (value) => `We do not know the subject “${value}”. Showing all.`;
 
 interface KnownPeriods<Period> {
   values: z.ZodType<Period>;
   defaultValue: Period;
-  /** The default period, in a sentence: `this term`. */
-  shown: string;
+  formatUnknown: UnknownFormatter;
 }
 
 export interface PeriodFilter<Period> {
@@ -27,9 +28,12 @@ export interface PeriodFilter<Period> {
 }
 
 /** The period in a URL, or the default. */
-export function parsePeriod<Period>(url: string, { values, defaultValue, shown }: KnownPeriods<Period>): PeriodFilter<Period> {
+export function parsePeriod<Period>(
+  url: string,
+  { values, defaultValue, formatUnknown }: KnownPeriods<Period>,
+): PeriodFilter<Period> {
   const value = parseUrlFilter(url, 'period');
   const period = values.safeParse(value).data;
-  const unknown = value === undefined || period !== undefined ? [] : [formatUnknown('period', value, shown)];
+  const unknown = value === undefined || period !== undefined ? [] : [formatUnknown(value)];
   return { period: period ?? defaultValue, unknown };
 }

@@ -4,6 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
+import { unknownClass, unknownSubject } from '../../../lib/addresses/url-filters.ts';
 
 /** Students on a page (design, "Pagination"). */
 export const studentsPerPage = 20;
@@ -20,5 +21,9 @@ export const leaderboardFilters = defineFilters(LeaderboardFilters);
 
 /** A sentence for each unknown value in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return leaderboardFilters.listUnknown(url, { class: 'all', subject: 'all', period: 'this week' });
+  return leaderboardFilters.listUnknown(url, {
+    class: unknownClass,
+    subject: unknownSubject,
+    period: (value) => `We do not know the period “${value}”. Showing this week.`,
+  });
 }

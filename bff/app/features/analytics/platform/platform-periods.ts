@@ -17,7 +17,11 @@ export const periodWords: Readonly<Record<PlatformPeriod, PeriodWords>> = {
 };
 
 /** The periods a URL may name. */
-export const knownPeriods = { values: PlatformPeriod, defaultValue: 'monthly', shown: 'this month' } as const;
+export const knownPeriods = {
+  values: PlatformPeriod,
+  defaultValue: 'monthly',
+  formatUnknown: (value: string) => `We do not know the period “${value}”. Showing this month.`,
+} as const;
 
 export function listPeriods(current: PlatformPeriod) {
   return PlatformPeriod.options.map((period) => ({

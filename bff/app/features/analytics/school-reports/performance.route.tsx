@@ -68,7 +68,11 @@ function TeacherTable({ teachers, teachersTotal, period }: TableProps) {
 const labels: Readonly<Record<SchoolPeriod, string>> = { month: 'This Month', term: 'This term', year: 'This Year' };
 
 /** The periods a URL may name. */
-const knownPeriods = { values: SchoolPeriod, defaultValue: 'term', shown: 'this term' } as const;
+const knownPeriods = {
+  values: SchoolPeriod,
+  defaultValue: 'term',
+  formatUnknown: (value: string) => `We do not know the period “${value}”. Showing this term.`,
+} as const;
 
 function getPeriodName(period: SchoolPeriod): string {
   return labels[period];

@@ -2,7 +2,6 @@ import { GradedBy, type ReportChoices } from '@shikhar/contracts/analytics/schoo
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { buildUrl } from '../../../lib/addresses/build-url.ts';
-import { formatUnknown } from '../../../lib/addresses/url-filters.ts';
 
 /** The filters of a report. */
 export interface ReportFilters {
@@ -52,11 +51,13 @@ export function formatUnknownFilters(request: ReportRequest, { spans, ...choices
   const term = spans.find(({ span }) => span === chosen.span)?.name ?? '';
   return [
     ...(request.class !== '' && request.class !== chosen.class
-      ? [formatUnknown('class', request.class, `class ${chosen.class}`)]
+      ? [`We do not know the class “${request.class}”. Showing class ${chosen.class}.`]
       : []),
-    ...(request.span !== '' && request.span !== chosen.span ? [formatUnknown('term', request.span, term)] : []),
+    ...(request.span !== '' && request.span !== chosen.span
+      ? [`We do not know the term “${request.span}”. Showing ${term}.`]
+      : []),
     ...(request.gradedBy !== '' && request.gradedBy !== chosen.gradedBy
-      ? [formatUnknown('grades', request.gradedBy, 'grades by marks')]
+      ? [`We do not know the grades “${request.gradedBy}”. Showing grades by marks.`]
       : []),
   ];
 }

@@ -17,7 +17,11 @@ export const emptyWords: Readonly<Record<StudentPeriod, string>> = {
 };
 
 /** The periods a URL may name. */
-export const knownPeriods = { values: StudentPeriod, defaultValue: 'term', shown: 'this term' } as const;
+export const knownPeriods = {
+  values: StudentPeriod,
+  defaultValue: 'term',
+  formatUnknown: (value: string) => `We do not know the period “${value}”. Showing this term.`,
+} as const;
 
 export function listPeriods(current: StudentPeriod) {
   return Object.entries(labels).map(([period, label]) => ({

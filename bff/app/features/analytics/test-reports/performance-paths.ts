@@ -14,7 +14,7 @@ export interface ReportChoice {
 export function parseReportChoice(url: string): ReportChoice {
   const given = new URL(url).searchParams.get('students') ?? '';
   const students = KnownStudents.safeParse(given).data;
-  return { students, unknownStudents: given === '' || students ? null : given.toWellFormed() };
+  return { students, unknownStudents: given === '' || students ? null : given.toWellFormed().slice(0, 40) };
 }
 
 const nothing = { students: undefined };

@@ -19,8 +19,14 @@ export function findBasis({ type }: Pick<QuestionStats, 'type'>): Basis {
 /** Explains a negative discrimination. */
 export const keySuspicion = 'Students who did well in the rest of the paper got fewer marks here than others.';
 
-/** The students a report covers, as filter labels. */
-export const studentsNames: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
+/** The students a report covers. */
+export const studentsNames: Readonly<Record<ReportStudents, string>> = {
+  all: 'All students',
+  school: 'My school’s students',
+};
+
+/** The same, as filter labels. */
+export const studentsLabels: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
 
 /** `C`, `False` or `“Agra”` */
 export function getChosenName({ choice, text }: ChosenAnswer, type: QuestionType): string {

@@ -18,7 +18,7 @@ export const runningFilters = defineFilters(RunningFilters);
 
 /** A sentence for an unknown state in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return runningFilters.listUnknown(url, { state: 'all' }, { state: 'status' });
+  return runningFilters.listUnknown(url, { state: (value) => `We do not know the status “${value}”. Showing all.` });
 }
 
 /** The active filters in words, for the collapsed filters on phones. */

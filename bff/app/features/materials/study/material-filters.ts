@@ -4,6 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
+import { unknownClass, unknownSubject } from '../../../lib/addresses/url-filters.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 
 /** Three rows of three. */
@@ -24,8 +25,11 @@ export const materialFilters = defineFilters(Filters);
 
 /** A sentence for each unknown filter in the URL. `own` is the student's class, which is shown without a class filter. */
 export function formatUnknownFilters(url: string, own: ClassLevel | null): string[] {
-  const shown = { type: 'all', subject: 'all', class: own === null ? 'all' : `class ${own}` };
-  return materialFilters.listUnknown(url, shown);
+  return materialFilters.listUnknown(url, {
+    type: (value) => `We do not know the type “${value}”. Showing all.`,
+    subject: unknownSubject,
+    class: own === null ? unknownClass : (value) => `We do not know the class “${value}”. Showing class ${own}.`,
+  });
 }
 
 /** URL of a list page with these filters. */

@@ -3,6 +3,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
+import { unknownSubject } from '../../../lib/addresses/url-filters.ts';
 
 export const mistakesPath = '/analytics/mistakes';
 export const mistakesPerPage = 10;
@@ -38,7 +39,10 @@ export const mistakeFilters = defineFilters(MistakeFilters);
 
 /** A sentence for each unknown filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return mistakeFilters.listUnknown(url, { subject: 'all', reason: 'all' });
+  return mistakeFilters.listUnknown(url, {
+    subject: unknownSubject,
+    reason: (value) => `We do not know the reason “${value}”. Showing all.`,
+  });
 }
 
 /** URL of the notebook with these filters, without the defaults. */

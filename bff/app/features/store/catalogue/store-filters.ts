@@ -4,6 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
+import { unknownClass, unknownSubject } from '../../../lib/addresses/url-filters.ts';
 
 /** Four rows of three. */
 export const packagesPerPage = 12;
@@ -20,7 +21,11 @@ export const storeFilters = defineFilters(Filters);
 
 /** A sentence for each unknown filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return storeFilters.listUnknown(url, { subject: 'all', class: 'all', level: 'all' });
+  return storeFilters.listUnknown(url, {
+    subject: unknownSubject,
+    class: unknownClass,
+    level: (value) => `We do not know the level “${value}”. Showing all.`,
+  });
 }
 
 /** The active filters in words, for the collapsed filters on phones. */

@@ -2,6 +2,7 @@ import { StudentFilter } from '@shikhar/contracts/students/schemas';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { defineFilters } from '../../../lib/addresses/list-filters.ts';
+import { unknownClass } from '../../../lib/addresses/url-filters.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 
 const StudentFilters = z.object({
@@ -18,7 +19,10 @@ export type StudentListPath = '/teacher/students' | '/school/students';
 
 /** A sentence for each invalid filter in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return studentFilters.listUnknown(url, { class: 'all', show: 'all' }, { show: 'choice' });
+  return studentFilters.listUnknown(url, {
+    class: unknownClass,
+    show: (value) => `We do not know the choice “${value}”. Showing all.`,
+  });
 }
 
 /** For exports, which cannot show that a filter was ignored. Throws a 400 for invalid filters. */

@@ -4,6 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../../lib/addresses/list-filters.ts';
+import { unknownClass, unknownSubject } from '../../../../lib/addresses/url-filters.ts';
 
 const ClassFilters = z.object({
   class: choiceField(ClassLevel),
@@ -17,7 +18,11 @@ export const classFilters = defineFilters(ClassFilters);
 
 /** A sentence for each unknown value in the URL. */
 export function formatUnknownFilters(url: string): string[] {
-  return classFilters.listUnknown(url, { class: 'all', subject: 'all', period: 'this term' });
+  return classFilters.listUnknown(url, {
+    class: unknownClass,
+    subject: unknownSubject,
+    period: (value) => `We do not know the period “${value}”. Showing this term.`,
+  });
 }
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = { term: 'This term', year: 'This Year' };

@@ -102,7 +102,7 @@ export function buildQuestionReportView(area: StaffArea, report: QuestionReport)
   return {
     title: name,
     testTitle: test.title,
-    about: `${test.title}. ${typeNames[stats.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}${students === 'school' ? ' students' : ''}`,
+    about: `${test.title}. ${typeNames[stats.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}`,
     reportHref: buildReportHref(area, test.id, { students }),
     basis: findBasis(stats),
     remarkingHref: test.isOwn ? buildRemarkingHref(area, test.id, stats.id) : null,

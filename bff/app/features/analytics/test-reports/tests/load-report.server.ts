@@ -1,23 +1,27 @@
 import { getTestReport, listReportedTests } from '@shikhar/contracts/analytics/test-reports/routes';
 import type { ReportedTest } from '@shikhar/contracts/analytics/test-reports/schemas';
 import * as z from 'zod';
-import { formatUnknown, parseUrlFilter } from '../../../../lib/addresses/url-filters.ts';
+import { parseUrlFilter } from '../../../../lib/addresses/url-filters.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { formatShortDate } from '../../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { parseReportChoice, type ReportChoice } from '../performance-paths.ts';
-import { studentsNames } from '../report-text.ts';
 import { buildTestReportView, type TestReportView } from './test-report-view.server.ts';
 
 /** A sentence about something the URL asked for that is not shown. */
 function formatNotShown({ students, unknownStudents }: ReportChoice, view: TestReportView): string[] {
-  const shown = `${studentsNames[view.students].toLowerCase()}${view.students === 'school' ? ' students' : ''}`;
-  if (unknownStudents !== null) return [formatUnknown('students', unknownStudents, shown)];
+  if (unknownStudents !== null) {
+    return [
+      view.students === 'school'
+        ? `We do not know the students “${unknownStudents}”. Showing my school’s students.`
+        : `We do not know the students “${unknownStudents}”. Showing all students.`,
+    ];
+  }
   if (!students || students === view.students) return [];
   return [
     students === 'school'
-      ? `There is no report for a school of yours. Showing ${shown}.`
-      : `There is no report for all students. Showing ${shown}.`,
+      ? 'There is no report for a school of yours. Showing all students.'
+      : 'There is no report for all students. Showing my school’s students.',
   ];
 }
 
@@ -52,7 +56,10 @@ export async function loadTeacherReports(client: ServiceClient, url: string) {
     tests: isListed ? listed : [{ value: report.view.testId, label: `${report.view.title}, ${report.view.about}` }, ...listed],
     answersToMark: body.answersToMark,
     /** As in `LoadedReport`, and also for an unknown test. */
-    unknown: [...(given && !asked ? [formatUnknown('test', given, 'the latest')] : []), ...(report?.unknown ?? [])],
+    unknown: [
+      ...(given && !asked ? [`We do not know the test “${given}”. Showing the latest.`] : []),
+      ...(report?.unknown ?? []),
+    ],
     report,
   };
 }

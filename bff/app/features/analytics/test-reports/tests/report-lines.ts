@@ -2,7 +2,7 @@ import type { TestReport } from '@shikhar/contracts/analytics/test-reports/schem
 import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { typeNames } from '../../../../lib/words/question-types.ts';
-import { getChosenName } from '../report-text.ts';
+import { getChosenName, studentsNames } from '../report-text.ts';
 import { formatBin } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
 
@@ -33,7 +33,7 @@ export function listReportLines(report: TestReport): ReportLine[] {
   const { test, students, takers, graded, averageScore, averagePercent, maxScore, medianSeconds, questions, spread } = report;
   return [
     { part: 'Test', what: `${test.title}, Class ${test.class}, ${test.subject}` },
-    { part: 'Test', what: students === 'school' ? 'My school’s students' : 'All students' },
+    { part: 'Test', what: studentsNames[students] },
     { part: 'Test', what: 'Taken by', number: takers },
     { part: 'Test', what: 'Fully marked', number: graded },
     { part: 'Test', what: 'Average marks', number: averageScore },

@@ -11,7 +11,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { UnknownNote } from '../../../../ui/unknown-note.tsx';
 import { requireServiceClient } from '../../../accounts/sessions/guards.server.ts';
 import { PerformanceTabs } from '../performance-tabs.tsx';
-import { studentsNames } from '../report-text.ts';
+import { studentsLabels } from '../report-text.ts';
 import { type LoadedReport, loadTeacherReports, type TeacherReports } from './load-report.server.ts';
 import { ReportBody } from './report-body.tsx';
 
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function ReportFilters({ tests, view }: { tests: TeacherReports['tests']; view: LoadedReport['view'] }) {
   return (
-    <Filters summary={`${view.title}, ${studentsNames[view.students].toLowerCase()}`}>
+    <Filters summary={`${view.title}, ${studentsLabels[view.students].toLowerCase()}`}>
       <div className="min-w-55 grow">
         <SelectField name="test" label="Test" options={tests} defaultValue={view.testId} />
       </div>

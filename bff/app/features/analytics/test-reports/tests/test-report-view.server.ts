@@ -15,7 +15,7 @@ import {
   formatStudents,
   getChosenName,
   keySuspicion,
-  studentsNames,
+  studentsLabels,
 } from '../report-text.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
 import { roundShare } from './report-lines.ts';
@@ -177,7 +177,7 @@ export function buildTestReportView(area: StaffArea, report: TestReport) {
     title: test.title,
     about: `${test.subject}, Class ${test.class}`,
     students,
-    choices: choices.map((value) => ({ value, label: studentsNames[value] })),
+    choices: choices.map((value) => ({ value, label: studentsLabels[value] })),
     exportHref: buildExportHref(area, test.id, { students }),
     takers,
     facts: listFacts(area, report),
