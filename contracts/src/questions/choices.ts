@@ -5,10 +5,9 @@ function normalise(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-function listChoices(draft: QuestionDraft): { name: string; texts: readonly string[] } {
-  if (draft.type === 'mcq') return { name: 'option', texts: draft.options };
-  if (draft.type === 'match') return { name: 'item', texts: draft.pairs.map(({ left }) => left) };
-  return { name: '', texts: [] };
+function listChoices(draft: QuestionDraft): readonly string[] {
+  if (draft.type === 'mcq') return draft.options;
+  return draft.type === 'match' ? draft.pairs.map(({ left }) => left) : [];
 }
 
 /** All options or matching items, in order. */
@@ -18,10 +17,11 @@ export function listAllChoices(draft: QuestionDraft): string[] {
   return [...draft.pairs.map(({ left }) => left), ...draft.pairs.map(({ right }) => right)];
 }
 
-/** The option or matching item that a question has twice; `name` is its label. */
-export function findRepeatedChoice(draft: QuestionDraft): { name: string; text: string } | undefined {
-  const { name, texts } = listChoices(draft);
+/** The option or matching item that a question has twice. */
+export function findRepeatedChoice(draft: QuestionDraft): { kind: 'option' | 'item'; text: string } | undefined {
   const seen = new Set<string>();
-  const text = texts.map(normalise).find((each) => seen.has(each) || !seen.add(each));
-  return text === undefined ? undefined : { name, text };
+  const text = listChoices(draft)
+    .map(normalise)
+    .find((each) => seen.has(each) || !seen.add(each));
+  return text === undefined ? undefined : { kind: draft.type === 'mcq' ? 'option' : 'item', text };
 }

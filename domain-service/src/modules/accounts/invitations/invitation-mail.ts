@@ -3,13 +3,24 @@ import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { MailContent } from '../../mail/mail.service.ts';
 
-/** The role's purpose, for the first paragraph: 'On Shikhar you ...'. */
-const purposes = {
-  student: 'you take chapter quizzes and tests for your class, and after each one you see what to revise next',
-  teacher: 'you set tests for Classes 7 to 10, mark long answers and see what each student should revise',
-  school: 'you see how your classes are doing, and who should revise what',
-  admin: 'you look after the accounts and the settings',
-} as const satisfies Record<Role, string>;
+type SiteText = (siteName: string) => string;
+
+const titles: Readonly<Record<Role, SiteText>> = {
+  student: (siteName) => `Join ${siteName} as a student`,
+  teacher: (siteName) => `Join ${siteName} as a teacher`,
+  school: (siteName) => `Join ${siteName} as a school`,
+  admin: (siteName) => `Join ${siteName} as an admin`,
+};
+
+/** The role's purpose, for the first paragraph. */
+const purposes: Readonly<Record<Role, SiteText>> = {
+  student: (siteName) =>
+    `On ${siteName} you take chapter quizzes and tests for your class, and after each one you see what to revise next.`,
+  teacher: (siteName) =>
+    `On ${siteName} you set tests for Classes 7 to 10, mark long answers and see what each student should revise.`,
+  school: (siteName) => `On ${siteName} you see how your classes are doing, and who should revise what.`,
+  admin: (siteName) => `On ${siteName} you look after the accounts and the settings.`,
+};
 
 const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', admin: 'Admin' } as const satisfies Record<
   Role,
@@ -31,14 +42,14 @@ export function buildInvitationMail(
   { email, role, token, invitedBy, expiresAt }: InvitationFacts,
   site: SystemSettings,
 ): MailContent {
-  const title = `Join ${site.siteName} as a ${role}`;
+  const title = titles[role](site.siteName);
   const opening = invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.';
   return {
     kind: invitationKind,
     subject: title,
     greeting: 'Hello,',
     title,
-    paragraphs: [`${opening} On ${site.siteName} ${purposes[role]}.`],
+    paragraphs: [`${opening} ${purposes[role](site.siteName)}`],
     facts: [
       { label: 'Your email address', value: email },
       { label: 'Role', value: roleNames[role] },

@@ -17,7 +17,7 @@ export function describeDevice(userAgent: string | null): Device {
   // Bowser throws on an empty string.
   if (!userAgent) return unknownDevice;
   const { browser, os, platform } = Bowser.parse(userAgent);
-  const name = [browser.name, os.name].filter(Boolean).join(' on ');
+  const name = browser.name && os.name ? `${browser.name} on ${os.name}` : browser.name || os.name;
   return name ? { name, kind: kinds[platform.type ?? ''] ?? 'unknown' } : unknownDevice;
 }
 

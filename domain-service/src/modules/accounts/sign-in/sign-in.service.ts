@@ -48,10 +48,11 @@ async function explainPending(em: EntityManager, userId: string, now: Date): Pro
   }
   const { system } = await getSettings(em, now);
   const until = erasedAt ? formatLongDateWith(erasedAt, system) : '';
-  const answer = state === 'declined' ? 'did not agree to this account' : 'has withdrawn their consent';
-  return consentMissing(
-    `Your parent or guardian ${answer}. The account will be deleted on ${until}, unless they agree before then.`,
-  );
+  const answer =
+    state === 'declined'
+      ? 'Your parent or guardian did not agree to this account.'
+      : 'Your parent or guardian has withdrawn their consent.';
+  return consentMissing(`${answer} The account will be deleted on ${until}, unless they agree before then.`);
 }
 
 /** Request context of a sign-in. */

@@ -97,11 +97,14 @@ function listNextSteps(asked: AskedQuestion, grounding: Grounding): string {
   const [best] = grounding.passages;
   const hasWorked = findSimilarProblem(asked) !== null;
   const hasExample = !hasWorked && findExample(asked, grounding) !== null;
-  const title = best && isKnownName(best.source.title, asked) ? `“${best.source.title}”` : 'the sources below this message';
+  const sources =
+    best && isKnownName(best.source.title, asked)
+      ? `• Read “${best.source.title}” again.`
+      : '• Read the sources below this message again.';
   return [
     ...(hasWorked ? ['• Solve the similar question from my first hint on your own. Then solve yours in the same way.'] : []),
     ...(hasExample ? ['• Read the example from my first hint again. What is the same in your question?'] : []),
-    `• Read ${best ? title : `the chapter “${asked.chapter}” in your textbook`} again.`,
+    best ? sources : `• Read the chapter “${asked.chapter}” in your textbook again.`,
     '• Show your teacher how far you got, and ask about the next step.',
   ].join('\n');
 }

@@ -59,10 +59,10 @@ function isWordAsked({ question, subject, type }: AskedQuestion): boolean {
 }
 
 function formatNotePointer(asked: AskedQuestion, { source, note }: Passage): string {
-  const name = isKnownName(source.title, asked) ? `the note “${source.title}”` : 'the first note below this message';
-  return note
-    ? `Read ${name}, especially the key points.`
-    : `Read ${isKnownName(source.title, asked) ? `“${source.title}”` : 'the source below this message'}.`;
+  if (isKnownName(source.title, asked)) {
+    return note ? `Read the note “${source.title}”, especially the key points.` : `Read “${source.title}”.`;
+  }
+  return note ? 'Read the first note below this message, especially the key points.' : 'Read the source below this message.';
 }
 
 function formatIdea(asked: AskedQuestion, { passages: [best] }: Grounding): string {

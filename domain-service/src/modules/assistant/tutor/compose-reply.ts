@@ -32,8 +32,9 @@ export interface ComposedReply {
 const notesIntro = 'I can’t write my own answers here. This is what your notes say.';
 
 function formatOfOtherClass({ passages: [best] }: Grounding): string {
-  const place = best ? `the Class ${best.source.class} notes` : 'another class';
-  return `I can’t write my own answers here. Your class has no notes on this, so this is from ${place}.`;
+  return best
+    ? `I can’t write my own answers here. Your class has no notes on this, so this is from the Class ${best.source.class} notes.`
+    : 'I can’t write my own answers here. Your class has no notes on this, so this is from another class.';
 }
 
 const nothingFound =

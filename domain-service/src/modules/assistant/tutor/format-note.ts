@@ -11,8 +11,8 @@ function cutAtSentence(text: string): string {
 }
 
 function formatSource({ source: { title, chapter, page } }: Passage): string {
-  const place = page === null ? '' : `, page ${page}`;
-  return chapter === '' || title === chapter ? `${title}${place}` : `${title}${place} (${chapter})`;
+  const place = page === null ? title : `${title}, page ${page}`;
+  return chapter === '' || title === chapter ? place : `${place} (${chapter})`;
 }
 
 function buildPassage(passage: Passage, asksExample: boolean): string {

@@ -47,13 +47,11 @@ function solveEquality({ left, right }: Equation, isDecimal: boolean): Working |
   const sides = [left, right].map((side) => findNumber(side));
   const [first, second] = sides;
   if (!first || !second || (left.kind === 'number' && right.kind === 'number')) return null;
-  const said = first.equals(second) ? 'so both sides are equal.' : 'so the two sides are not equal.';
-  return {
-    lines: [
-      `The left side is $${formatNumber(first, isDecimal)}$ and the right side is $${formatNumber(second, isDecimal)}$, ${said}`,
-    ],
-    answer: '',
-  };
+  const [one, other] = [formatNumber(first, isDecimal), formatNumber(second, isDecimal)];
+  const line = first.equals(second)
+    ? `The left side is $${one}$ and the right side is $${other}$, so both sides are equal.`
+    : `The left side is $${one}$ and the right side is $${other}$, so the two sides are not equal.`;
+  return { lines: [line], answer: '' };
 }
 
 function findNumber(side: Expression): Fraction | null {

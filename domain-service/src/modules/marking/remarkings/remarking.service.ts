@@ -136,8 +136,11 @@ async function recordInTest(context: CommandContext, { testId, questionId, undoe
     'select position + 1 as number from questions where id = ?',
     [questionId],
   );
-  const question = row?.number ? `question ${row.number}` : 'a question that has since been replaced';
-  const what = undoesId ? `undid a correction of ${question}` : `corrected the marking of ${question}`;
+  const replaced = undoesId
+    ? 'undid a correction of a question that has since been replaced'
+    : 'corrected the marking of a question that has since been replaced';
+  const current = undoesId ? `undid a correction of question ${row?.number}` : `corrected the marking of question ${row?.number}`;
+  const what = row?.number ? current : replaced;
   await recordChange(context.em, context, testId, { what, changesPaper: false });
 }
 

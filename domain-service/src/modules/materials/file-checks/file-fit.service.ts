@@ -27,14 +27,18 @@ const claimed: readonly (readonly [RegExp, string])[] = [
   [/\.docx$/i, kindNames['application/vnd.openxmlformats-officedocument.wordprocessingml.document']],
 ];
 
-/** The end of a refusal: the expected type, or else what the name suggests. */
-export function formatWanted({ type, name }: { type: MaterialType | null; name: string }): string {
-  const instead = type ? wanted[type] : claimed.find(([ending]) => ending.test(name.trim()))?.[1];
-  return instead ? `, not ${instead}` : ', which is not accepted here';
+/** The expected type, or else what the name suggests. */
+export function findWanted({ type, name }: { type: MaterialType | null; name: string }): string | undefined {
+  return type ? wanted[type] : claimed.find(([ending]) => ending.test(name.trim()))?.[1];
+}
+
+/** Why a file of another kind is refused. @param instead from `findWanted` */
+export function explainKind(kind: string, instead: string | undefined): string {
+  return instead ? `This is ${kind}, not ${instead}.` : `This is ${kind}, which is not accepted here.`;
 }
 
 /** Why a file of this media type does not fit a material type; undefined when it does. */
 export function explainMisfit(mediaType: MediaType, type: MaterialType | null): string | undefined {
   if (type === null || mediaTypesOf[type].includes(mediaType)) return undefined;
-  return `This is ${kindNames[mediaType]}, not ${wanted[type]}.`;
+  return explainKind(kindNames[mediaType], wanted[type]);
 }

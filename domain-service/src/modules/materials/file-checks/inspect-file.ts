@@ -3,7 +3,7 @@ import type { MaterialType, MediaType } from '@shikhar/contracts/materials/schem
 import { type FileTypeResult, fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import type { FileClaim, FileFacts } from './checked-file.ts';
-import { explainMisfit, formatWanted } from './file-fit.service.ts';
+import { explainKind, explainMisfit, findWanted } from './file-fit.service.ts';
 import { type FileBytes, openBytes } from './kinds/file-bytes.ts';
 import { getKindName } from './kinds/kind-names.ts';
 import { createThumbnail } from './kinds/small-picture.ts';
@@ -13,19 +13,19 @@ import { Refusal } from './refusal.ts';
 
 /** Entry names in an old Office container, two bytes per letter in the file, and what each reveals. */
 const insides: [string, string][] = [
-  ['EncryptedPackage', 'an Office document that is locked with a password. Save it without one'],
-  ['WordDocument', 'an old Word document (.doc). Open it in Word, and save it as .docx or as a PDF'],
-  ['PowerPoint Document', 'an old PowerPoint presentation. Save it as a PDF'],
-  ['Workbook', 'an old Excel workbook. Save it as a PDF'],
+  ['EncryptedPackage', 'This is an Office document that is locked with a password. Save it without one.'],
+  ['WordDocument', 'This is an old Word document (.doc). Open it in Word, and save it as .docx or as a PDF.'],
+  ['PowerPoint Document', 'This is an old PowerPoint presentation. Save it as a PDF.'],
+  ['Workbook', 'This is an old Excel workbook. Save it as a PDF.'],
 ];
 
-/** Names a file in the old Office container and what to do; installers and e-mails use the same container. */
-function getOldOfficeName(bytes: FileBytes): string {
+/** Names a file in the old Office container and says what to do; installers and e-mails use the same container. */
+function explainOldOffice(bytes: FileBytes): string {
   for (const piece of bytes.readAll(64)) {
     const found = insides.find(([name]) => piece.includes(Buffer.from(name, 'utf16le')));
     if (found) return found[1];
   }
-  return 'a program, or a file of an old program';
+  return 'This is a program, or a file of an old program.';
 }
 
 type ImageType = 'image/jpeg' | 'image/png';
@@ -87,17 +87,17 @@ function parseMediaType(mime: string): Exclude<MediaType, 'text/plain'> | undefi
 /** A file that starts as text; other readings of it are refused first. */
 function readAsText(bytes: FileBytes, claim: FileClaim): FileFacts {
   if (bytes.read(0, 1024).includes('%PDF-')) throw new Refusal('Something is hidden before the start of this PDF.');
-  return inspectText(bytes, claim.name, formatWanted(claim));
+  return inspectText(bytes, claim.name, findWanted(claim));
 }
 
 function rejectOtherKind(kind: FileTypeResult, bytes: FileBytes, claim: FileClaim): Refusal {
-  if (kind.ext === 'cfb') return new Refusal(`This is ${getOldOfficeName(bytes)}.`);
+  if (kind.ext === 'cfb') return new Refusal(explainOldOffice(bytes));
   if (kind.mime.startsWith('video/') && claim.type !== 'pdf') {
     return new Refusal(`This is ${getKindName(kind.ext)}. Save it as MP4 or WebM.`);
   }
   // Also tells an SVG or a web page from other XML.
   if (kind.ext === 'xml') readAsText(bytes, claim);
-  return new Refusal(`This is ${getKindName(kind.ext)}${formatWanted(claim)}.`);
+  return new Refusal(explainKind(getKindName(kind.ext), findWanted(claim)));
 }
 
 function requireFit(mediaType: MediaType, type: MaterialType | null): void {

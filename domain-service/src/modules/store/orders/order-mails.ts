@@ -23,7 +23,7 @@ async function notifyBuyer(
   for (const [at, to] of addresses.entries()) {
     const isBuyer = at === 0;
     const { button, ...said } = letter;
-    const greeting = `Hello ${isBuyer ? order.buyerName : 'parent or guardian'},`;
+    const greeting = isBuyer ? `Hello ${order.buyerName},` : 'Hello parent or guardian,';
     const content = { ...said, ...(isBuyer && button && { button }), greeting, isEssential: true };
     await queueMail(em, { key: `${occasion}:${at}`, to, userId: order.buyerId, content }, now);
   }

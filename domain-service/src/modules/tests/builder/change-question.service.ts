@@ -115,8 +115,11 @@ export async function moveQuestion(context: CommandContext, seen: SeenQuestion, 
     if (isDeepStrictEqual(after, before)) return undefined;
     await saveLayout(test.em, after);
     const place = after.questions.findIndex(({ id }) => id === questionId);
-    const target = place === position ? 'to another section' : `to place ${place + 1}`;
-    return { what: `moved question ${position + 1} ${target}`, changesPaper: true };
+    const what =
+      place === position
+        ? `moved question ${position + 1} to another section`
+        : `moved question ${position + 1} to place ${place + 1}`;
+    return { what, changesPaper: true };
   });
   return { ...changed, questionId };
 }

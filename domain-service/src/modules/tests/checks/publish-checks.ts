@@ -36,7 +36,8 @@ function checkQuestion({ draft, number }: Numbered): Finding[] {
   const add = (code: PublishCheckCode, message: string) => findings.push({ code, message });
   if (!hasKey(draft)) add('no_key', `Question ${number} has no key: give it a rubric or a model answer.`);
   const twice = findRepeatedChoice(draft);
-  if (twice) add('duplicate_options', `Question ${number} has the ${twice.name} “${twice.text}” twice.`);
+  if (twice?.kind === 'option') add('duplicate_options', `Question ${number} has the option “${twice.text}” twice.`);
+  if (twice?.kind === 'item') add('duplicate_options', `Question ${number} has the item “${twice.text}” twice.`);
   if (draft.type === 'broad' && draft.rubric.length > 0) {
     const points = sum(draft.rubric.map((item) => item.points));
     if (Math.abs(points - draft.marks) > 1e-9) {

@@ -46,7 +46,9 @@ export function listQuestions({ columns, lines }: ImportFile): { emails: string[
 function findRepetition(email: string, { emails }: Seen): string[] {
   const first = emails.get(email);
   if (!first) return [];
-  return [`Email: already used on line ${first.line} of this file${first.name && `, by ${first.name}`}.`];
+  return first.name === ''
+    ? [`Email: already used on line ${first.line} of this file.`]
+    : [`Email: already used on line ${first.line} of this file, by ${first.name}.`];
 }
 
 function checkCode({ role, schoolCode }: ImportPerson, known: KnownAccounts, { codes }: Seen): string[] {

@@ -3,28 +3,36 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { type DomainError, notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { UserEntity } from '../user.entity.ts';
-import { cannotModifyAdmin, cannotModifyLastAdmin, cannotModifyOwnAccount } from '../user.errors.ts';
+import { cannotModifyAdmin, cannotModifyLastAdmin, cannotModifyOwnAccount, type ProtectedAction } from '../user.errors.ts';
 import { type CommandContext, describeCommand } from './command-context.service.ts';
 
-async function findProtectionError({ em, caller }: CommandContext, userId: string, action: string): Promise<DomainError> {
+/** For the audit log. */
+const reasons: Readonly<Record<ProtectedAction, string>> = {
+  suspend: 'To suspend an administrator',
+  activate: 'To activate an administrator',
+  delete: 'To delete an administrator',
+  change: 'To change an administrator',
+  resetTwoFactor: 'To turn two-factor sign-in off for an administrator',
+};
+
+async function findProtectionError(
+  { em, caller }: CommandContext,
+  userId: string,
+  action: ProtectedAction,
+): Promise<DomainError> {
   if (userId !== caller.userId) return cannotModifyAdmin(action);
   const admins = await em.count(UserEntity, { role: 'admin', status: 'active' });
   return admins === 1 ? cannotModifyLastAdmin(action) : cannotModifyOwnAccount(action);
 }
 
-/**
- * Refuses and records actions on administrators, including the caller's own account.
- *
- * @param verb the action in the infinitive: 'suspend'
- * @throws DomainError NOT_FOUND; USER_PROTECTED
- */
-export async function requireUnprotected(action: CommandContext, userId: string, verb: string): Promise<void> {
-  const user = await action.em.findOne(UserEntity, { id: userId }, { disableIdentityMap: true });
+/** Refuses and records actions on administrators, including the caller's own account. @throws DomainError NOT_FOUND; USER_PROTECTED */
+export async function requireUnprotected(context: CommandContext, userId: string, action: ProtectedAction): Promise<void> {
+  const user = await context.em.findOne(UserEntity, { id: userId }, { disableIdentityMap: true });
   if (!user) throw notFound();
   if (user.role !== 'admin') return;
-  const details = { reason: `To ${verb} an administrator` };
-  await recordAudit(action.em, { ...describeCommand(action, userId), action: 'access.refused', details });
-  throw await findProtectionError(action, userId, verb);
+  const details = { reason: reasons[action] };
+  await recordAudit(context.em, { ...describeCommand(context, userId), action: 'access.refused', details });
+  throw await findProtectionError(context, userId, action);
 }
 
 /** Locks and reads a user's row. @throws DomainError NOT_FOUND */

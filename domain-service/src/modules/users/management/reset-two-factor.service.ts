@@ -20,7 +20,7 @@ const notice: SecurityNotice = {
  */
 export async function resetTwoFactor(context: CommandContext, userId: string): Promise<void> {
   const { em, client, now } = context;
-  await requireUnprotected(context, userId, 'turn two-factor sign-in off for');
+  await requireUnprotected(context, userId, 'resetTwoFactor');
   await em.transactional(async (transaction) => {
     const user = await lockUser(transaction, userId);
     await transaction.nativeDelete(RecoveryCodeEntity, { userId });

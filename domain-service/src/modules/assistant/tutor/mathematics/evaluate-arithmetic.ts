@@ -140,8 +140,13 @@ function explainSum({ kind, left, right }: Joined & { left: NumberLeaf; right: N
   if (!hasFractions) return { said: kind === 'sum' ? 'Add' : 'Subtract', between: [] };
   const below = findLcm(left.value.d, right.value.d);
   const same = [`${formatOver(left.value, below)} ${kind === 'sum' ? '+' : '-'} ${formatOver(right.value, below)}`];
-  if (left.value.d === right.value.d)
-    return { said: `The denominators are equal, so ${kind === 'sum' ? 'add' : 'subtract'} the numerators`, between: [] };
+  if (left.value.d === right.value.d) {
+    const said =
+      kind === 'sum'
+        ? 'The denominators are equal, so add the numerators'
+        : 'The denominators are equal, so subtract the numerators';
+    return { said, between: [] };
+  }
   return { said: `Make both denominators equal to ${below}`, between: same };
 }
 
@@ -159,7 +164,7 @@ function explainProduct({ left, right }: { left: NumberLeaf; right: NumberLeaf }
 
 /** Returns the wording of a step and its intermediate expressions. */
 function explainStep(ready: Ready, isDecimal: boolean): Explanation {
-  if ('of' in ready) return { said: `Take the ${ready.kind}`, between: [] };
+  if ('of' in ready) return { said: ready.kind === 'cube root' ? 'Take the cube root' : 'Take the square root', between: [] };
   const { left, right } = ready;
   const hasFractions = !isDecimal && !(isWhole(left.value) && isWhole(right.value));
   switch (ready.kind) {
@@ -228,8 +233,8 @@ function reduce(start: Expression, isDecimal: boolean, lines: string[]): Express
     const value = requireShort(evaluate(next.ready));
     left = simplify(replace(left, next.ready, createLeaf(value)), isDecimal);
     const isDone = left.kind === 'number' && left.value.equals(value);
-    const rest = isDone ? '' : `, which leaves $${formatExpression(left, isDecimal)}$`;
-    lines.push(`${formatStep(next, value, isDecimal)}${rest}`);
+    const step = formatStep(next, value, isDecimal);
+    lines.push(isDone ? step : `${step}, which leaves $${formatExpression(left, isDecimal)}$`);
     if (lines.length > maxSteps) throw new UnreachableError();
   }
   return left;

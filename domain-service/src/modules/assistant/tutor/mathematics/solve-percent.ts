@@ -50,12 +50,13 @@ function findWhole(part: string, share: string): Working | null {
 function changeByPercent(whole: string, share: string, isUp: boolean): Working {
   const of = createNumber(whole);
   const part = of.mul(createNumber(share)).div(100);
-  const [word, sign] = isUp ? ['Add it to', '+'] : ['Subtract it from', '-'];
   const result = isUp ? of.add(part) : of.sub(part);
   return {
     lines: [
       `Find ${share}% of ${whole}: $\\frac{${share}}{100} \\times ${toTex(of)} = ${toTex(part)}$`,
-      `${word} the whole: $${toTex(of)} ${sign} ${toTex(part)} = ${toTex(result)}$`,
+      isUp
+        ? `Add it to the whole: $${toTex(of)} + ${toTex(part)} = ${toTex(result)}$`
+        : `Subtract it from the whole: $${toTex(of)} - ${toTex(part)} = ${toTex(result)}$`,
     ],
     answer: `$${toTex(result)}$`,
   };

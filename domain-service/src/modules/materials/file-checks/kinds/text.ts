@@ -1,4 +1,5 @@
 import type { FileFacts } from '../checked-file.ts';
+import { explainKind } from '../file-fit.service.ts';
 import { Refusal } from '../refusal.ts';
 import type { FileBytes } from './file-bytes.ts';
 
@@ -55,10 +56,10 @@ function findDisguise(text: string, isStart: boolean): string | undefined {
 }
 
 /**
- * @param wanted the end of the refusal, from `formatWanted`
+ * @param wanted the expected kind, from `findWanted`
  * @throws Refusal
  */
-export function inspectText(bytes: FileBytes, name: string, wanted: string): FileFacts {
+export function inspectText(bytes: FileBytes, name: string, wanted: string | undefined): FileFacts {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let tail = '';
   let isStart = true;
@@ -72,7 +73,7 @@ export function inspectText(bytes: FileBytes, name: string, wanted: string): Fil
     }
     if (controls.test(text)) throw notText(bytes);
     const disguise = findDisguise(text, isStart);
-    if (disguise) throw new Refusal(`This is ${disguise}${wanted}.`);
+    if (disguise) throw new Refusal(explainKind(disguise, wanted));
     hasLetters ||= /[\p{L}\p{N}]/u.test(text);
     tail = text.slice(-overlap);
     isStart = false;
@@ -83,7 +84,13 @@ export function inspectText(bytes: FileBytes, name: string, wanted: string): Fil
     throw notText(bytes);
   }
   const ending = scriptName.exec(name)?.[0].trim();
-  if (ending) throw new Refusal(`From its name (${ending}), this is a web page or a program${wanted}.`);
+  if (ending) {
+    throw new Refusal(
+      wanted
+        ? `From its name (${ending}), this is a web page or a program, not ${wanted}.`
+        : `From its name (${ending}), this is a web page or a program, which is not accepted here.`,
+    );
+  }
   if (!hasLetters) throw new Refusal('This text is empty.');
   return { mediaType: 'text/plain', pages: null, seconds: null, width: null, height: null, picture: null, isAnew: false };
 }

@@ -65,15 +65,29 @@ function damagedFile(): Refusal {
   return new Refusal('This video is damaged and cannot be played. Save it again.');
 }
 
-function rejectCodec(part: string, codec: string | null): Refusal {
+const advice = 'Save it as MP4 with H.264 and AAC.';
+
+function rejectPicture(codec: string | null): Refusal {
   const name = names.get(codec ?? '');
-  const how = name ? `as ${name}, which` : 'in a way that';
-  return new Refusal(`${part} of this video is coded ${how} many browsers cannot play. Save it as MP4 with H.264 and AAC.`);
+  return new Refusal(
+    name
+      ? `The picture of this video is coded as ${name}, which many browsers cannot play. ${advice}`
+      : `The picture of this video is coded in a way that many browsers cannot play. ${advice}`,
+  );
+}
+
+function rejectSound(codec: string | null): Refusal {
+  const name = names.get(codec ?? '');
+  return new Refusal(
+    name
+      ? `The sound of this video is coded as ${name}, which many browsers cannot play. ${advice}`
+      : `The sound of this video is coded in a way that many browsers cannot play. ${advice}`,
+  );
 }
 
 async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void> {
   const codec = await video.getCodec();
-  if (!codec || !pictureCodecs.includes(codec)) throw rejectCodec('The picture', codec);
+  if (!codec || !pictureCodecs.includes(codec)) throw rejectPicture(codec);
   if (codec === 'avc' && !commonAvc.test((await video.getCodecParameterString()) ?? '')) {
     throw new Refusal(
       'This video is coded in a rare variant of H.264, which many browsers cannot play. Save it with the profile High.',
@@ -81,7 +95,7 @@ async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void
   }
   const sound = await Promise.all((await input.getAudioTracks()).map((track) => track.getCodec()));
   const strange = sound.find((each) => !each || !soundCodecs.includes(each));
-  if (strange !== undefined) throw rejectCodec('The sound', strange);
+  if (strange !== undefined) throw rejectSound(strange);
 }
 
 async function measure(input: Input, video: InputVideoTrack): Promise<Pick<FileFacts, 'seconds' | 'width' | 'height'>> {

@@ -44,7 +44,12 @@ export function applyDefaults(fields: DraftFields, defaults: DraftDefaults): Dra
 export function checkDraft(fields: DraftFields): QuestionDraft {
   const read = QuestionDraft.safeParse(fields);
   const twice = read.success ? findRepeatedChoice(read.data) : undefined;
-  if (twice) throw new UnsuitableQuestionError(`The ${twice.name} “${twice.text.slice(0, maxNameLength)}” appears twice.`);
+  if (twice) {
+    const text = twice.text.slice(0, maxNameLength);
+    throw new UnsuitableQuestionError(
+      twice.kind === 'option' ? `The option “${text}” appears twice.` : `The item “${text}” appears twice.`,
+    );
+  }
   if (read.success) return read.data;
   throw new UnsuitableQuestionError([...new Set(read.error.issues.map(describe))].join(' '));
 }

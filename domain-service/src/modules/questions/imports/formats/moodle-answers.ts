@@ -88,11 +88,17 @@ export function toShortAnswer(answers: readonly WeightedAnswer[], notes: Notes):
 
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
-export function parseNumber(text: string, what = 'answer'): number {
+const notNumbers = {
+  answer: (text: string) => `The answer ${text} is not a number.`,
+  tolerance: (text: string) => `The tolerance ${text} is not a number.`,
+  marks: (text: string) => `The number of marks ${text} is not a number.`,
+  negativeMarks: (text: string) => `The number of negative marks ${text} is not a number.`,
+} as const;
+
+export function parseNumber(text: string, what: keyof typeof notNumbers = 'answer'): number {
   const trimmed = text.trim();
   const value = Number(trimmed);
-  if (!number.test(trimmed) || !Number.isFinite(value))
-    throw new UnsuitableQuestionError(`The ${what} ${quoteText(text)} is not a number.`);
+  if (!number.test(trimmed) || !Number.isFinite(value)) throw new UnsuitableQuestionError(notNumbers[what](quoteText(text)));
   return value;
 }
 

@@ -121,8 +121,8 @@ function parseShared(cell: CsvLine, notes: Notes): DraftFields {
     ...(cell('image').trim() !== '' && { image: { url: cell('image').trim(), alt: cell('image_alt') } }),
     ...(chapter !== '' && { chapter }),
     ...(difficulty !== '' && { difficulty: difficulty.charAt(0).toUpperCase() + difficulty.slice(1).toLowerCase() }),
-    ...(marks !== '' && { marks: fitMarks(parseNumber(marks, 'number of marks'), notes) }),
-    ...(negative !== '' && { negativeMarks: parseNumber(negative, 'number of negative marks') }),
+    ...(marks !== '' && { marks: fitMarks(parseNumber(marks, 'marks'), notes) }),
+    ...(negative !== '' && { negativeMarks: parseNumber(negative, 'negativeMarks') }),
   };
 }
 

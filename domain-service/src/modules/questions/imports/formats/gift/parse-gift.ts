@@ -80,9 +80,12 @@ function reject(block: GiftBlock, error: unknown): RejectedQuestion {
 }
 
 function rejectOpen({ line, text, openBefore }: GiftBlock): RejectedQuestion {
-  const where = openBefore === null ? 'the end of the file' : `line ${openBefore}`;
+  const message =
+    openBefore === null
+      ? 'The braces are not closed before the end of the file.'
+      : `The braces are not closed before line ${openBefore}.`;
   const [first = ''] = text.split('\n', 1);
-  return { line, message: `The braces are not closed before ${where}.`, excerpt: toExcerpt(first) };
+  return { line, message, excerpt: toExcerpt(first) };
 }
 
 function parseBlock(block: GiftBlock, defaults: DraftDefaults): ParsedQuestion {
