@@ -57,7 +57,7 @@ export function ConfirmationSection({ title, body, action, button }: Confirmatio
 }
 
 interface DeletionProps {
-  noun: string;
+  title: string;
   /** The exact question. */
   prompt: string;
   /** URL of the page that deletes. */
@@ -68,9 +68,9 @@ interface DeletionProps {
 }
 
 /** The question whether to delete something. Its page gets `delete` with the id. */
-export function confirmDeletion({ noun, prompt, action, id, deletion }: DeletionProps): Confirmation {
+export function confirmDeletion({ title, prompt, action, id, deletion }: DeletionProps): Confirmation {
   return {
-    title: `Delete ${noun}`,
+    title,
     body: (
       <>
         <p className="mt-2">{prompt}</p>

@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx';
 import { gripIcon } from './icons.ts';
 
 interface DragHandleProps {
-  /** The thing that it moves: 'question 3'. */
-  name: string;
+  /** For screen readers: 'Move question 3'. */
+  label: string;
   /** Its place in the list, from 0. */
   place: number;
   onMove: (to: number) => void;
@@ -33,7 +33,7 @@ function markTarget({ items, to }: Drag, place: number): void {
  * Moves a `drag-item` of the `drag-list` around it: it is dragged, or the arrow keys, Home, End and the number of the new place move
  * it. Needs JavaScript.
  */
-export function DragHandle({ name, place, onMove, onOpen }: DragHandleProps) {
+export function DragHandle({ label, place, onMove, onOpen }: DragHandleProps) {
   const drag = useRef<Drag | null>(null);
   const isClick = useRef(true);
   const listItems = (handle: Element) => {
@@ -84,7 +84,7 @@ export function DragHandle({ name, place, onMove, onOpen }: DragHandleProps) {
     <button
       type="button"
       className="drag-handle btn btn-quiet btn-sm btn-icon"
-      aria-label={`Move ${name}`}
+      aria-label={label}
       title="Drag it, or press an arrow key or the number of its new place"
       onPointerDown={start}
       onPointerMove={follow}

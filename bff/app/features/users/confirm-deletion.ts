@@ -8,14 +8,14 @@ import { describeDeletion, roleNames } from './user-text.ts';
 
 /** The question whether to delete the user of a row. */
 export function confirmRowDeletion(list: UserList, filters: UserFilters, row: UserRow): Confirmation {
-  const { noun, prompt, role } = list;
+  const { deleteTitle: title, prompt, role } = list;
   const deletion = describeDeletion(row, role ? row.details : roleNames[row.role]);
-  return confirmDeletion({ noun, prompt, action: buildListHref(list, filters), id: row.id, deletion });
+  return confirmDeletion({ title, prompt, action: buildListHref(list, filters), id: row.id, deletion });
 }
 
 /** The same question on the user's own page. */
 export function confirmUserDeletion({ id, title, role }: Pick<UserPageView, 'id' | 'title' | 'role'>): Confirmation {
-  const { noun, prompt } = findListOf(role);
+  const list = findListOf(role);
   const deletion = describeDeletion({ name: title, role }, roleNames[role]);
-  return confirmDeletion({ noun, prompt, action: `/admin/users/${id}`, id, deletion });
+  return confirmDeletion({ title: list.deleteTitle, prompt: list.prompt, action: `/admin/users/${id}`, id, deletion });
 }

@@ -41,6 +41,12 @@ export const invitationForm = defineForm({
   }),
 });
 
+const titles: Readonly<Record<ManagedRole, (siteName: string) => string>> = {
+  student: (siteName) => `Join ${siteName} as a student`,
+  teacher: (siteName) => `Join ${siteName} as a teacher`,
+  school: (siteName) => `Join ${siteName} as a school`,
+};
+
 interface InvitationFormProps {
   invitation: InvitationView;
   view: FormView<{ token: string }>;
@@ -54,9 +60,7 @@ export function InvitationForm({ invitation, view }: InvitationFormProps) {
   return (
     <PostForm className="auth-form" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
       <div>
-        <h1>
-          Join {siteName} as a {role}
-        </h1>
+        <h1>{titles[role](siteName)}</h1>
         <p>
           {invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.'} The link works until {expiresOn}.
         </p>

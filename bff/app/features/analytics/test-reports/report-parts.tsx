@@ -5,7 +5,7 @@ import { Stats } from '../../../ui/facts.tsx';
 import { flagIcon, keyIcon } from '../../../ui/icons.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
-import type { Basis } from './report-text.ts';
+import { type Basis, correctLabels } from './report-text.ts';
 import type { NoteRow, TestReportView } from './tests/test-report-view.server.ts';
 
 const remarks = {
@@ -16,7 +16,7 @@ const remarks = {
 export function KeyBadge({ basis }: { basis: Basis }) {
   return (
     <Badge tone="danger" icon={keyIcon}>
-      {`Correct the ${basis}`}
+      {correctLabels[basis]}
     </Badge>
   );
 }

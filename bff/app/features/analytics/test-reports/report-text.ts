@@ -16,6 +16,8 @@ export function findBasis({ type }: Pick<QuestionStats, 'type'>): Basis {
   return type === 'broad' ? 'rubric' : 'key';
 }
 
+export const correctLabels: Readonly<Record<Basis, string>> = { key: 'Correct the key', rubric: 'Correct the rubric' };
+
 /** Explains a negative discrimination. */
 export const keySuspicion = 'Students who did well in the rest of the paper got fewer marks here than others.';
 

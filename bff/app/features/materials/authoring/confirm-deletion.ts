@@ -12,7 +12,7 @@ export function describeMaterialDeletion({ title, about, downloads }: DeletedMat
 /** @param action URL of the list that deletes it */
 export function confirmMaterialDeletion(action: string, material: DeletedMaterial): Confirmation {
   return confirmDeletion({
-    noun: 'material',
+    title: 'Delete material',
     prompt: 'Are you sure you want to delete this material?',
     action,
     id: material.id,

@@ -18,13 +18,14 @@ type Controls = Pick<ReturnType<typeof useForm>, 'field' | 'missing'>;
 
 interface PointRowProps {
   field: ReturnType<Controls['field']>;
-  label: string;
+  /** Its place among the points, from 1. */
+  place: number;
   isNew: boolean;
   number: number;
   onRemove(): void;
 }
 
-function PointRow({ field, label, isNew, number, onRemove }: PointRowProps) {
+function PointRow({ field, place, isNew, number, onRemove }: PointRowProps) {
   const { name, defaultValue, error, isFocused, controlRef, onBlur, onChange } = field;
   return (
     <li>
@@ -37,7 +38,7 @@ function PointRow({ field, label, isNew, number, onRemove }: PointRowProps) {
         defaultValue={defaultValue}
         onBlur={onBlur}
         onChange={onChange}
-        aria-label={label}
+        aria-label={`Key point ${place}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${name}-error`}
         {...((isNew || isFocused) && { autoFocus: true })}
@@ -47,7 +48,7 @@ function PointRow({ field, label, isNew, number, onRemove }: PointRowProps) {
         value={`remove-${number}`}
         variant="quiet"
         icon={closeIcon}
-        label={`Remove ${label.toLowerCase()}`}
+        label={`Remove key point ${place}`}
         formNoValidate
         onClick={(event: MouseEvent) => {
           event.preventDefault();
@@ -90,7 +91,7 @@ function PointRows({ form, numbers, focus }: PointRowsProps) {
           <PointRow
             key={number}
             field={form.field(getPointName(number))}
-            label={`Key point ${index + 1}`}
+            place={index + 1}
             isNew={number === added}
             number={number}
             onRemove={() => {

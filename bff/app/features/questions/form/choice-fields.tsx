@@ -117,7 +117,7 @@ export function McqFields({ form }: { form: AuthoringForm }) {
           title="More options"
           about="E to L"
           addLabel="Add option"
-          nameRow={(row) => `option ${getOptionName(row)}`}
+          labelRow={(row) => ({ move: `Move option ${getOptionName(row)}`, remove: `Remove option ${getOptionName(row)}` })}
           className="optrow"
           onPaste={pasteOptions}
         >
@@ -181,7 +181,7 @@ export function MatchFields({ form }: { form: AuthoringForm }) {
         title="More pairs"
         about="Up to 12"
         addLabel="Add pair"
-        nameRow={(row) => `pair ${row + 1}`}
+        labelRow={(row) => ({ move: `Move pair ${row + 1}`, remove: `Remove pair ${row + 1}` })}
         className="pairrow"
       >
         {(row) => (

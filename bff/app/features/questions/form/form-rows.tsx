@@ -15,7 +15,7 @@ function focusRow({ element }: AuthoringForm, { typed }: RowKind, row: number): 
 }
 
 /** Buttons to move and remove a row. Their place is there before the script is. */
-function RowButtons({ form, kind, row, noun, count, onRemove }: RowProps & { count: number; onRemove: () => void }) {
+function RowButtons({ form, kind, row, labels, count, onRemove }: RowProps & { count: number; onRemove: () => void }) {
   const isHydrated = useHydrated();
   const remove = () => {
     form.change(removeRow(kind, form.readValues(), row));
@@ -26,8 +26,8 @@ function RowButtons({ form, kind, row, noun, count, onRemove }: RowProps & { cou
     <span className="row-buttons">
       {isHydrated && (
         <>
-          <DragHandle name={noun} place={row} onMove={(to) => form.change(moveRow(kind, form.readValues(), row, to))} />
-          <Button type="button" variant="quiet" size="small" icon={closeIcon} label={`Remove ${noun}`} onClick={remove} />
+          <DragHandle label={labels.move} place={row} onMove={(to) => form.change(moveRow(kind, form.readValues(), row, to))} />
+          <Button type="button" variant="quiet" size="small" icon={closeIcon} label={labels.remove} onClick={remove} />
         </>
       )}
     </span>
@@ -38,8 +38,13 @@ interface RowProps {
   form: AuthoringForm;
   kind: RowKind;
   row: number;
-  /** A row's name: 'option B'. */
-  noun: string;
+  labels: RowLabels;
+}
+
+/** `Move option B`, `Remove option B`. */
+interface RowLabels {
+  move: string;
+  remove: string;
 }
 
 interface FormRowsProps {
@@ -50,7 +55,7 @@ interface FormRowsProps {
   about?: string;
   /** The button that shows one more row: 'Add option'. */
   addLabel: string;
-  nameRow: (row: number) => string;
+  labelRow: (row: number) => RowLabels;
   className: string;
   /** Writes a text of several lines into the rows from this one on; null for one line. */
   onPaste?: (text: string, row: number) => FieldValues | null;
@@ -62,7 +67,7 @@ interface FormRowsProps {
  * The rows of a question: options, pairs or lines of a rubric. Buttons add, move and remove them; without JavaScript, all rows are
  * there, and the later ones collapsed. The fields of a row stay in the document, so that what is typed before the script arrives stays.
  */
-export function FormRows({ form, kind, title, about, addLabel, nameRow, className, onPaste, children }: FormRowsProps) {
+export function FormRows({ form, kind, title, about, addLabel, labelRow, className, onPaste, children }: FormRowsProps) {
   const isHydrated = useHydrated();
   const [shown, setShown] = useState(() => countRows(kind, form.values));
   const { readValues } = form;
@@ -89,7 +94,7 @@ export function FormRows({ form, kind, title, about, addLabel, nameRow, classNam
         form={form}
         kind={kind}
         row={row}
-        noun={nameRow(row)}
+        labels={labelRow(row)}
         count={shown}
         onRemove={() => setShown(Math.max(1, shown - 1))}
       />

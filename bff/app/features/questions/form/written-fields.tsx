@@ -81,7 +81,7 @@ export function BroadFields({ form }: { form: AuthoringForm }) {
           kind={rubricKind}
           title="More lines"
           addLabel="Add line"
-          nameRow={(row) => `line ${row + 1}`}
+          labelRow={(row) => ({ move: `Move line ${row + 1}`, remove: `Remove line ${row + 1}` })}
           className="rubrow"
         >
           {(row) => <RubricLine form={form} row={row} />}

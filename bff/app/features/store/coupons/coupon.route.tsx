@@ -113,7 +113,7 @@ function listFacts({ uses, held, discount, worth, about }: CouponView) {
 function SavedCoupon({ coupon, isAsked }: { coupon: CouponView; isAsked: boolean }) {
   const ownPath = `${path}/${coupon.id}`;
   const confirmation = confirmDeletion({
-    noun: 'coupon',
+    title: 'Delete coupon',
     prompt: 'Are you sure you want to delete this coupon?',
     action: ownPath,
     id: coupon.id,

@@ -21,14 +21,14 @@ export const UserAction = z.union([
 export type UserAction = z.infer<typeof UserAction>;
 
 /** Runs the action and returns the text of the toast. */
-export async function handleUserAction(client: ServiceClient, action: UserAction, noun: string): Promise<string> {
+export async function handleUserAction(client: ServiceClient, action: UserAction, deleted: string): Promise<string> {
   if ('delete' in action) {
     await client.call(deleteUser, { params: { id: action.delete } });
-    return `The ${noun} was deleted.`;
+    return deleted;
   }
   const [id, status] = 'suspend' in action ? [action.suspend, 'suspended' as const] : [action.activate, 'active' as const];
   const { body } = await client.call(setUserStatus, { params: { id }, body: { status } });
-  return `${getUserName(body)} is ${status} now.`;
+  return status === 'active' ? `${getUserName(body)} is active now.` : `${getUserName(body)} is suspended now.`;
 }
 
 /** Throws a refusal for a forged form. */
@@ -49,7 +49,7 @@ export async function handleListAction(args: RequestArguments, list: UserList) {
   const href = buildListHref(list, parseUserFilters(args.request.url, list));
   const fallback = 'delete' in action ? list.failedToDelete : list.failedToUpdate;
   try {
-    await client.showToast({ text: await handleUserAction(client, action, list.noun) });
+    await client.showToast({ text: await handleUserAction(client, action, list.deleted) });
   } catch (error) {
     // Someone else has deleted the user already; the reloaded list shows it.
     if (error instanceof DomainRefusal && error.status === 404) return data({ message: fallback }, { status: 404 });

@@ -12,7 +12,10 @@ export interface UserList {
   placeholder: string;
   empty: string;
   addLabel: string;
+  inviteTitle: string;
+  deleteTitle: string;
   prompt: string;
+  deleted: string;
   failedToFetch: string;
   failedToDelete: string;
   failedToUpdate: string;
@@ -27,7 +30,10 @@ export const userList: UserList = {
   placeholder: 'Name or email',
   empty: 'No users found matching the current filters.',
   addLabel: 'Add User',
+  inviteTitle: 'Invite a user',
+  deleteTitle: 'Delete user',
   prompt: 'Are you sure you want to delete this user?',
+  deleted: 'The user was deleted.',
   failedToFetch: 'Failed to fetch users',
   failedToDelete: 'Failed to delete user',
   failedToUpdate: 'Failed to update user status',
@@ -42,7 +48,10 @@ export const teacherList: UserList = {
   placeholder: 'Name or email',
   empty: 'No teachers found matching the current filters.',
   addLabel: 'Add Teacher',
+  inviteTitle: 'Invite a teacher',
+  deleteTitle: 'Delete teacher',
   prompt: 'Are you sure you want to delete this teacher?',
+  deleted: 'The teacher was deleted.',
   failedToFetch: 'Failed to fetch teachers',
   failedToDelete: 'Failed to delete teacher',
   failedToUpdate: 'Failed to update teacher status',
@@ -57,7 +66,10 @@ export const schoolList: UserList = {
   placeholder: 'Name, email or school code',
   empty: 'No schools found matching the current filters.',
   addLabel: 'Add School',
+  inviteTitle: 'Invite a school',
+  deleteTitle: 'Delete school',
   prompt: 'Are you sure you want to delete this school?',
+  deleted: 'The school was deleted.',
   failedToFetch: 'Failed to fetch schools',
   failedToDelete: 'Failed to delete school',
   failedToUpdate: 'Failed to update school status',
@@ -74,8 +86,4 @@ export function findList({ pathname }: { readonly pathname: string }): UserList 
 export function findListOf(role: ManagedRole): UserList {
   if (role === 'student') return userList;
   return role === 'teacher' ? teacherList : schoolList;
-}
-
-export function getInviteTitle({ noun }: UserList): string {
-  return `Invite a ${noun}`;
 }

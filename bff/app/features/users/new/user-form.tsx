@@ -12,7 +12,7 @@ import { capIcon, mailIcon, plusIcon, schoolIcon, teacherIcon } from '../../../u
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { getInviteTitle, type UserList } from '../list/user-lists.ts';
+import type { UserList } from '../list/user-lists.ts';
 import { invitationForms, registrationForms, type UserField } from './user-definition.ts';
 
 const roleChoices = [
@@ -121,7 +121,7 @@ export function describeRegistration(list: UserList) {
 /** The settings of a list's Invite form. */
 export function describeInvitation(list: UserList) {
   const definition = invitationForms[list.noun];
-  const title = getInviteTitle(list);
+  const title = list.inviteTitle;
   return { list, definition, isInvitation: true, action: `${list.path}/invite`, title, submit: 'Send invitation' };
 }
 

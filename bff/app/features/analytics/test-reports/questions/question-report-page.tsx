@@ -10,7 +10,7 @@ import { Bar } from '../../../../ui/meter.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { QuestionFacts } from '../../../../ui/question-facts.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
-import { keySuspicion } from '../report-text.ts';
+import { correctLabels, keySuspicion } from '../report-text.ts';
 import type { AnswerRow, QuestionReportView } from './question-report-view.server.ts';
 
 function Question({ view: { text, image, key, rule, basis } }: { view: QuestionReportView }) {
@@ -63,12 +63,12 @@ export function QuestionReportPage({ view }: { view: QuestionReportView }) {
       <PageHead title={title} about={about}>
         {remarkingHref && (
           <LinkButton href={remarkingHref} icon={keyIcon}>
-            {`Correct the ${basis}`}
+            {correctLabels[basis]}
           </LinkButton>
         )}
       </PageHead>
       {needsKeyCheck && (
-        <Banner kind="warn" title={`Correct the ${basis}`} className="mb-4">
+        <Banner kind="warn" title={correctLabels[basis]} className="mb-4">
           {keySuspicion}
         </Banner>
       )}

@@ -100,9 +100,10 @@ function explain(stats: QuestionStats): string {
 }
 
 function findRemarking(area: StaffArea, testId: string, stats: QuestionStats): NoteRow['remarking'] {
+  const name = getQuestionName(stats).toLowerCase();
   return {
     href: buildRemarkingHref(area, testId, stats.id),
-    label: `Correct the ${findBasis(stats)} of ${getQuestionName(stats).toLowerCase()}`,
+    label: findBasis(stats) === 'key' ? `Correct the key of ${name}` : `Correct the rubric of ${name}`,
   };
 }
 

@@ -18,14 +18,15 @@ interface SectionRowProps {
 function SectionRow({ form, row, filled }: SectionRowProps) {
   const isHydrated = useHydrated();
   const id = form.values[`s-${row}-id`] ?? '';
-  const name = id ? `Section ${row + 1}` : 'New section';
   const place = filled.indexOf(row);
   const move = (to: number) => form.change(moveSection(form.readValues(), filled, place, to));
   return (
     <fieldset className={place === -1 ? 'secrow' : 'secrow drag-item'}>
       <legend className="flex items-center gap-2">
-        {name}
-        {isHydrated && place !== -1 && filled.length > 1 && <DragHandle name={name.toLowerCase()} place={place} onMove={move} />}
+        {id ? `Section ${row + 1}` : 'New section'}
+        {isHydrated && place !== -1 && filled.length > 1 && (
+          <DragHandle label={id ? `Move section ${row + 1}` : 'Move new section'} place={place} onMove={move} />
+        )}
       </legend>
       <input type="hidden" name={nameSectionField(row, 'id')} defaultValue={id} />
       <TextField {...form.field(nameSectionField(row, 'title'))} label="Title" maxLength={120} autoComplete="off" />

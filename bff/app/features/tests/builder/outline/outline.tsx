@@ -120,7 +120,7 @@ function Line(props: LineProps) {
     <li id={`question-${id}`} className="drag-item" aria-current={isOpen ? 'true' : undefined}>
       <span className="num">
         {number}
-        {isHydrated && <DragHandle name={`question ${number}`} place={place} onMove={move} onOpen={onMove} />}
+        {isHydrated && <DragHandle label={`Move question ${number}`} place={place} onMove={move} onOpen={onMove} />}
       </span>
       <div className="outline-text">
         <QuestionSummary {...line} />
