@@ -37,7 +37,8 @@ export function buildExtraTimeView(extraTime: ExtraTime | null): ExtraTimeView |
     otherFactor: isOffered ? '' : String(factor),
     reason: reason ?? '',
   };
-  return { factor, about: `Set ${setBy === null ? '' : `by ${setBy} `}on ${formatDate(setAt)}.`, values };
+  const day = formatDate(setAt);
+  return { factor, about: setBy === null ? `Set on ${day}.` : `Set by ${setBy} on ${day}.`, values };
 }
 
 /** The form with what is set, or with the default factor. */

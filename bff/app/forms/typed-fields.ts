@@ -7,7 +7,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** By control: its text, or whether it is ticked. */
 export type Values = Readonly<Record<string, string | boolean>>;
 
-const prefix = 'typed ';
 const ownerKey = 'typed-by';
 
 function isTicked(control: Control): control is HTMLInputElement {
@@ -59,7 +58,7 @@ function listHidden(form: HTMLFormElement): HTMLInputElement[] {
 /** The key of a form: its page, its action, and the hidden fields that tell it from its neighbours. */
 export function findPlace(form: HTMLFormElement): string {
   const known = listHidden(form).flatMap(({ name, value }) => (unstable.test(name) ? [] : [`${name}=${value}`]));
-  return [prefix + location.pathname, form.getAttribute('action'), ...known].join(' ');
+  return [`typed ${location.pathname}`, form.getAttribute('action'), ...known].join(' ');
 }
 
 /** Whether the form's page still shows it with this query. A form posts to the URL that shows it. */
@@ -109,7 +108,7 @@ export function storeTyped(form: HTMLFormElement, place: string, defaults: Value
 /** Forgets what somebody else has typed in this tab. */
 export function forgetTypedByOthers(userId: string): void {
   if (readTab(ownerKey) === userId) return;
-  for (const key of listTabKeys()) if (key.startsWith(prefix)) removeFromTab(key);
+  for (const key of listTabKeys()) if (key.startsWith('typed ')) removeFromTab(key);
   writeTab(ownerKey, userId);
 }
 

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 import { arrowDownIcon, arrowUpIcon, minusIcon } from './icons.ts';
 
 const looks = {
-  up: { icon: arrowUpIcon, words: 'up ' },
-  down: { icon: arrowDownIcon, words: 'down ' },
-  flat: { icon: minusIcon, words: 'no change ' },
+  up: { icon: arrowUpIcon, words: 'up' },
+  down: { icon: arrowDownIcon, words: 'down' },
+  flat: { icon: minusIcon, words: 'no change' },
 } as const;
 
 interface ChangeMarkProps {
@@ -24,7 +24,7 @@ export function ChangeMark({ change, unit = '', isCount = false }: ChangeMarkPro
   return (
     <span className={direction}>
       <Icon path={icon} size="small" />
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{words} </span>
       {isCount ? formatNumber(Math.abs(change)) : formatTenth(Math.abs(change))}
       {unit}
     </span>

@@ -40,7 +40,7 @@ export function SaveLine({ state }: { state: SaveState }) {
           <span>
             Not saved
             <span className="wide">
-              {plural(state.answers, { one: ': offline, # answer waiting', other: ': offline, # answers waiting' })}
+              : {plural(state.answers, { one: 'offline, # answer waiting', other: 'offline, # answers waiting' })}
             </span>
           </span>
         </>

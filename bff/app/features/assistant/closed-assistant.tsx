@@ -45,8 +45,8 @@ export function LockedAssistant({ view: { first, others, helpline } }: { view: L
       {first.name}.{' '}
       <span className="whitespace-nowrap">
         <b className="tab">{first.left}</b> left.
-      </span>
-      {others.length > 0 && ' It ends before your other tests.'}
+      </span>{' '}
+      {others.length > 0 && 'It ends before your other tests.'}
     </>
   );
   const message = others.length > 0 ? 'The assistant is back after your tests' : 'The assistant is back after your test';

@@ -37,7 +37,7 @@ function formatFactor(details: Details): string | undefined {
 
 function formatRole(details: Details): string | undefined {
   const role = getText(details, 'role');
-  return role && `${role}${getText(details, 'by') === 'command' ? ', from the command line' : ''}`;
+  return role && getText(details, 'by') === 'command' ? `${role}, from the command line` : role;
 }
 
 function formatStatusBefore(details: Details): string | undefined {
@@ -49,13 +49,19 @@ function count(number: string | undefined, noun: CountedNoun): string | undefine
   return number && countOf(Number(number), noun);
 }
 
+/** The days of a filter; undefined if it has none. */
+function formatDays(filter: Details): string | undefined {
+  const [from, to] = [getText(filter, 'from'), getText(filter, 'to')];
+  if (from === undefined) return to && `the beginning to ${to}`;
+  return to === undefined ? `${from} to the end` : `${from} to ${to}`;
+}
+
 function formatFilter(details: Details): string {
   const group = new Map(Object.entries<string>(auditGroups)).get(getText(details, 'action') ?? '');
-  const [from, to] = [getText(details, 'from'), getText(details, 'to')];
   const parts = [
     getText(details, 'actor') && `search “${getText(details, 'actor')}”`,
     group ?? getText(details, 'action'),
-    (from ?? to) && `${from ?? 'the beginning'} to ${to ?? 'the end'}`,
+    formatDays(details),
   ];
   return parts.filter(Boolean).join(', ') || 'Everything';
 }
@@ -94,13 +100,12 @@ function formatSale(details: Details): string | undefined {
 /** The filters of an exported list of orders. */
 function formatOrders(details: Details): string {
   const filter = getParts(details, 'filter');
-  const [from, to] = [getText(filter, 'from'), getText(filter, 'to')];
   const parts = [
     count(getText(details, 'count'), 'order') ?? 'Orders',
     'CSV',
     getText(filter, 'search') && `search “${getText(filter, 'search')}”`,
     getText(filter, 'status') && `${getText(filter, 'status')} only`,
-    (from ?? to) && `${from ?? 'the beginning'} to ${to ?? 'the end'}`,
+    formatDays(filter),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -14,4 +14,8 @@ export const reasonWords = {
   command: 'From the command line',
 } as const satisfies Record<BackupReason, string>;
 
-export const frequencyWords = { daily: 'Every day', weekly: 'Every Monday', monthly: 'On the first of the month' } as const;
+export const scheduleTexts = {
+  daily: (time: string) => `Every day at ${time}.`,
+  weekly: (time: string) => `Every Monday at ${time}.`,
+  monthly: (time: string) => `On the first of the month at ${time}.`,
+} as const;

@@ -1,6 +1,6 @@
 import type { Backup, BackupsPage } from '@shikhar/contracts/backups/schemas';
 import { formatRecordMoment, formatTime } from '../../lib/site/site-time.ts';
-import { frequencyWords, reasonWords } from './backup-text.ts';
+import { reasonWords, scheduleTexts } from './backup-text.ts';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -39,5 +39,5 @@ export type BackupView = ReturnType<typeof buildBackupView>;
 
 /** `Every day at 02:30. The newest 14 are kept. Next: 22-11-2026 02:30` */
 export function formatSchedule({ frequency, nextAt, retainedCount }: Omit<BackupsPage, 'backups'>): string {
-  return `${frequencyWords[frequency]} at ${formatTime(nextAt)}. The newest ${retainedCount} are kept. Next: ${formatRecordMoment(nextAt)}`;
+  return `${scheduleTexts[frequency](formatTime(nextAt))} The newest ${retainedCount} are kept. Next: ${formatRecordMoment(nextAt)}`;
 }

@@ -21,8 +21,8 @@ export function ErrorBanner({ seenAt }: { seenAt: string | null }) {
           </LinkButton>
         }
       >
-        You stay signed in, and your saved answers are safe.{seenAt && ` This is how the page looked at ${seenAt}.`}
-        <span className="noscript:hidden"> The page updates by itself.</span>
+        You stay signed in, and your saved answers are safe. {seenAt && `This is how the page looked at ${seenAt}.`}{' '}
+        <span className="noscript:hidden">The page updates by itself.</span>
       </Banner>
     </div>
   );

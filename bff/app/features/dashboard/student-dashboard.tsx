@@ -9,30 +9,32 @@ import { RecentPerformance } from './recent-performance.tsx';
 import type { StudentView } from './student-view.ts';
 import { UpcomingBoard } from './upcoming-board.tsx';
 
-const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-};
 let ordinals: Intl.PluralRules | undefined;
 
 /** `You are 42nd this week` */
 function formatPlace({ weekRank, attemptsTotal }: StudentView): string {
   if (weekRank === null) return `You have taken ${countOf(attemptsTotal, 'test')}`;
   ordinals ??= new Intl.PluralRules('en-IN', { type: 'ordinal' });
-  return `You are ${formatMarks(weekRank)}${endings[ordinals.select(weekRank)]} this week`;
+  const rank = formatMarks(weekRank);
+  switch (ordinals.select(weekRank)) {
+    case 'one':
+      return `You are ${rank}st this week`;
+    case 'two':
+      return `You are ${rank}nd this week`;
+    case 'few':
+      return `You are ${rank}rd this week`;
+    default:
+      return `You are ${rank}th this week`;
+  }
 }
 
 /** The four quick actions. `view` is null when nothing is known about the student's tests. */
 export function listStudentActions(level: ClassLevel | undefined, view: StudentView | null): QuickAction[] {
-  const ownClass = level ? `Class ${level}` : 'your class';
+  const forClass = level ? `For Class ${level}` : 'For your class';
   const average = view && view.averagePercent !== null ? `Average score ${formatPercent(view.averagePercent)} this term` : null;
   return [
-    { href: '/study-materials', title: 'Study Materials', about: `For ${ownClass}`, icon: bookIcon },
-    { href: '/test-series', title: 'Test Series', about: `For ${ownClass}`, icon: layersIcon },
+    { href: '/study-materials', title: 'Study Materials', about: forClass, icon: bookIcon },
+    { href: '/test-series', title: 'Test Series', about: forClass, icon: layersIcon },
     {
       href: '/leaderboard',
       title: 'Leaderboard',

@@ -76,7 +76,8 @@ export async function loadSection<Settings>(args: RequestArguments, { fields, lo
   const view = { values, hidden: buildHidden(values, saved), errors: noErrors };
   const settings: SettingsView = { view, key: String(saved.version) };
   const { updatedAt: at, updatedBy: by } = saved;
-  return { settings, lastSaved: at && `Last saved on ${formatMoment(at)}${by === null ? '' : ` by ${by}`}` };
+  const lastSaved = at && `Last saved on ${formatMoment(at)}`;
+  return { settings, lastSaved: lastSaved && by !== null ? `${lastSaved} by ${by}` : lastSaved };
 }
 
 /** The values that someone else saved meanwhile, and the form with its own changes on top. */

@@ -27,7 +27,7 @@ function ClosedBanner() {
   if (!maintenanceMode) return null;
   return (
     <Banner kind="warn" title="The site is closed for maintenance" className="mb-4">
-      {since && `Since ${formatRecordDate(since)} at ${formatTime(since)}. `}Everyone except admins sees a notice.
+      {since && `Since ${formatRecordDate(since)} at ${formatTime(since)}.`} Everyone except admins sees a notice.
     </Banner>
   );
 }

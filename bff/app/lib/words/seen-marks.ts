@@ -17,17 +17,13 @@ export function formatFraction({ score, maxScore }: Pick<Provisional, 'score' | 
   return `${score === null ? '–' : formatMarks(score)}/${formatMarks(maxScore)}`;
 }
 
-/** How long the review is hidden: `hidden until 18 November 2025 at 21:00`. */
-function formatHidden({ review, reviewOpensAt }: ReviewState): string {
-  if (reviewOpensAt !== null) return `hidden until ${formatLongDate(reviewOpensAt)} at ${formatTime(reviewOpensAt)}`;
-  if (review.from === 'after_marking') return 'hidden until all your answers are marked';
-  return 'hidden until the test is closed for everyone';
-}
-
 /** A sentence that explains why a student sees no marks of a submitted attempt; null when they do. */
-export function explainHidden(attempt: ReviewState): string | null {
-  if (attempt.visible !== 'nothing') return null;
-  return attempt.review.shows === 'nothing'
-    ? 'The marks of this test are not shown.'
-    : `Your marks are ${formatHidden(attempt)}.`;
+export function explainHidden({ visible, review, reviewOpensAt }: ReviewState): string | null {
+  if (visible !== 'nothing') return null;
+  if (review.shows === 'nothing') return 'The marks of this test are not shown.';
+  if (reviewOpensAt !== null) {
+    return `Your marks are hidden until ${formatLongDate(reviewOpensAt)} at ${formatTime(reviewOpensAt)}.`;
+  }
+  if (review.from === 'after_marking') return 'Your marks are hidden until all your answers are marked.';
+  return 'Your marks are hidden until the test is closed for everyone.';
 }

@@ -19,5 +19,5 @@ export function formatAudience(access: PageAccess): string | null {
 
 /** `Ananya Sharma, a student of Class 10`. */
 export function formatUser({ name, role, class: level }: SessionUser): string {
-  return level ? `${name}, ${one[role]} of Class ${level}` : `${name}, ${one[role]}`;
+  return level ? `${name}, a student of Class ${level}` : `${name}, ${one[role]}`;
 }

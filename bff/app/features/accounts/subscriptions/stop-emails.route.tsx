@@ -44,12 +44,12 @@ export default function StopEmails() {
       </BareShell>
     );
   }
-  const { mails, after } = describeSubscription(subscription);
+  const { question, stopped } = describeSubscription(subscription);
   if (!subscription.isOn) {
     return (
       <BareShell>
         <MessagePage signal="go" title="These emails have stopped" actions={<LinkButton href="/">Go to the site</LinkButton>}>
-          {`No more ${mails}. ${after}`}
+          {stopped}
         </MessagePage>
       </BareShell>
     );
@@ -63,32 +63,34 @@ export default function StopEmails() {
   return (
     <BareShell>
       <MessagePage signal="caution" title="Stop these emails?" actions={stop}>
-        {`You get ${mails}. Nothing else changes when they stop.`}
+        {question}
       </MessagePage>
     </BareShell>
   );
 }
 
 interface SubscriptionWords {
-  /** Used inside a sentence. */
-  readonly mails: string;
-  /** The sentence below: how to switch them on again, and which e-mails still come. */
-  readonly after: string;
+  readonly question: string;
+  /** With how to switch them on again, and which e-mails still come. */
+  readonly stopped: string;
 }
 
 function describeSubscription({ kind, firstName }: Subscription): SubscriptionWords {
   switch (kind) {
     case 'summary':
-      return { mails: `weekly summaries to ${firstName}`, after: 'You can switch them on again in your profile.' };
+      return {
+        question: `You get weekly summaries to ${firstName}. Nothing else changes when they stop.`,
+        stopped: `No more weekly summaries to ${firstName}. You can switch them on again in your profile.`,
+      };
     case 'results':
       return {
-        mails: `emails to ${firstName} when a teacher has marked a test`,
-        after: 'Results stay on the site. You can switch the emails on again in your profile.',
+        question: `You get emails to ${firstName} when a teacher has marked a test. Nothing else changes when they stop.`,
+        stopped: `No more emails to ${firstName} when a teacher has marked a test. Results stay on the site. You can switch the emails on again in your profile.`,
       };
     case 'guardian_summary':
       return {
-        mails: `weekly summaries of what ${firstName} did`,
-        after: 'Your consent stays as it is. To get them again, use the link in the email where you gave it.',
+        question: `You get weekly summaries of what ${firstName} did. Nothing else changes when they stop.`,
+        stopped: `No more weekly summaries of what ${firstName} did. Your consent stays as it is. To get them again, use the link in the email where you gave it.`,
       };
   }
 }

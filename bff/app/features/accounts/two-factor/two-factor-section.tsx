@@ -34,7 +34,7 @@ function StartForm({ view }: { view: FormView<object> }) {
 }
 
 function CodesLeft({ left }: { left: number }) {
-  return plural(left, { one: ' # recovery code is left.', other: ' # recovery codes are left.' });
+  return plural(left, { one: '# recovery code is left.', other: '# recovery codes are left.' });
 }
 
 interface TwoFactorSectionProps {
@@ -50,9 +50,8 @@ export function TwoFactorSection({ twoFactor, answer }: TwoFactorSectionProps) {
   const pick = (name: string) => pickFormView(buildEmptyView({ form: name }), refused);
   const about = (
     <>
-      A code from an app on your phone, as well as your password. <b>{twoFactor.isEnabled ? 'On' : 'Off'}</b>
-      {twoFactor.isRequired && '. Your role needs it.'}
-      {twoFactor.isEnabled && <CodesLeft left={twoFactor.recoveryCodesLeft} />}
+      A code from an app on your phone, as well as your password. <b>{twoFactor.isEnabled ? 'On' : 'Off'}</b>.{' '}
+      {twoFactor.isRequired && 'Your role needs it.'} {twoFactor.isEnabled && <CodesLeft left={twoFactor.recoveryCodesLeft} />}
     </>
   );
   return (

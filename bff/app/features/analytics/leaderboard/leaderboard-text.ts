@@ -9,10 +9,16 @@ export const periodNames = {
   yearly: 'This Year',
 } as const satisfies Record<LeaderboardPeriod, string>;
 
-export const periodsBefore = {
-  weekly: 'the week before',
-  monthly: 'the month before',
-  yearly: 'the year before',
+export const improvementTexts = {
+  weekly: 'The change in percentage points since the week before. A dash means no test in that period.',
+  monthly: 'The change in percentage points since the month before. A dash means no test in that period.',
+  yearly: 'The change in percentage points since the year before. A dash means no test in that period.',
+} as const satisfies Record<LeaderboardPeriod, string>;
+
+export const emptyTexts = {
+  weekly: 'No results this week yet.',
+  monthly: 'No results this month yet.',
+  yearly: 'No results this year yet.',
 } as const satisfies Record<LeaderboardPeriod, string>;
 
 /** The current filters, for the collapsed filters on phones. */
@@ -40,9 +46,23 @@ export function formatDays(from: string, to: string, dateFormat: SystemSettings[
   return `${first.month} ${first.day}${year(first, ',')} and ${end}`;
 }
 
+const absenceTexts: Readonly<Record<LeaderboardPeriod, (subject: string | undefined) => string>> = {
+  weekly: (subject) =>
+    subject
+      ? `You are not ranked yet: you submitted no marked ${subject} test this week.`
+      : 'You are not ranked yet: you submitted no marked test this week.',
+  monthly: (subject) =>
+    subject
+      ? `You are not ranked yet: you submitted no marked ${subject} test this month.`
+      : 'You are not ranked yet: you submitted no marked test this month.',
+  yearly: (subject) =>
+    subject
+      ? `You are not ranked yet: you submitted no marked ${subject} test this year.`
+      : 'You are not ranked yet: you submitted no marked test this year.',
+};
+
 /** Explains to a student why they are not on the list. */
 export function formatAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
   if (level && own && level !== own) return `You are in Class ${own}, so you are not on this list.`;
-  const tests = subject ? `${subject} test` : 'test';
-  return `You are not ranked yet: you submitted no marked ${tests} ${periodNames[period].toLowerCase()}.`;
+  return absenceTexts[period](subject);
 }

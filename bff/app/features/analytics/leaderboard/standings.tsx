@@ -7,7 +7,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import type { ShellUser } from '../../../ui/shell/shell-user.ts';
 import { leaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { formatAbsence, periodNames, periodsBefore } from './leaderboard-text.ts';
+import { emptyTexts, formatAbsence, improvementTexts, periodNames } from './leaderboard-text.ts';
 import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
@@ -20,10 +20,7 @@ function listNotes(period: LeaderboardPeriod, isStudent: boolean): CountedNote[]
       stat: 'Score',
       text: 'The share of all possible marks. With all subjects selected, the row names the student’s best subject.',
     },
-    {
-      stat: 'Improvement',
-      text: `The change in percentage points since ${periodsBefore[period]}. A dash means no test in that period.`,
-    },
+    { stat: 'Improvement', text: improvementTexts[period] },
     ...(isStudent
       ? []
       : [{ stat: 'Rank', text: 'The ranks you see include hidden and inactive students. The ranks students see do not.' }]),
@@ -42,7 +39,7 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
     const wider = widerPeriods[filters.period];
     const isFiltered = filters.class !== undefined || filters.subject !== undefined;
     return (
-      <Empty icon={podiumIcon} message={`No results ${periodNames[filters.period].toLowerCase()} yet.`} about={counted}>
+      <Empty icon={podiumIcon} message={emptyTexts[filters.period]} about={counted}>
         {wider && (
           <LinkButton href={leaderboardFilters.buildHref('/leaderboard', { ...filters, period: wider, page: 1 })}>
             See {periodNames[wider]}

@@ -1,5 +1,6 @@
 import type { Activity } from '@shikhar/contracts/analytics/platform/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
 import { fileIcon, layersIcon, rupeeIcon, schoolIcon, shieldIcon, uploadIcon, usersIcon } from '../../../ui/icons.ts';
 
@@ -15,6 +16,13 @@ export interface ActivityRow {
 }
 
 const nobody = 'A deleted account';
+
+const registrations: Readonly<Record<Role, string>> = {
+  student: 'New student registered',
+  teacher: 'New teacher registered',
+  school: 'New school registered',
+  admin: 'New admin registered',
+};
 
 type ActivityText = Pick<ActivityRow, 'icon' | 'what' | 'about'>;
 
@@ -38,8 +46,8 @@ const speakers: Readonly<Record<Activity['action'], (one: Activity) => ActivityT
   }),
   'user.registered': ({ person, role, isPending }) => ({
     icon: role === 'school' ? schoolIcon : usersIcon,
-    what: `New ${role ?? 'account'} registered`,
-    about: `${person ?? nobody}${isPending ? '. Not active yet' : ''}`,
+    what: role ? registrations[role] : 'New account registered',
+    about: [person ?? nobody, ...(isPending ? ['Not active yet'] : [])].join('. '),
   }),
   'user.suspended': ({ person, by }) => ({
     icon: shieldIcon,

@@ -19,8 +19,10 @@ function formatShare(part: number, whole: number): string {
 
 function formatTimes({ firstMedianMs, p95Ms }: AssistantStats): string {
   if (p95Ms === null) return 'No model replies';
-  const first = firstMedianMs === null ? '' : `first words after ${formatTime(firstMedianMs)}, `;
-  return `${first}95% within ${formatTime(p95Ms)}`;
+  return [
+    ...(firstMedianMs === null ? [] : [`first words after ${formatTime(firstMedianMs)}`]),
+    `95% within ${formatTime(p95Ms)}`,
+  ].join(', ');
 }
 
 function listNotes({ firstMedianMs }: AssistantStats, inIt: string): CountedNote[] {

@@ -60,9 +60,9 @@ function Chapters({ strong, toRevise }: StudentSheetView) {
     <p className="mt-4">
       {strong && (
         <>
-          <b>Strong:</b> {strong}.{' '}
+          <b>Strong:</b> {strong}.
         </>
-      )}
+      )}{' '}
       {toRevise && (
         <>
           <b>To revise:</b> {toRevise}.
@@ -121,8 +121,7 @@ export function StudentSheet({ view }: { view: StudentSheetView }) {
       <footer>
         <p className="hint mt-3">
           {averageRule} The class average covers students of your school today who were in the class then. It is shown for{' '}
-          {minStudents} or more. {(view.strong || view.toRevise) && `${chapterRule} `}
-          {view.gradeRule}
+          {minStudents} or more. {(view.strong || view.toRevise) && chapterRule} {view.gradeRule}
         </p>
         <A4Signatures />
       </footer>

@@ -27,7 +27,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { type AnalyticsView, buildAnalyticsView, type TimeLine } from './analytics-view.server.ts';
 import { AllChapters, ChaptersToRevise, StrongChapters } from './chapter-tables.tsx';
-import { emptyWords, knownPeriods, listPeriods } from './periods.ts';
+import { emptyTexts, knownPeriods, listPeriods } from './periods.ts';
 
 /** How the page's stats are counted. */
 const countedNotes: readonly CountedNote[] = [
@@ -153,11 +153,7 @@ export default function AnalyticsPage() {
         <UnknownNote lines={unknown} />
         {view.waiting && <p className="hint mb-4">{view.waiting}</p>}
         {view.tests === 0 ? (
-          <Empty
-            icon={chartIcon}
-            message={`No counted tests ${emptyWords[view.period]}.`}
-            about="Your results appear here after your first test."
-          >
+          <Empty icon={chartIcon} message={emptyTexts[view.period]} about="Your results appear here after your first test.">
             <LinkButton href="/exam">Take a test</LinkButton>
           </Empty>
         ) : (

@@ -10,10 +10,10 @@ export const comparisonWords: Readonly<Record<StudentPeriod, string>> = {
 };
 
 /** For periods without tests. */
-export const emptyWords: Readonly<Record<StudentPeriod, string>> = {
-  four_weeks: 'in the last 4 weeks',
-  term: 'this term',
-  year: 'this year',
+export const emptyTexts: Readonly<Record<StudentPeriod, string>> = {
+  four_weeks: 'No counted tests in the last 4 weeks.',
+  term: 'No counted tests this term.',
+  year: 'No counted tests this year.',
 };
 
 /** The periods a URL may name. */

@@ -4,16 +4,11 @@ import { renderMath } from '../../../lib/maths/math.server.ts';
 import { describeDay, formatTime } from '../../../lib/site/site-time.ts';
 import type { MessageView, SourceView } from './message-view.ts';
 
-const kindWords: Readonly<Record<AssistantSource['kind'], string>> = {
-  note: ', concept note',
-  pdf: '',
-  video: ', video',
-  notes: '',
-};
+const kindWords: Readonly<Partial<Record<AssistantSource['kind'], string>>> = { note: 'concept note', video: 'video' };
 
 function buildSourceView({ materialId, kind, title, page }: AssistantSource): SourceView {
   const href = buildMaterialHref(materialId);
-  if (page === null) return { href, kind, label: `${title}${kindWords[kind]}` };
+  if (page === null) return { href, kind, label: [title, kindWords[kind]].filter(Boolean).join(', ') };
   return { href: `${href}?page=${page}`, kind, label: `${title}, page ${page}` };
 }
 

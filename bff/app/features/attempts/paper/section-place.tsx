@@ -69,9 +69,9 @@ function describeClosed(
     title: `Section ${letter} has not begun yet`,
     message: (
       <>
-        It opens in <b className="tab">{formatCountdown(left)}</b>
-        {opens && <noscript>, at {opens}. Load this page again then</noscript>}. Finish the section before it, and it opens at
-        once.
+        It opens in <b className="tab">{formatCountdown(left)}</b>.{' '}
+        {opens && <noscript>That is at {opens}. Load this page again then.</noscript>} Finish the section before it, and it opens
+        at once.
       </>
     ),
   };

@@ -12,11 +12,10 @@ function findNote(attempt: AttemptSummary): string | null {
 export function buildAttemptView(attempt: AttemptSummary) {
   const { id, test, number, startedAt, submittedAt, percent, markingStatus } = attempt;
   const isFinal = percent !== null && markingStatus === 'graded';
-  const times = number > 1 ? `. Attempt ${number}` : '';
   return {
     id,
     title: test.title,
-    about: `${test.subject}, ${test.chapter}${times}`,
+    about: [`${test.subject}, ${test.chapter}`, ...(number > 1 ? [`Attempt ${number}`] : [])].join('. '),
     date: formatDate(submittedAt ?? startedAt),
     isRunning: attempt.status === 'in_progress',
     /** `31/40`; a dash if there are no marks yet or they are hidden. */

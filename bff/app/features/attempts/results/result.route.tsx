@@ -104,7 +104,7 @@ function Review({ view }: { view: ResultView }) {
     <section className="mt-8" id="review">
       <SectionHead
         title="Review your answers"
-        fact={`Select a question to see ${showsAnswers ? 'the working' : 'your answer'}`}
+        fact={showsAnswers ? 'Select a question to see the working' : 'Select a question to see your answer'}
       />
       <div className="filters my-3.5">
         <ShowLinks {...view} />

@@ -68,7 +68,7 @@ function Remarks({ question }: { question: ReviewedQuestion }) {
       )}
       {(timeSpent || isFlagged) && (
         <p className="meta">
-          {timeSpent && `${timeSpent} on this question. `}
+          {timeSpent && `${timeSpent} on this question.`}{' '}
           {isFlagged && (
             <>
               <Icon path={flagIcon} size="small" /> Flagged for review.
@@ -134,9 +134,12 @@ function ChallengeNote({ question: { challenge, challengeHref, number } }: { que
       )}
       {challengeHref !== null && (
         <p className="meta print:hidden">
-          <PageLink href={challengeHref} className="inline-flex min-h-11 items-center">
+          <PageLink
+            href={challengeHref}
+            className="inline-flex min-h-11 items-center"
+            aria-label={challenge ? `Change or withdraw it of question ${number}` : `Challenge the marking of question ${number}`}
+          >
             {challenge ? 'Change or withdraw it' : 'Challenge the marking'}
-            <span className="sr-only"> of question {number}</span>
           </PageLink>
         </p>
       )}

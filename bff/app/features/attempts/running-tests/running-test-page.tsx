@@ -94,9 +94,17 @@ function StateFilter({ counts, chosen }: Pick<RunningTestPageView, 'counts'> & {
   return <SegmentedFilter name="state" legend="Status" segments={segments} chosen={chosen ?? ''} />;
 }
 
+const nobodyTexts: Readonly<Record<RunningState, string>> = {
+  active: 'Nobody is active now.',
+  offline: 'Nobody is offline now.',
+  frozen: 'Nobody is stopped now.',
+  submitted: 'Nobody is submitted now.',
+  not_started: 'Nobody is not started now.',
+};
+
 function formatNobody(search: string, state: RunningState | undefined): string {
   if (search) return 'No student with this name is in this list.';
-  return state ? `Nobody is ${stateWords[state].toLowerCase()} now.` : 'Nobody is taking this test now.';
+  return state ? nobodyTexts[state] : 'Nobody is taking this test now.';
 }
 
 interface RunningTestPageProps extends RunningTestPageData {
@@ -159,9 +167,8 @@ export function RunningTestPage({ view, filters, unknown, formKey, extension, re
       <p className="hint mt-3">
         Offline: no contact for 60 seconds. Answers may still be on the student’s device. A browser without JavaScript sends
         answers only when the student presses a button. Stopped: the account is suspended and its clock is paused. Submitted: in
-        the last 24 hours.
-        {counts.not_started > 0 && ` Not started: students of Class ${test.level} at your school.`} You can give more time even
-        after the test’s closing time.
+        the last 24 hours. {counts.not_started > 0 && `Not started: students of Class ${test.level} at your school.`} You can give
+        more time even after the test’s closing time.
       </p>
     </>
   );

@@ -74,8 +74,9 @@ function formatLetters({ shownOrder }: Challenge): string | null {
 
 function formatDecision({ status, decidedAt, decidedBy }: Challenge): string | null {
   if (status === 'open' || decidedAt === null) return null;
-  const word = status === 'accepted' ? 'Accepted' : 'Left as it is';
-  return `${word} on ${formatDate(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`;
+  const day = formatDate(decidedAt);
+  if (status === 'accepted') return decidedBy ? `Accepted on ${day} by ${decidedBy}` : `Accepted on ${day}`;
+  return decidedBy ? `Left as it is on ${day} by ${decidedBy}` : `Left as it is on ${day}`;
 }
 
 function buildQuestionView(path: ChallengesPath, question: ChallengedQuestion): ChallengedQuestionView {

@@ -68,6 +68,7 @@ function buildQuestionView(question: MarkedQuestion): MarkedQuestionRow {
 
 function buildRemarkingView(remarking: Remarking, draft: QuestionDraft): RemarkingRow {
   const { id, questionId, before, after, reason, effect, madeAt, madeBy, isUndone, canBeUndone } = remarking;
+  const when = `${formatDate(madeAt)}, ${formatTime(madeAt)}`;
   return {
     id,
     questionId,
@@ -77,7 +78,7 @@ function buildRemarkingView(remarking: Remarking, draft: QuestionDraft): Remarki
     items: remarking.rubric.map(formatItemChange),
     reason,
     effect: formatEffect(effect),
-    made: `${formatDate(madeAt)}, ${formatTime(madeAt)}${madeBy ? ` by ${madeBy}` : ''}`,
+    made: madeBy ? `${when} by ${madeBy}` : when,
     isUndone,
     canBeUndone,
   };
@@ -148,13 +149,13 @@ export function buildQuestionMarkingView({
   remarkings,
 }: QuestionMarking): QuestionMarkingView {
   const { draft, rule, attempts } = question;
-  const replaced = question.isReplaced ? ' The test now has a newer version.' : '';
+  const about = `${test.title}. ${countOf(attempts, 'attempt')} submitted, ${countOf(draft.marks, 'mark')}.`;
   return {
     testId: test.id,
     questionId: question.id,
     markingVersion: test.markingVersion,
     title: getQuestionName(question),
-    about: `${test.title}. ${countOf(attempts, 'attempt')} submitted, ${countOf(draft.marks, 'mark')}.${replaced}`,
+    about: question.isReplaced ? `${about} The test now has a newer version.` : about,
     text: renderMath(draft.question),
     image: draft.image,
     type: draft.type,

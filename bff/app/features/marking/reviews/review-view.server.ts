@@ -96,10 +96,11 @@ function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: 
 }
 
 function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
-  return questions.map(({ id, number, isEarlier, marks, waiting }) => ({
-    value: id,
-    label: `${getQuestionName({ number, version: 1 })}${isEarlier && number !== null ? ', earlier version' : ''} [${formatMarks(marks)}], ${formatWaiting(waiting)}`,
-  }));
+  return questions.map(({ id, number, isEarlier, marks, waiting }) => {
+    const name = getQuestionName({ number, version: 1 });
+    const shown = isEarlier && number !== null ? `${name}, earlier version` : name;
+    return { value: id, label: `${shown} [${formatMarks(marks)}], ${formatWaiting(waiting)}` };
+  });
 }
 
 /** A student with several attempts is listed with each submission time. */
@@ -115,7 +116,7 @@ function listStudents({ students }: ReviewQueue): QueueView['students'] {
 function formatChoice({ questions }: ReviewQueue, { question, order, hidesNames }: QueueChoice): string {
   const number = questions.find(({ id }) => id === question)?.number;
   const which = number === undefined ? 'All questions' : getQuestionName({ number, version: 1 });
-  return `${which}, by ${order}, names ${hidesNames ? 'hidden' : 'shown'}`;
+  return [which, order === 'question' ? 'by question' : 'by student', hidesNames ? 'names hidden' : 'names shown'].join(', ');
 }
 
 /** The page of an answer, or of an empty queue. */

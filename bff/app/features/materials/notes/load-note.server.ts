@@ -13,6 +13,7 @@ import type { MathsField } from '../../../ui/maths-preview.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
+import { formatAuthor } from '../authoring/list/material-row.server.ts';
 import { getPointName, listPointNumbers, type NoteView, newNoteValues, type SavedNote, toNoteValues } from './note-form.ts';
 
 /** Preview of the texts that contain formulas. */
@@ -52,7 +53,7 @@ function buildSavedView({ material }: AuthoredNote): SavedNote {
   return {
     id,
     title,
-    about: `${subject}, Class ${material.class}, by ${author?.name ?? 'the platform'}, changed ${formatRecordMoment(updatedAt)}`,
+    about: `${subject}, Class ${material.class}, ${formatAuthor(author)}, changed ${formatRecordMoment(updatedAt)}`,
     isHidden: !isPublished,
     readHref: buildMaterialHref(id),
     downloadHref: buildDownloadHref(file),

@@ -6,7 +6,8 @@ import type { MaterialFilters } from './material-filters.ts';
 
 /** `64 items for Class 10`, `1 item for all classes` */
 export function formatCount(total: number, level: ClassLevel | 'all'): string {
-  return `${countOf(total, 'item')} for ${level === 'all' ? 'all classes' : `Class ${level}`}`;
+  const items = countOf(total, 'item');
+  return level === 'all' ? `${items} for all classes` : `${items} for Class ${level}`;
 }
 
 /** `212 more in other classes` */
@@ -26,8 +27,9 @@ export function formatNone(level: ClassLevel | 'all', isFiltered: boolean): stri
 
 /** For a corrected search with results only in other classes. */
 export function formatNoneMeant(search: string, meant: string, level: ClassLevel | 'all'): string {
-  const here = level === 'all' ? '' : ` for Class ${level}`;
-  return `No materials match “${search}”, and none${here} match “${meant}”.`;
+  return level === 'all'
+    ? `No materials match “${search}”, and none match “${meant}”.`
+    : `No materials match “${search}”, and none for Class ${level} match “${meant}”.`;
 }
 
 /** Suggestions if nothing was found. */

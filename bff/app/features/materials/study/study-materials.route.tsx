@@ -6,6 +6,7 @@ import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/clas
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { materialTypeWords } from '../../../lib/words/material-text.ts';
 import { subjectOptions } from '../../../ui/choice-options.ts';
+import { FactLine } from '../../../ui/fact-line.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -47,18 +48,16 @@ function MaterialFilterFields({ filters }: { filters: MaterialFilters }) {
 
 function Count({ view: { filters, cards, total, level, elsewhere } }: { view: MaterialsView }) {
   if (cards === null) return null;
-  const inChapter = filters.chapter === '' ? '' : `, chapter ${filters.chapter}`;
   return (
     <>
-      {formatCount(total, level)}
-      {inChapter}
+      <FactLine facts={[formatCount(total, level), filters.chapter !== '' && `chapter ${filters.chapter}`]} />
       {elsewhere > 0 && (
         <>
           {' · '}
           <PageLink href={buildMaterialsHref({ ...filters, class: 'all', page: 1 })}>{formatMore(elsewhere)}</PageLink>
         </>
       )}
-      {inChapter !== '' && (
+      {filters.chapter !== '' && (
         <>
           {' · '}
           <PageLink href={buildMaterialsHref({ ...filters, chapter: '', page: 1 })}>All chapters</PageLink>

@@ -5,6 +5,7 @@ import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { signedOutMessage } from '../../../lib/responses/failure.ts';
 import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FactLine } from '../../../ui/fact-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chatIcon, checkIcon, closeIcon, downIcon, minusIcon } from '../../../ui/icons.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -97,8 +98,7 @@ function RightCount({ mistake: { rightCount, canBeRetried, canBeKnown } }: { mis
     <span className="twice" title="Leaves after two right answers in a row">
       <i className={rightCount > 0 ? 'on' : undefined} />
       <i />
-      {rightCount} of 2 right
-      {!canBeRetried && !canBeKnown && ', once today'}
+      <FactLine facts={[`${rightCount} of 2 right`, !canBeRetried && !canBeKnown && 'once today']} />
     </span>
   );
 }

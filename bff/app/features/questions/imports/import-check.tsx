@@ -199,7 +199,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
       )}
       <PostForm id={confirmForm} action={`${start}/${id}`} className="savebar page-save">
         <span className="meta grow max-md:hidden">
-          Into {formatTarget(target)}.{' '}
+          {formatTarget(target)}{' '}
           {nearCount > 0
             ? 'Nothing is saved until you confirm, and questions you leave out are not imported.'
             : 'Nothing is saved until you confirm.'}

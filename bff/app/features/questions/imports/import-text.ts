@@ -31,11 +31,12 @@ export function formatFile({ fileName, bytes, format }: Pick<QuestionImportRepor
 
 type ShownTarget = Omit<ImportTarget, 'chapter'>;
 
-/** Where the questions go: 'the question bank, Class 10 Science'. */
+/** Where the questions go: 'Into the question bank, Class 10 Science.' */
 export function formatTarget({ kind, title, class: level, subject }: ShownTarget): string {
-  const place = `Class ${level} ${subject}`;
-  if (kind === 'bank') return `the question bank, ${place}`;
-  return kind === 'test' ? `your test “${title}”, ${place}` : `a new test “${title}”, ${place}`;
+  if (kind === 'bank') return `Into the question bank, Class ${level} ${subject}.`;
+  return kind === 'test'
+    ? `Into your test “${title}”, Class ${level} ${subject}.`
+    : `Into a new test “${title}”, Class ${level} ${subject}.`;
 }
 
 /** `lines 4, 9 and 2 more` */
@@ -46,5 +47,10 @@ export function formatLines(lines: readonly number[], count: number): string {
 }
 
 export function formatImported({ questionCount, target }: { questionCount: number; target: ShownTarget }): string {
-  return `${countOf(questionCount, 'question')} imported into ${formatTarget(target)}.`;
+  const { kind, title, class: level, subject } = target;
+  const questions = countOf(questionCount, 'question');
+  if (kind === 'bank') return `${questions} imported into the question bank, Class ${level} ${subject}.`;
+  return kind === 'test'
+    ? `${questions} imported into your test “${title}”, Class ${level} ${subject}.`
+    : `${questions} imported into a new test “${title}”, Class ${level} ${subject}.`;
 }

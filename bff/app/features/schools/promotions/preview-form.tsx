@@ -55,8 +55,8 @@ export function PreviewForm({ path, choice, preview }: PreviewFormProps) {
       <SectionHead title={getStepName(preview)} id="preview" fact={countOf(total, 'student')} />
       <Banner kind="info" className="mb-4" title="Nothing has changed yet">
         {toClass === null
-          ? 'The selected students leave the school. They keep their accounts and results. '
-          : 'Untick anyone who stays in this class. Running tests are not affected. '}
+          ? 'The selected students leave the school. They keep their accounts and results.'
+          : 'Untick anyone who stays in this class. Running tests are not affected.'}{' '}
         You can reverse this afterwards.
       </Banner>
       {total > maxPromoted && (

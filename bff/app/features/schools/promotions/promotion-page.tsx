@@ -43,7 +43,7 @@ interface PromotionPageProps {
 /** One promotion: its students, where they are now, and how to reverse it. */
 export function PromotionPage({ promotion, isAsked, errors }: PromotionPageProps) {
   const path = useForArea(promotionPaths);
-  const { id, step, schoolName, students, made, madeBy, reversed } = promotion;
+  const { id, step, schoolName, students, made, reversed } = promotion;
   const href = `${path}/${id}`;
   const confirmation = {
     title: 'Reverse promotion',
@@ -67,7 +67,7 @@ export function PromotionPage({ promotion, isAsked, errors }: PromotionPageProps
         <KeyValues
           facts={[
             { label: 'School', value: schoolName ?? 'Without a school' },
-            { label: 'Made', value: `${made} by ${madeBy}` },
+            { label: 'Made', value: made },
             { label: 'Reversed', value: reversed ?? 'No' },
           ]}
         />

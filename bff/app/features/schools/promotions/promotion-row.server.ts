@@ -6,9 +6,14 @@ function formatWhen(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** Shows the viewer's own actions as done by "you". */
+/** `22 Nov 2026, 4:02 pm by Asha Verma`; the viewer's own actions are done by "you". */
+function formatDone(instant: string, by: string | null, viewer: string): string {
+  const when = formatWhen(instant);
+  if (by === null) return `${when} by a deleted account`;
+  return by === viewer ? `${when} by you` : `${when} by ${by}`;
+}
+
 export function buildPromotionRow(promotion: Promotion, viewer: string) {
-  const name = (who: string) => (who === viewer ? 'you' : who);
   const { id, schoolName, studentCount, madeAt, madeBy, reversedAt, reversedBy } = promotion;
   return {
     id,
@@ -16,10 +21,9 @@ export function buildPromotionRow(promotion: Promotion, viewer: string) {
     /** Null for students without a school. */
     schoolName,
     studentCount,
-    made: formatWhen(madeAt),
-    madeBy: madeBy === null ? 'a deleted account' : name(madeBy),
+    made: formatDone(madeAt, madeBy, viewer),
     /** When and by whom it was reversed; null when it was not. */
-    reversed: reversedAt && `${formatWhen(reversedAt)}${reversedBy ? ` by ${name(reversedBy)}` : ''}`,
+    reversed: reversedAt && (reversedBy ? formatDone(reversedAt, reversedBy, viewer) : formatWhen(reversedAt)),
   };
 }
 

@@ -53,7 +53,7 @@ function PromotionHistory({ path, rows, total, page }: PromotionHistoryProps) {
       ),
     },
     { head: 'Students', isRight: true, cell: ({ studentCount }) => studentCount },
-    { head: 'Date', place: 'wide', cell: ({ made, madeBy }) => `${made} by ${madeBy}` },
+    { head: 'Date', place: 'wide', cell: ({ made }) => made },
     { head: 'Reversed', place: 'wide', cell: ({ reversed }) => reversed ?? 'No' },
   ];
   return (

@@ -1,10 +1,10 @@
 import type { ChartAxis } from '../../../ui/charts/chart-axis.ts';
 
 const units = [
-  { rupees: 1_00_00_000, sign: ' Cr' },
-  { rupees: 1_00_000, sign: ' L' },
-  { rupees: 1_000, sign: 'K' },
-  { rupees: 1, sign: '' },
+  { rupees: 1_00_00_000, write: (count: string) => `${count} Cr` },
+  { rupees: 1_00_000, write: (count: string) => `${count} L` },
+  { rupees: 1_000, write: (count: string) => `${count}K` },
+  { rupees: 1, write: (count: string) => count },
 ] as const;
 
 const maxLines = 4;
@@ -29,6 +29,6 @@ export function createRupeeAxis(rupees: readonly number[]): ChartAxis {
   const small = (value: number) => value < unit.rupees / 10;
   return {
     steps: Array.from({ length: lines + 1 }, (_, place) => place * step),
-    write: (value) => (small(value) ? round(value) : `${round(value / unit.rupees)}${unit.sign}`),
+    write: (value) => (small(value) ? round(value) : unit.write(round(value / unit.rupees))),
   };
 }

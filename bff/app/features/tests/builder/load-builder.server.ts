@@ -141,12 +141,12 @@ function groupQuestions(test: AuthoredTest): QuestionGroup[] {
 /** The questions of a test and what is said about the whole. */
 export function buildSavedTestView(test: AuthoredTest): SavedTest {
   const { id, status, details, questionCount, totalMarks, sections, takenCount, checks } = test;
-  const version = test.paperVersion > 1 ? `, version ${test.paperVersion}` : '';
+  const facts = [details.subject, `Class ${details.class}`, countOf(details.durationMinutes, 'minute')];
   return {
     id,
     title: details.title,
     status,
-    about: `${details.subject}, Class ${details.class}, ${countOf(details.durationMinutes, 'minute')}${version}`,
+    about: [...facts, ...(test.paperVersion > 1 ? [`version ${test.paperVersion}`] : [])].join(', '),
     questionCount,
     totalMarks,
     groups: groupQuestions(test),

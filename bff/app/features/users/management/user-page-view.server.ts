@@ -78,7 +78,7 @@ export function buildUserPage(user: UserDetail): UserPageView {
       time: formatTime(since, endedAt),
     })),
     events: user.events.map(({ at, action, by }) => ({
-      what: `${actionWords.get(action) ?? action}${by && by !== user.name ? `, by ${by}` : ''}`,
+      what: [actionWords.get(action) ?? action, ...(by && by !== user.name ? [`by ${by}`] : [])].join(', '),
       when: formatRecordMoment(at),
       at,
     })),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
+import { FactLine } from '../../../../ui/fact-line.tsx';
 import { describeControl, Field, type FieldProps } from '../../../../ui/field.tsx';
 import type { QuestionText } from '../../paper/question-view.ts';
 import type { TypedReading } from './typed-maths.ts';
@@ -47,8 +48,7 @@ function ReadAs(props: ReadAsProps) {
         <>
           <span>{isUnread ? 'You typed' : 'Read as'}</span>
           <span className="maths">
-            <RichTextView text={reading.shown} />
-            {reading.lacksUnit && <b>, no unit yet</b>}
+            <FactLine facts={[<RichTextView key="shown" text={reading.shown} />, reading.lacksUnit && <b>no unit yet</b>]} />
           </span>
         </>
       )}
@@ -106,8 +106,8 @@ const units = [
 
 function findHint({ isNumeric, isUnitExpected }: QuestionText): string | undefined {
   if (!isNumeric) return undefined;
-  const unit = isUnitExpected ? 'Give the unit too. ' : '';
-  return `${unit}Type powers as 10^8. A small difference in rounding is accepted.`;
+  const powers = 'Type powers as 10^8. A small difference in rounding is accepted.';
+  return isUnitExpected ? `Give the unit too. ${powers}` : powers;
 }
 
 interface TypedFieldProps extends FieldProps {

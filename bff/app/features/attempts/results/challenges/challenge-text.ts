@@ -6,7 +6,9 @@ export function buildChallengeView({ status, reason, reply, madeAt }: OwnChallen
   const day = formatLongDate(madeAt);
   const words = {
     open: `Your challenge of ${day} is waiting for a reply.`,
-    accepted: `Your challenge of ${day} was accepted${isLong ? '' : ': the key was corrected for everyone'}.`,
+    accepted: isLong
+      ? `Your challenge of ${day} was accepted.`
+      : `Your challenge of ${day} was accepted: the key was corrected for everyone.`,
     rejected: `Your challenge of ${day} was answered: your marks stay the same.`,
   };
   return {

@@ -33,8 +33,8 @@ function formatFiles({ index, fileCount }: ReceiptAnswer): string[] {
 }
 
 function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
-  const by =
-    submittedBy === 'student' ? `Submitted by ${isOwn ? 'you' : 'the student'}.` : 'Submitted automatically when time was up.';
+  const byStudent = isOwn ? 'Submitted by you.' : 'Submitted by the student.';
+  const by = submittedBy === 'student' ? byStudent : 'Submitted automatically when time was up.';
   const read = `Opened on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
   return `${formatLongDate(submittedAt)}, server time (${getSite().timezone}). ${by} ${read}`;
 }

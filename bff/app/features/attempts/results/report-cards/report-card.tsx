@@ -55,9 +55,9 @@ function Words({ provisional, strong, toRevise, remarks, rule }: ReportCardView)
         <p className="mt-4">
           {strong && (
             <>
-              <b>Strong:</b> {strong}.{' '}
+              <b>Strong:</b> {strong}.
             </>
-          )}
+          )}{' '}
           {toRevise && (
             <>
               <b>To revise:</b> {toRevise}.

@@ -45,10 +45,10 @@ export async function loadRubric(client: ServiceClient, { request, params }: Rub
   const questionId = parseId(params, 'questionId');
   const { body } = await client.ask(getRubric, { params: { questionId } });
   const { test, question, marked } = body;
-  const name = question.number === null ? 'a removed question' : `question ${question.number}`;
+  const marks = `[${formatMarks(question.marks)}]`;
   const choice = { test: test.id, question: questionId, order: 'question', hidesNames: true } as const;
   return {
-    title: `Rubric of ${name} [${formatMarks(question.marks)}]`,
+    title: question.number === null ? `Rubric of a removed question ${marks}` : `Rubric of question ${question.number} ${marks}`,
     about: `${test.title}, ${test.subject}, Class ${test.class}`,
     question: renderMath(question.text),
     marks: question.marks,

@@ -20,7 +20,9 @@ import { FilePart } from '../uploads/file-part.tsx';
 import type { UploadItem } from '../uploads/upload-item.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: formatPageTitle(`Replace ${data?.name ?? 'a file'}`) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formatPageTitle(data ? `Replace ${data.name}` : 'Replace a file') },
+];
 
 export const clientAction = keepForm;
 

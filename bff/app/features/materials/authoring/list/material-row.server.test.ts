@@ -51,7 +51,7 @@ it('a material has only what its list shows', () => {
   expect(buildMaterialRow(material, false)).toEqual({
     ...item,
     file: 'PDF, 6 pages, 1.1 MB',
-    author: 'Gurmeet Sandhu',
+    author: 'by Gurmeet Sandhu',
     mayDelete: false,
   });
 });

@@ -26,12 +26,17 @@ export function buildMaterialItem(material: AuthoredMaterial): MaterialItem {
   };
 }
 
+/** `by Gurmeet Sandhu` */
+export function formatAuthor(author: AuthoredMaterial['author']): string {
+  return author ? `by ${author.name}` : 'by the platform';
+}
+
 export function buildMaterialRow(material: AuthoredMaterial, isAdmin: boolean): MaterialRow {
   const { isOwn, author } = material;
   return {
     ...buildMaterialItem(material),
     file: describeFile(material),
-    author: isOwn ? null : (author?.name ?? 'the platform'),
+    author: isOwn ? null : formatAuthor(author),
     mayDelete: isOwn || isAdmin,
   };
 }
@@ -48,7 +53,7 @@ function describeState({
   if (status === 'ready') return { state: 'kept', words: `${formatFileSize(bytes)}, add its details` };
   if (status === 'published') {
     const extent = pages === null ? seconds && formatSecond(seconds) : countPages(pages);
-    return { state: 'done', words: `Uploaded${extent ? `, ${extent}` : ''}. Students can see it.` };
+    return { state: 'done', words: extent ? `Uploaded, ${extent}. Students can see it.` : 'Uploaded. Students can see it.' };
   }
   if (received >= bytes) return { state: 'checking', words: 'Being checked...' };
   return { state: 'coming', words: `${formatFileSize(received)} of ${formatFileSize(bytes)}` };

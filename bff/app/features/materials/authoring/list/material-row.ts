@@ -19,7 +19,7 @@ export interface MaterialItem {
 export interface MaterialRow extends MaterialItem {
   /** `PDF, 6 pages, 1.2 MB` */
   file: string;
-  /** Author, if not the user. */
+  /** `by Gurmeet Sandhu`; null for the user's own. */
   author: string | null;
   mayDelete: boolean;
 }

@@ -2,6 +2,7 @@ import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { ConfirmationLink } from '../../../../ui/confirmation.tsx';
 import { type Column, DataTable, RowName } from '../../../../ui/data-table.tsx';
+import { FactLine } from '../../../../ui/fact-line.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { editIcon, refreshIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
@@ -44,13 +45,7 @@ function Actions({ base, filters, row }: ActionsProps) {
 }
 
 function MaterialFacts({ row: { about, author, isHidden } }: { row: MaterialRow }) {
-  return (
-    <>
-      {about}
-      {author !== null && `, by ${author}`}
-      {isHidden && <b className="text-marigold-ink">, hidden</b>}
-    </>
-  );
+  return <FactLine facts={[about, author, isHidden && <b className="text-marigold-ink">hidden</b>]} />;
 }
 
 interface MaterialTableProps {

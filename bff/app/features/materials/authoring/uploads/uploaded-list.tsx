@@ -1,6 +1,7 @@
 import { countOf } from '../../../../lib/words/marks.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { ConfirmationLink } from '../../../../ui/confirmation.tsx';
+import { FactLine } from '../../../../ui/fact-line.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { rightIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
@@ -52,8 +53,7 @@ function UploadedItem({ base, row }: { base: MaterialsBase; row: MaterialItem })
       <span className="grow">
         <PageLink href={buildEditHref(base, row)}>{row.title}</PageLink>
         <span className="meta">
-          {row.about}, {row.added}
-          {row.isHidden && ', hidden'}
+          <FactLine facts={[row.about, row.added, row.isHidden && 'hidden']} />
         </span>
       </span>
       <ConfirmationLink

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../../ui/button.tsx';
+import { FactLine } from '../../../../ui/fact-line.tsx';
 import { Stats } from '../../../../ui/facts.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ticketIcon } from '../../../../ui/icons.ts';
@@ -52,12 +53,7 @@ export function PackageTests({ tests, said }: { tests: readonly TestLine[]; said
             <span>
               <b className="block">{title}</b>
               <span className="meta">
-                {about}
-                {states[state] && (
-                  <>
-                    , <b>{states[state]}</b>
-                  </>
-                )}
+                <FactLine facts={[about, states[state] && <b>{states[state]}</b>]} />
               </span>
             </span>
             <LinkButton href={`/exam?test=${id}`} variant="quiet" size="small" label={`${actions[state]} ${title}`}>

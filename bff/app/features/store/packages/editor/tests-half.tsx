@@ -3,6 +3,7 @@ import { countOf } from '../../../../lib/words/marks.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
+import { FactLine } from '../../../../ui/fact-line.tsx';
 import { closeIcon, downIcon, layersIcon, plusIcon, upIcon } from '../../../../ui/icons.ts';
 import { SectionHead } from '../../../../ui/section-head.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -28,17 +29,9 @@ function Line({ line: { id, title, about, isPublished }, at, last, isSample }: L
       <span>
         <b className="block leading-5.5">{title}</b>
         <span className="meta">
-          {about}
-          {isSample && (
-            <>
-              , <b>free sample</b>
-            </>
-          )}
-          {!isPublished && (
-            <>
-              , <b className="text-danger-ink">not published</b>
-            </>
-          )}
+          <FactLine
+            facts={[about, isSample && <b>free sample</b>, !isPublished && <b className="text-danger-ink">not published</b>]}
+          />
         </span>
       </span>
       <span className="flex gap-2">
