@@ -3,6 +3,7 @@ import { findCoinedNames } from './coined-names.ts';
 import { findCountedTexts } from './counted-texts.ts';
 import { findNameErrors } from './file-names.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
+import { findGluedTexts } from './glued-texts.ts';
 import { findHandWrittenScripts } from './hand-written-scripts.ts';
 import { findLostForms } from './lost-forms.ts';
 import { readSourceFiles } from './source-files.ts';
@@ -15,6 +16,7 @@ const errors = [
   ...findCoinedNames(files),
   ...findCountedTexts(files),
   ...findForbiddenComments(files),
+  ...findGluedTexts(files),
   ...findHandWrittenScripts(files),
   ...findLostForms(files),
   ...findUnusedContracts(files),
