@@ -1,37 +1,11 @@
 import { listTabKeys, readTab, removeFromTab, writeTab } from '../lib/tab-storage.ts';
+import { type Control, isCheckable, listControls, readDefault, readValue, writeValue } from './controls.ts';
 import { isSecretField } from './secret-fields.ts';
-
-/** A control that the reader fills in. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** By control: its text, or whether it is ticked. */
 export type Values = Readonly<Record<string, string | boolean>>;
 
 const ownerKey = 'typed-by';
-
-function isTicked(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-}
-
-function isControl(element: Element): element is Control {
-  if (element instanceof HTMLInputElement) return element.name !== '' && element.type !== 'hidden';
-  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-}
-
-function listControls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(isControl);
-}
-
-function readValue(control: Control): string | boolean {
-  return isTicked(control) ? control.checked : control.value;
-}
-
-function readDefault(control: Control): string | boolean {
-  if (isTicked(control)) return control.defaultChecked;
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-  return chosen?.value ?? '';
-}
 
 /** Whether anything in the form differs from what its page loaded with, except passwords, which are typed again. */
 export function hasTyped(form: HTMLFormElement): boolean {
@@ -40,11 +14,11 @@ export function hasTyped(form: HTMLFormElement): boolean {
 
 /** Fields of the form that the browser's storage may have. A browser lets no script choose a file. */
 function listStorable(form: HTMLFormElement): Control[] {
-  return listControls(form).filter(({ name, type }) => type !== 'file' && !isSecretField(name));
+  return listControls(form).filter(({ name, type }) => type !== 'hidden' && type !== 'file' && !isSecretField(name));
 }
 
 function findKey(control: Control): string {
-  return isTicked(control) ? `${control.name}=${control.value}` : control.name;
+  return isCheckable(control) ? `${control.name}=${control.value}` : control.name;
 }
 
 // These differ each time that the page is loaded, or whenever the thing is saved.
@@ -112,14 +86,6 @@ export function forgetTypedByOthers(userId: string): void {
   writeTab(ownerKey, userId);
 }
 
-/** React sets the property of the element itself, and ignores the event of a value that was set by it. */
-function setText(control: Control, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-  set?.call(control, text);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 interface StoredFields {
   readonly values: Values;
   /** The one that the values were typed on. */
@@ -139,9 +105,7 @@ export function restoreTyped(form: HTMLFormElement, place: string): { revision?:
   for (const [key, value] of Object.entries(values)) {
     const control = listStorable(form).find((one) => findKey(one) === key);
     if (!control) missing[key] = value;
-    else if (readValue(control) !== readDefault(control)) continue;
-    else if (!isTicked(control)) setText(control, String(value));
-    else if (control.checked !== value) control.click();
+    else if (readValue(control) === readDefault(control)) writeValue(control, value);
   }
   return { ...rest, missing };
 }

@@ -1,25 +1,13 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { postJson } from '../lib/json-client.ts';
+import { listControls, readPosted } from './controls.ts';
 import { isUnread } from './keep-form.ts';
 import { forgetTyped } from './typed-fields.ts';
 import { registerWork, type UnsavedWork } from './unsaved-work.ts';
 
 /** Milliseconds after the last key before a draft is saved. */
 const pauseMs = 2_000;
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function isSent(control: Control): boolean {
-  if (!(control instanceof HTMLInputElement) || control.type === 'file') return control.type !== 'file';
-  return control.checked || (control.type !== 'radio' && control.type !== 'checkbox');
-}
-
-/** The fields of a part of a form as they would be sent, without files. */
-function readFields(part: HTMLElement): Record<string, string> {
-  const controls = part.querySelectorAll<Control>('input[name], select[name], textarea[name]');
-  return Object.fromEntries([...controls].filter(isSent).map(({ name, value }) => [name, value]));
-}
 
 function findLine(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null && 'said' in answer ? String(answer.said) : null;
@@ -53,7 +41,8 @@ function startAutosave(place: string, part: DraftPart, onSaved: (line: string) =
     timer = undefined;
     if (!element) return true;
     const { signal } = sending;
-    const answer = await postJson('/authoring/drafts', { place, fields: readFields(element) }, { keepalive, signal });
+    const fields = readPosted(listControls(element).filter(({ type }) => type !== 'file'));
+    const answer = await postJson('/authoring/drafts', { place, fields }, { keepalive, signal });
     if (signal.aborted) return true;
     isWaiting = answer === null;
     const form = element.closest('form');

@@ -2,6 +2,7 @@ import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-
 import { type FocusEvent, type FormEvent, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookForm } from 'react-hook-form';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { isCheckable, listControls, readPosted, writeValue } from './controls.ts';
 import { type FormDefinition, type FormView, getErrors } from './define-form.ts';
 import type { FieldValues } from './field-values.ts';
 import { type FormErrors, noErrors } from './form-errors.ts';
@@ -14,38 +15,6 @@ speakPlainly();
 
 type Typed = Record<string, string | boolean | undefined>;
 
-/** The fields as the browser would post them; of a file, its name. */
-function readFields(form: HTMLFormElement): FieldValues {
-  return Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-  );
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** @returns whether the control changed */
-function fillControl(control: Control, text: string): boolean {
-  if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
-    const wasChecked = control.checked;
-    control.checked = control.type === 'radio' ? control.value === text : text !== '';
-    return control.checked !== wasChecked;
-  }
-  const before = control.value;
-  control.value = text;
-  return text !== before;
-}
-
-/** Writes values into the controls of these names; the others keep theirs. @returns one that changed */
-function fillControls(form: HTMLFormElement, values: FieldValues): Control | undefined {
-  const controls = form.querySelectorAll<Control>('input[name]:not([type=file]), select[name], textarea[name]');
-  return [...controls]
-    .filter((control) => {
-      const text = values[control.name];
-      return text !== undefined && fillControl(control, text);
-    })
-    .at(-1);
-}
-
 function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<Typed> {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'value', message }]));
 }
@@ -53,7 +22,7 @@ function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors<Ty
 /** Checks what would be posted. react-hook-form itself does not know what was chosen before it ran. */
 function createResolver({ parse }: FormDefinition<unknown>, form: RefObject<HTMLFormElement>): Resolver<Typed> {
   return (typed) => {
-    const parsed = parse(form.current ? readFields(form.current) : {});
+    const parsed = parse(form.current ? readPosted(listControls(form.current)) : {});
     return parsed.isValid ? { values: typed, errors: {} } : { values: {}, errors: toFieldErrors(parsed.errors) };
   };
 }
@@ -148,13 +117,17 @@ export function useForm<Body>(
     isHeldBack: form.formState.submitCount > 0 && Object.keys(known).length > 0,
     /** The fields as they are typed now. */
     readValues(): FieldValues {
-      return element.current ? readFields(element.current) : values;
+      return element.current ? readPosted(listControls(element.current)) : values;
     },
     /** Writes values into fields as if they were typed; an empty text unchecks a box. */
     fill(texts: FieldValues) {
       if (!element.current) return;
-      const changed = fillControls(element.current, texts);
-      changed?.dispatchEvent(new Event('input', { bubbles: true }));
+      for (const control of listControls(element.current)) {
+        const text = texts[control.name];
+        if (text === undefined) continue;
+        const isChecked = control.type === 'radio' ? control.value === text : text !== '';
+        writeValue(control, isCheckable(control) ? isChecked : text);
+      }
       const shown = Object.keys(form.formState.errors);
       if (shown.length > 0) void form.trigger(shown);
     },

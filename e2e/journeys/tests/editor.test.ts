@@ -104,6 +104,10 @@ test('options are added, moved, removed and brought back, beside a preview @scri
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByLabel('Option C', { exact: true })).toHaveValue('3');
   await expect(page.getByLabel('Option E', { exact: true })).toHaveValue('5');
+  await page.getByRole('button', { name: 'Remove option A' }).click();
+  await expect(page.getByRole('radio', { checked: true, name: 'is correct' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByLabel('Option A is correct')).toBeChecked();
   await page.getByRole('button', { name: 'Add option' }).click();
   await expect(page.getByLabel('Option F', { exact: true })).toBeFocused();
   // An error appears on leaving a field, and goes as it is corrected.
