@@ -43,6 +43,32 @@ test('a page asks before it is left with text in its dialog @script @wide @long'
   await expect(name).toHaveValue('Nalanda Public School');
 });
 
+test('a page that cannot show what was saved stays, and shows it once there is a network @script @wide @long', async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors();
+  const person = createPerson('Kavya Nair');
+  await page.goto('/admin/users?page=2');
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Full Name').fill(person.name);
+  await dialog.getByLabel('Email address').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Class').fill('Class 9');
+  await page.route(/\/users\/new\.data/, async (route) => {
+    const response = await route.fetch();
+    await page.context().setOffline(true);
+    await route.fulfill({ response });
+  });
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status')).toContainText(`${person.name} can sign in now.`);
+  await expect(findRow(page, person.word)).toContainText('Class 9');
+});
+
 test('a form of a dialog stays as it is typed until it is saved @script @wide @long', async ({ page, place, watch }) => {
   watch.allowErrors();
   const person = createPerson('Kavya Nair');
