@@ -41,6 +41,7 @@ test('the monitor warns while it cannot update, and recovers; without a session 
   const teacher = await openPageAs('teacher');
   await teacher.goto('/teacher/performance/running');
   await teacher.getByRole('link', { name: lightQuiz.title }).click();
+  await expect(teacher.getByRole('heading', { level: 1 })).toHaveText(lightQuiz.title);
   const late = teacher.getByText('so this page may be out of date');
   await expect(late).toBeHidden();
   await teacher.context().setOffline(true);
