@@ -24,8 +24,8 @@ export function DialogLink({ title, isSmall, dialog, ...link }: DialogLinkProps)
       <LinkButton
         {...link}
         onClick={(event) => {
-          // For a tab of its own.
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          // For a tab of its own, or, without a network, the notice of `PageLink`.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || !navigator.onLine) return;
           event.preventDefault();
           setOpen(true);
         }}

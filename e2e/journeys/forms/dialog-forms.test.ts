@@ -33,6 +33,14 @@ test('a dialog that is closed has its text again when it is opened, unless it wa
   await expect(name).toHaveValue('');
 });
 
+test('a link to a dialog leaves the page open without a network @script @wide @long', async ({ page }) => {
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await expect(page.getByRole('status')).toContainText('You are offline. This page stays open.');
+  await page.context().setOffline(false);
+  await expect(await openDialog(page)).toBeVisible();
+});
+
 test('a page asks before it is left with text in its dialog @script @wide @long', async ({ page }) => {
   await page.getByRole('link', { name: 'School Management' }).first().click();
   await page.getByRole('link', { name: 'Add School' }).click();
