@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { findNextPage, forgetNextPage, noteNextPage } from '../lib/addresses/next-page.ts';
 import { focusPart } from '../lib/focus.ts';
+import { isReloaded } from '../lib/is-reloaded.ts';
 
 /** Milliseconds before a navigation counts as slow. */
 const patienceMs = 300;
@@ -46,12 +47,6 @@ function PageAnnouncer() {
       <span key={news.key}>{news.text}</span>
     </p>
   );
-}
-
-/** Whether this document was loaded by a reload. */
-function isReloaded(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load instanceof PerformanceNavigationTiming && load.type === 'reload';
 }
 
 /**

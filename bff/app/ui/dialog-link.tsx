@@ -5,6 +5,8 @@ import { getErrors, type RefusedForm } from '../forms/define-form.ts';
 import { forgetTyped } from '../forms/typed-fields.ts';
 import { DialogFetcher } from '../forms/use-submission.ts';
 import { restoreFocus } from '../lib/focus.ts';
+import { isReloaded } from '../lib/is-reloaded.ts';
+import { readTab, removeFromTab, writeTab } from '../lib/tab-storage.ts';
 import { LinkButton, type LinkButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormErrorsBanner } from './form-errors-banner.tsx';
@@ -16,9 +18,18 @@ interface DialogLinkProps extends Omit<LinkButtonProps, 'onClick'> {
   dialog: (cancel: () => void) => ReactNode;
 }
 
-/** A link to a page that asks something. On hydrated pages a dialog asks it instead, and closes when the page has answered. */
+/** The page of the open dialog. */
+const openKey = 'open-dialog';
+
+/**
+ * A link to a page that asks something. On hydrated pages a dialog asks it instead, and closes when the page has answered. It opens
+ * again after a reload: Remix reloads a tab that is too old for the scripts of the dialog's page.
+ */
 export function DialogLink({ title, isSmall, dialog, ...link }: DialogLinkProps) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isReloaded() && readTab(openKey) === link.href) setOpen(true);
+  }, [link.href]);
   return (
     <>
       <LinkButton
@@ -60,6 +71,10 @@ function LinkedDialog({ title, isSmall, href, onClose, children }: LinkedDialogP
   const { key } = useLocation();
   const fetcher = useFetcher<RefusedForm<object> | undefined>();
   const opened = useRef(key);
+  useEffect(() => {
+    writeTab(openKey, href);
+    return () => removeFromTab(openKey);
+  }, [href]);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => () => restoreFocus(opener), [opener]);
   // The first field, or the way out, rather than the X.

@@ -14,6 +14,13 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add User' });
 }
 
+async function fillDialog(dialog: Locator, { name, email, password }: ReturnType<typeof createPerson>): Promise<void> {
+  await dialog.getByLabel('Full Name').fill(name);
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Class').fill('Class 9');
+}
+
 test('a dialog that is closed has its text again when it is opened, unless it was cancelled @script @wide @long', async ({
   page,
 }) => {
@@ -51,6 +58,32 @@ test('a page asks before it is left with text in its dialog @script @wide @long'
   await expect(name).toHaveValue('Nalanda Public School');
 });
 
+test('a tab that is older than the site opens its dialog again with its text @script @wide @long', async ({ page, watch }) => {
+  watch.allowErrors();
+  let isOld = true;
+  const sent = Promise.withResolvers<void>();
+  await page.route(/\/assets\/new-user\.route-[^/]*\.js$/, async (route) => {
+    if (!isOld) return route.continue();
+    await sent.promise;
+    await route.abort();
+  });
+  const person = createPerson('Kavya Nair');
+  const dialog = await openDialog(page);
+  await fillDialog(dialog, person);
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  isOld = false;
+  const reloaded = page.waitForEvent('load');
+  sent.resolve();
+  await reloaded;
+  await expect(dialog.getByLabel('Full Name')).toHaveValue(person.name);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByRole('status')).toContainText(`${person.name} can sign in now.`);
+  await page.reload();
+  await expect(findRow(page, person.word)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a page that cannot show what was saved stays, and shows it once there is a network @script @wide @long', async ({
   page,
   watch,
@@ -59,10 +92,7 @@ test('a page that cannot show what was saved stays, and shows it once there is a
   const person = createPerson('Kavya Nair');
   await page.goto('/admin/users?page=2');
   const dialog = await openDialog(page);
-  await dialog.getByLabel('Full Name').fill(person.name);
-  await dialog.getByLabel('Email address').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByLabel('Class').fill('Class 9');
+  await fillDialog(dialog, person);
   await page.route(/\/users\/new\.data/, async (route) => {
     const response = await route.fetch();
     await page.context().setOffline(true);
@@ -82,10 +112,7 @@ test('a form of a dialog stays as it is typed until it is saved @script @wide @l
   const person = createPerson('Kavya Nair');
   const dialog = await openDialog(page);
   const send = () => dialog.getByRole('button', { name: 'Add User' }).click();
-  await dialog.getByLabel('Full Name').fill(person.name);
-  await dialog.getByLabel('Email address').fill(findDemoAccount(place.dataDir, 'school').email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByLabel('Class').fill('Class 9');
+  await fillDialog(dialog, { ...person, email: findDemoAccount(place.dataDir, 'school').email });
   const entries = await page.evaluate(() => history.length);
   const [lost, refused] = [
     dialog.getByRole('alert').filter({ hasText: 'This could not be sent' }),
