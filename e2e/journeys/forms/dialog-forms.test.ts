@@ -35,6 +35,14 @@ test('a dialog that is closed has its text again when it is opened, unless it wa
     await expect(name).toHaveValue('Kavya Nair');
     await expect(dialog.getByLabel('Subjects')).toBeVisible();
   }
+  // Nothing is lost, so the page does not ask before it is left.
+  await page.keyboard.press('Escape');
+  for (const title of ['School Management', 'User Management']) {
+    await page.getByRole('link', { name: title }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await openDialog(page);
+  await expect(name).toHaveValue('Kavya Nair');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await openDialog(page);
   await expect(name).toHaveValue('');
