@@ -33,7 +33,7 @@ export function showFailure(error: unknown, form: SubmittedForm, { context }: Re
   return data(refused, { status });
 }
 
-/** The answer to a change of the list by a script, which stays on its page: null once it is done, or why it is refused. */
+/** The answer to a change of the list by a script, which stays on its page: why it was refused. */
 export function showListFailure(error: unknown, { context }: RequestArguments) {
   const staleness = findStaleness(error);
   if (staleness) {

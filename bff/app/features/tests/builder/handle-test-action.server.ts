@@ -78,7 +78,7 @@ function isStaying({ values }: SubmittedForm): boolean {
 
 /** Shows the list, or answers the script that it is changed. */
 async function showList(work: Work, to: string) {
-  return isStaying(work.form) ? null : saveAndRedirect(work, to);
+  return isStaying(work.form) ? { messages: [] } : saveAndRedirect(work, to);
 }
 
 const ListPlace = z.object({

@@ -20,6 +20,11 @@ interface OutlineChange {
   undo: Undo | null;
 }
 
+/** Why a change was refused; nothing after one that was made. */
+interface ListAnswer {
+  messages: readonly string[];
+}
+
 interface OutlineTest {
   groups: readonly QuestionGroup[];
   revision: number;
@@ -37,8 +42,8 @@ function toFields(step: Step, revision: number): Record<string, string> {
   return step.kind === 'move' ? { ...fields, group: step.to.group, place: String(step.to.place) } : fields;
 }
 
-function isRefusal(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'messages' in answer;
+function isRefusal(answer: ListAnswer | undefined): boolean {
+  return answer !== undefined && answer.messages.length > 0;
 }
 
 /**
@@ -46,32 +51,27 @@ function isRefusal(answer: unknown): boolean {
  * revision that it is based on. A refusal drops the changes that wait.
  */
 export function useOutline({ groups, revision, path }: OutlineTest) {
-  const fetcher = useFetcher<{ messages?: readonly string[] }>();
+  const fetcher = useFetcher<ListAnswer>();
   const [waiting, setWaiting] = useState<readonly OutlineChange[]>([]);
   const [undos, setUndos] = useState<readonly Undo[]>([]);
-  const sent = useRef<OutlineChange | null>(null);
-  const isUnderWay = useRef(false);
+  /** The change under way, and the answer to the one before it. React may skip the states in between. */
+  const sent = useRef<{ undo: Undo | null; before: ListAnswer | undefined } | null>(null);
   const { state, data, submit } = fetcher;
 
   useEffect(() => {
-    if (state !== 'idle') {
-      isUnderWay.current = true;
-      return;
-    }
-    const done = sent.current;
-    if (done) {
-      if (!isUnderWay.current) return;
+    if (state !== 'idle') return;
+    if (sent.current) {
+      const { undo, before } = sent.current;
+      if (data === before) return;
       sent.current = null;
       const isRefused = isRefusal(data);
       setWaiting((all) => (isRefused ? [] : all.slice(1)));
-      const { undo } = done;
       if (!isRefused && undo) setUndos((all) => [...all, undo]);
       return;
     }
     const [next] = waiting;
     if (!next) return;
-    sent.current = next;
-    isUnderWay.current = false;
+    sent.current = { undo: next.undo, before: data };
     submit(toFields(next.step, revision), { method: 'post', action: path, encType: 'multipart/form-data' });
   }, [state, data, submit, waiting, revision, path]);
 
@@ -81,7 +81,7 @@ export function useOutline({ groups, revision, path }: OutlineTest) {
   return {
     groups: shown,
     /** Why the last change was refused. */
-    refusal: state === 'idle' && waiting.length === 0 && isRefusal(data) ? (data?.messages?.join(' ') ?? null) : null,
+    refusal: state === 'idle' && waiting.length === 0 && isRefusal(data) ? (data?.messages.join(' ') ?? null) : null,
     move(id: string, number: number, to: QuestionPlace) {
       const from = findQuestionPlace(shown, id);
       if (!from || (from.group === to.group && from.place === to.place)) return;
