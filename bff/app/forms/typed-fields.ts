@@ -5,6 +5,7 @@ import { isSecretField } from './secret-fields.ts';
 /** By control: its text, or whether it is ticked. */
 export type Values = Readonly<Record<string, string | boolean>>;
 
+const prefix = 'typed:';
 const ownerKey = 'typed-by';
 
 /** Whether anything in the form differs from what its page loaded with, except passwords, which are typed again. */
@@ -32,7 +33,7 @@ function listHidden(form: HTMLFormElement): HTMLInputElement[] {
 /** The key of a form: its page, its action, and the hidden fields that tell it from its neighbours. */
 export function findPlace(form: HTMLFormElement): string {
   const known = listHidden(form).flatMap(({ name, value }) => (unstable.test(name) ? [] : [`${name}=${value}`]));
-  return [`typed ${location.pathname}`, form.getAttribute('action'), ...known].join(' ');
+  return [prefix + location.pathname, form.getAttribute('action'), ...known].join(' ');
 }
 
 /** Whether the form's page still shows it with this query. A form posts to the URL that shows it. */
@@ -82,7 +83,7 @@ export function storeTyped(form: HTMLFormElement, place: string, defaults: Value
 /** Forgets what somebody else has typed in this tab. */
 export function forgetTypedByOthers(userId: string): void {
   if (readTab(ownerKey) === userId) return;
-  for (const key of listTabKeys()) if (key.startsWith('typed ')) removeFromTab(key);
+  for (const key of listTabKeys()) if (key.startsWith(prefix)) removeFromTab(key);
   writeTab(ownerKey, userId);
 }
 

@@ -125,7 +125,7 @@ test('Back keeps what is typed, but no password, and the next user finds none of
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await signInAs('student');
   await page.goto('/profile');
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed ')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed:')))).toEqual([]);
 });
 
 test('a tab that is older than the site reloads once, and goes on to the page of the link @script @wide', async ({
