@@ -4,8 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { unreachable } from './app/lib/responses/failure.ts';
-import { noticeEvent } from './app/ui/notice.ts';
 import { findScriptFile } from './script-files.ts';
 
 /** Writes a `.br` and a `.gz` next to every compressible built file, so the server never compresses files at run time. */
@@ -61,9 +59,6 @@ function adaptZod(): Plugin {
   };
 }
 
-/** Shown on a page whose data did not load again. */
-const oldDataNotice = 'No connection: this page may not show the latest changes yet.';
-
 const pageDataClient = /\/@remix-run\/react\/dist\/esm\/single-fetch\.js$/;
 
 /** Changes of Remix's client: the text of each, and what replaces it. */
@@ -75,20 +70,14 @@ const dataMends = [
     'let routesParams = new Set();',
     'if (router.state.initialized && !matches.some((m) => m.shouldLoad)) return {}; let routesParams = new Set();',
   ],
-  // A page whose data does not load again, as after a form was saved, stays, and tries once more when there is a network.
+  // A page whose data does not load again may keep what it shows (`useDataFallback`).
   [
     'return singleFetchLoaderNavigationStrategy(manifest, routeModules, getRouter(), request, matches);',
     `const router = getRouter();
     const results = await singleFetchLoaderNavigationStrategy(manifest, routeModules, router, request, matches);
-    const { errors, fetchers, loaderData, location, navigation } = router.state;
-    const { pathname, search } = new URL(request.url);
-    const isSent = [navigation, ...fetchers.values()].some(({ formMethod }) => formMethod === 'POST');
-    const isShown = !errors && pathname === location.pathname && (isSent || search === location.search);
-    const lost = Object.keys(results).filter((id) => results[id].type === 'error' && ${unreachable}.test(results[id].result?.message));
-    if (!isShown || lost.length === 0 || request.signal.aborted) return results;
-    window.dispatchEvent(new CustomEvent('${noticeEvent}', { detail: '${oldDataNotice}' }));
-    window.addEventListener('online', () => router.revalidate(), { once: true });
-    return { ...results, ...Object.fromEntries(lost.map((id) => [id, { type: 'data', result: loaderData[id] }])) };`,
+    const loaded = new CustomEvent('page-data', { detail: { router, request, results } });
+    window.dispatchEvent(loaded);
+    return loaded.detail.results;`,
   ],
 ] as const;
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { findNextPage, forgetNextPage, noteNextPage } from '../lib/addresses/next-page.ts';
 import { focusPart } from '../lib/focus.ts';
 import { isReloaded } from '../lib/is-reloaded.ts';
+import { useDataFallback } from './use-data-fallback.ts';
 
 /** Milliseconds before a navigation counts as slow. */
 const patienceMs = 300;
@@ -70,6 +71,7 @@ function ReloadedNavigation() {
 
 /** The parts of every page that accompany navigations. */
 export function Navigation() {
+  useDataFallback();
   return (
     <>
       <ProgressBar />

@@ -42,8 +42,8 @@ export function isSignedOut({ status, headers }: Response): boolean {
   return status === 302 && signInPaths.has(headers.get('location'));
 }
 
-/** A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own. */
-export const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;
+// A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own.
+const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;
 
 /** Whether a request of the browser got no answer of the service. */
 export function isUnreachable(error: unknown): boolean {
