@@ -56,9 +56,7 @@ export function EmailSection({ profile: { email, pendingEmail }, view }: Section
 
 export function PasswordSection({ profile: { passwordChanged }, view }: SectionProps) {
   const form = useForm(passwordForm, view);
-  const about = (
-    <>Changing it signs you out on other devices. {passwordChanged && `Last changed on ${passwordChanged}.`}</>
-  );
+  const about = <>Changing it signs you out on other devices. {passwordChanged && `Last changed on ${passwordChanged}.`}</>;
   return (
     <SettingRow id="password" title="Password" about={about}>
       <PostForm className="stack" action="/profile#password" noValidate ref={form.element} onSubmit={form.onSubmit}>
