@@ -1,5 +1,5 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { formatMarks } from '../lib/words/marks.ts';
 
 const radius = 84;
 const around = 2 * Math.PI * radius;
@@ -12,7 +12,7 @@ function Arc({ className, share }: { className: string; share: number }) {
 /** The marks as a fraction, in a ring filled to match. A score below 0 leaves it empty. */
 export function ScoreRing({ score, maxScore }: { score: number; maxScore: number }) {
   const share = maxScore > 0 ? Math.min(1, Math.max(0, score / maxScore)) : 0;
-  const max = formatMarks(maxScore);
+  const max = formatNumber(maxScore);
   const said = plural(score, { one: `# mark out of ${max}`, other: `# marks out of ${max}` });
   return (
     <div className="score-ring" role="img" aria-label={said}>
@@ -26,8 +26,8 @@ export function ScoreRing({ score, maxScore }: { score: number; maxScore: number
         )}
       </svg>
       <span className="frac" aria-hidden="true">
-        <span>{formatMarks(score)}</span>
-        <span>{formatMarks(maxScore)}</span>
+        <span>{formatNumber(score)}</span>
+        <span>{formatNumber(maxScore)}</span>
       </span>
     </div>
   );

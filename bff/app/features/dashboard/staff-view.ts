@@ -1,8 +1,9 @@
 import type { AdminDashboard, SchoolDashboard, TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatShortDate, formatTime } from '../../lib/site/site-time.ts';
-import { countOf, formatMarks } from '../../lib/words/marks.ts';
+import { countOf } from '../../lib/words/marks.ts';
 import { formatPercent } from '../../lib/words/number-text.ts';
 
 type StaffDashboard = TeacherDashboard | SchoolDashboard | AdminDashboard;
@@ -21,14 +22,14 @@ function listRunning(tests: number): StaffStat[] {
   if (tests === 0) return [];
   const title = plural(tests, { one: 'Test running now', other: 'Tests running now' });
   const about = plural(tests, { one: 'Students are taking it now', other: 'Students are taking them now' });
-  return [{ stat: formatMarks(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
+  return [{ stat: formatNumber(tests), title, about, href: '/teacher/performance/running', action: 'Watch' }];
 }
 
 function listChallenges(challenges: number): StaffStat[] {
   if (challenges === 0) return [];
   const title = plural(challenges, { one: 'Challenge', other: 'Challenges' });
   const about = 'Students challenge how a question was marked';
-  return [{ stat: formatMarks(challenges), title, about, href: '/teacher/challenges', action: 'Answer' }];
+  return [{ stat: formatNumber(challenges), title, about, href: '/teacher/challenges', action: 'Answer' }];
 }
 
 function listTeacherStats(dashboard: TeacherDashboard): StaffStat[] {
@@ -36,22 +37,22 @@ function listTeacherStats(dashboard: TeacherDashboard): StaffStat[] {
   return [
     ...listRunning(runningTests),
     {
-      stat: formatMarks(answersToMark),
+      stat: formatNumber(answersToMark),
       title: plural(answersToMark, { one: 'Answer to mark', other: 'Answers to mark' }),
       about: answersToMark > 0 ? 'Long answers for you to mark' : 'No answers to mark',
       href: '/teacher/reviews',
       ...(answersToMark > 0 ? { action: 'Mark answers' } : {}),
     },
     ...listChallenges(dashboard.openChallenges),
-    { stat: formatMarks(students), title: 'Students', about: 'In your school or taking your tests', href: '/teacher/students' },
-    { stat: formatMarks(ownTests), title: 'Your tests', about: 'Set by you', href: '/teacher/tests' },
+    { stat: formatNumber(students), title: 'Students', about: 'In your school or taking your tests', href: '/teacher/students' },
+    { stat: formatNumber(ownTests), title: 'Your tests', about: 'Set by you', href: '/teacher/tests' },
   ];
 }
 
 function listWaiting(requests: number): StaffStat[] {
   if (requests === 0) return [];
   const title = plural(requests, { one: 'Request waiting', other: 'Requests waiting' });
-  return [{ stat: formatMarks(requests), title, about: 'To join your school', href: '/school/requests', action: 'Review' }];
+  return [{ stat: formatNumber(requests), title, about: 'To join your school', href: '/school/requests', action: 'Review' }];
 }
 
 function listSchoolStats(dashboard: SchoolDashboard): StaffStat[] {
@@ -59,28 +60,28 @@ function listSchoolStats(dashboard: SchoolDashboard): StaffStat[] {
   return [
     ...listWaiting(requestsWaiting),
     {
-      stat: formatMarks(attemptsThisWeek),
+      stat: formatNumber(attemptsThisWeek),
       title: plural(attemptsThisWeek, { one: 'Test taken this week', other: 'Tests taken this week' }),
       about: averagePercent === null ? 'No average yet' : `Average score ${formatPercent(averagePercent)}`,
       href: '/school/performance',
     },
-    { stat: formatMarks(students), title: 'Students', about: 'With your school code', href: '/school/students' },
-    { stat: formatMarks(teachers), title: 'Teachers', about: 'With your school code', href: '/school/teachers' },
+    { stat: formatNumber(students), title: 'Students', about: 'With your school code', href: '/school/students' },
+    { stat: formatNumber(teachers), title: 'Teachers', about: 'With your school code', href: '/school/teachers' },
   ];
 }
 
 function listAdminStats({ users, activeStudents, pendingUsers, publishedTests, attempts }: AdminDashboard): StaffStat[] {
   return [
     {
-      stat: formatMarks(pendingUsers),
+      stat: formatNumber(pendingUsers),
       title: plural(pendingUsers, { one: 'Pending account', other: 'Pending accounts' }),
       about: pendingUsers > 0 ? 'They cannot sign in yet' : 'No accounts to review',
       href: '/admin/users?status=pending',
       ...(pendingUsers > 0 ? { action: 'Review' } : {}),
     },
-    { stat: formatMarks(users), title: 'Users', about: countOf(activeStudents, 'active student'), href: '/admin/users' },
-    { stat: formatMarks(publishedTests), title: 'Published tests', about: 'Open to their classes', href: '/admin/tests' },
-    { stat: formatMarks(attempts), title: 'Tests taken', about: 'All time', href: '/admin/analytics' },
+    { stat: formatNumber(users), title: 'Users', about: countOf(activeStudents, 'active student'), href: '/admin/users' },
+    { stat: formatNumber(publishedTests), title: 'Published tests', about: 'Open to their classes', href: '/admin/tests' },
+    { stat: formatNumber(attempts), title: 'Tests taken', about: 'All time', href: '/admin/analytics' },
   ];
 }
 
@@ -102,7 +103,7 @@ function toUpcomingTest({ id, title, subject, chapter, class: level, opensAt, to
     about: `${subject}, ${chapter}`,
     class: level,
     opens: opensAt ? `${formatShortDate(opensAt)}, ${formatTime(opensAt)}` : 'Any time',
-    marks: formatMarks(totalMarks),
+    marks: formatNumber(totalMarks),
   };
 }
 export type UpcomingTest = ReturnType<typeof toUpcomingTest>;

@@ -1,5 +1,6 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { countOf, formatMarks } from '../../lib/words/marks.ts';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
+import { countOf } from '../../lib/words/marks.ts';
 import { formatPercent } from '../../lib/words/number-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { bookIcon, chartIcon, layersIcon, podiumIcon } from '../../ui/icons.ts';
@@ -15,7 +16,7 @@ let ordinals: Intl.PluralRules | undefined;
 function formatPlace({ weekRank, attemptsTotal }: StudentView): string {
   if (weekRank === null) return `You have taken ${countOf(attemptsTotal, 'test')}`;
   ordinals ??= new Intl.PluralRules('en-IN', { type: 'ordinal' });
-  const rank = formatMarks(weekRank);
+  const rank = formatNumber(weekRank);
   switch (ordinals.select(weekRank)) {
     case 'one':
       return `You are ${rank}st this week`;

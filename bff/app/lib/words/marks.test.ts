@@ -1,5 +1,6 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { expect, test } from 'vitest';
-import { countOf, formatInWords, formatMarks } from './marks.ts';
+import { countOf, formatInWords } from './marks.ts';
 
 test.each([
   [0, '0 marks'],
@@ -10,7 +11,7 @@ test.each([
   [100_000, '1,00,000 marks'],
 ])('counts %s as "%s"', (count, text) => {
   expect(countOf(count, 'mark')).toBe(text);
-  expect(`${formatMarks(count)}${text.slice(text.indexOf(' '))}`).toBe(text);
+  expect(`${formatNumber(count)}${text.slice(text.indexOf(' '))}`).toBe(text);
 });
 
 test('writes small numbers as words', () => {

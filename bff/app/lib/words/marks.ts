@@ -1,11 +1,6 @@
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
 
-/** `2`, `2.5` or `−0.25`. */
-export function formatMarks(marks: number): string {
-  return formatNumber(marks);
-}
-
 const counted = {
   'active student': { one: '# active student', other: '# active students' },
   answer: { one: '# answer', other: '# answers' },
@@ -51,5 +46,5 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 /** Small numbers as words, as papers print them: `four`. */
 export function formatInWords(count: number): string {
-  return words[count] ?? formatMarks(count);
+  return words[count] ?? formatNumber(count);
 }

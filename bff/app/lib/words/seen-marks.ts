@@ -1,6 +1,7 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatLongDate, formatTime } from '../site/site-time.ts';
-import { countOf, formatMarks } from './marks.ts';
+import { countOf } from './marks.ts';
 
 /** The marks of an attempt that lists and results show. */
 type Provisional = Pick<AttemptSummary, 'score' | 'maxScore' | 'markedMarks' | 'waitingMarks'>;
@@ -9,12 +10,12 @@ type ReviewState = Pick<AttemptSummary, 'review' | 'visible' | 'reviewOpensAt'>;
 /** `34 of 40 so far, 40 marks waiting`, while a teacher is still marking. */
 export function formatProvisional({ score, markedMarks, waitingMarks }: Provisional): string {
   const waiting = `${countOf(waitingMarks, 'mark')} waiting`;
-  return markedMarks === 0 ? waiting : `${formatMarks(score ?? 0)} of ${formatMarks(markedMarks)} so far, ${waiting}`;
+  return markedMarks === 0 ? waiting : `${formatNumber(score ?? 0)} of ${formatNumber(markedMarks)} so far, ${waiting}`;
 }
 
 /** `31/40`; `–/40` without a score. */
 export function formatFraction({ score, maxScore }: Pick<Provisional, 'score' | 'maxScore'>): string {
-  return `${score === null ? '–' : formatMarks(score)}/${formatMarks(maxScore)}`;
+  return `${score === null ? '–' : formatNumber(score)}/${formatNumber(maxScore)}`;
 }
 
 /** A sentence that explains why a student sees no marks of a submitted attempt; null when they do. */

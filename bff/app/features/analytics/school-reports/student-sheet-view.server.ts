@@ -1,10 +1,10 @@
 import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSite } from '../../../lib/site/site.ts';
 import { formatDate, formatLongDate } from '../../../lib/site/site-time.ts';
 import { isStrong } from '../../../lib/words/chapter-text.ts';
 import { formatPositionalScale, formatRangeScale, formatSubjectGrades } from '../../../lib/words/grade-text.ts';
-import { formatMarks } from '../../../lib/words/marks.ts';
 import { formatPercent, formatTenth } from '../../../lib/words/number-text.ts';
 
 interface SubjectLine {
@@ -93,7 +93,7 @@ export function buildStudentSheetView(report: StudentReport): StudentSheetView {
       date: formatDate(submittedAt),
       title,
       subject,
-      marks: `${formatMarks(score)}/${formatMarks(maxScore)}`,
+      marks: `${formatNumber(score)}/${formatNumber(maxScore)}`,
       percent: formatTenth(percent),
     })),
     gradeRule:

@@ -1,8 +1,9 @@
 import type { QuestionTime, StudentAnalytics } from '@shikhar/contracts/analytics/students/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { formatLongDay } from '../../../lib/site/site-time.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { formatPercent, formatTime } from '../../../lib/words/number-text.ts';
 import { buildAnswersView, buildTrendView } from './analytics-charts.server.ts';
 import { formatSpokenTime } from './analytics-text.ts';
@@ -58,7 +59,7 @@ function buildTimeView({ questions, seconds, medianSeconds }: QuestionTime): Sta
 function listStats(analytics: StudentAnalytics): StatView[] {
   const { tests, testsThisWeek } = analytics;
   return [
-    { label: 'Tests taken', value: formatMarks(tests), change: null, about: `${formatMarks(testsThisWeek)} this week` },
+    { label: 'Tests taken', value: formatNumber(tests), change: null, about: `${formatNumber(testsThisWeek)} this week` },
     buildAverageView(analytics),
     buildStrongestView(analytics),
     buildTimeView(analytics.time),

@@ -1,6 +1,7 @@
 import type { ChapterToRevise, StudentAnalytics, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { formatPercent } from '../../../lib/words/number-text.ts';
 import { getKindName } from './analytics-text.ts';
 
@@ -19,7 +20,7 @@ export function buildChapterView(chapter: StudentChapter) {
     chapter: chapter.chapter,
     ...{ subject, questions, correct, part, wrong, blank, percent },
     score: formatPercent(percent),
-    marks: `${formatMarks(awarded)}/${formatMarks(marks)}`,
+    marks: `${formatNumber(awarded)}/${formatNumber(marks)}`,
   };
 }
 
@@ -39,7 +40,7 @@ function buildToReviseView(way: ChapterToRevise, chapter: StudentChapter): Revis
   return {
     ...buildChapterView(chapter),
     lostOn: lostOn === null ? '–' : getKindName(lostOn.kind),
-    lostMarks: lostOn && `${formatMarks(lostOn.lost)} of ${countOf(lostOn.marks, 'mark')} lost`,
+    lostMarks: lostOn && `${formatNumber(lostOn.lost)} of ${countOf(lostOn.marks, 'mark')} lost`,
     reviseHref: hasMaterials ? `/study-materials?${materials}` : null,
     practise: findPractice(way),
   };

@@ -6,11 +6,12 @@ import type {
   AttemptTest,
   SectionTimes as SentTimes,
 } from '@shikhar/contracts/attempts/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
 import { digestState } from '../answers/answer-digest.server.ts';
 import { toFieldValues } from '../answers/fields/answer-shape.ts';
@@ -64,9 +65,9 @@ function describeSection(section: AttemptSection, place: number): SectionView {
 
 /** `[4 × 1 = 4]` for a match, whose pairs share its marks; otherwise `[2]`. */
 function putMarksInBrackets(question: AttemptQuestion): string {
-  if (question.type !== 'match') return `[${formatMarks(question.marks)}]`;
+  if (question.type !== 'match') return `[${formatNumber(question.marks)}]`;
   const pairs = question.left.length;
-  return `[${pairs} × ${formatMarks(question.marks / pairs)} = ${formatMarks(question.marks)}]`;
+  return `[${pairs} × ${formatNumber(question.marks / pairs)} = ${formatNumber(question.marks)}]`;
 }
 
 function describeQuestion(question: AttemptQuestion): QuestionText {
@@ -114,7 +115,7 @@ export function buildQuestionView(
     sections: attempt.sections.map(describeSection),
     isHidden: question === null,
     marks: countOf(marks, 'mark'),
-    marksInBrackets: question ? putMarksInBrackets(question) : `[${formatMarks(marks)}]`,
+    marksInBrackets: question ? putMarksInBrackets(question) : `[${formatNumber(marks)}]`,
     question: question ? describeQuestion(question) : { type, text: [] },
     values: toFieldValues(answer.answer, question?.type === 'match' ? question.left.length : 0),
     shown: digestState(answer.answer, answer.flagged),

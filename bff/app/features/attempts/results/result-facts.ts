@@ -1,6 +1,7 @@
 import type { Outcome, Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { hiddenInRunningTest } from '../../../lib/words/running-test-text.ts';
 import { formatProvisional } from '../../../lib/words/seen-marks.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
@@ -16,7 +17,7 @@ function countOutcomes(questions: readonly ResultQuestion[], ...outcomes: Outcom
 }
 
 function formatPercent(value: number): string {
-  return `${formatMarks(Math.round(value * 10) / 10)}%`;
+  return `${formatNumber(Math.round(value * 10) / 10)}%`;
 }
 
 /** Counts by outcome for visible questions; empty if the review does not show answers. */
@@ -40,7 +41,7 @@ function listMarks({ status, percent, classAveragePercent, rank, takers, waiting
   const score =
     status === 'graded'
       ? { label: 'Score', value: formatPercent(percent), ...average }
-      : { label: 'Marked so far', value: formatMarks(markedMarks), about: `${countOf(waitingMarks, 'mark')} waiting` };
+      : { label: 'Marked so far', value: formatNumber(markedMarks), about: `${countOf(waitingMarks, 'mark')} waiting` };
   if (rank === null || takers === null) return [score];
   return [
     score,

@@ -1,9 +1,10 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatLongDate, formatTime } from '../../../lib/site/site-time.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { buildExplainHref, hasMistake } from '../../../lib/words/own-mistake.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
@@ -80,9 +81,9 @@ function reviewTyped({ type, yours, rightAnswer, outcome }: ResultQuestion): Rev
 }
 
 function formatAwarded({ awarded, marks, outcome }: ResultQuestion, showsAnswers: boolean): string {
-  if (!showsAnswers) return `[${formatMarks(marks)}]`;
+  if (!showsAnswers) return `[${formatNumber(marks)}]`;
   if (outcome === 'dropped') return '–';
-  return `${awarded === null ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`;
+  return `${awarded === null ? '–' : formatNumber(awarded)}/${formatNumber(marks)}`;
 }
 
 /** Why a question counts for nothing, or gives everyone full marks. */
@@ -97,7 +98,7 @@ function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { s
 
 function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
   return (rubric ?? []).map(({ criterion, points, isGiven }, index) => {
-    return { key: String(index), criterion: renderMath(criterion), points: `[${formatMarks(points)}]`, isGiven };
+    return { key: String(index), criterion: renderMath(criterion), points: `[${formatNumber(points)}]`, isGiven };
   });
 }
 
@@ -160,7 +161,7 @@ function sumSections({ visible, questions, sections: made }: Result): SectionMar
     return {
       letter: findSectionLetter(section),
       name: made[section]?.title ?? (own[0] ? sectionNames[own[0].type] : ''),
-      marks: `${isWaiting ? '–' : formatMarks(awarded)}/${formatMarks(marks)}`,
+      marks: `${isWaiting ? '–' : formatNumber(awarded)}/${formatNumber(marks)}`,
       percent: marks === 0 || isWaiting ? 0 : (100 * awarded) / marks,
     };
   });
@@ -188,7 +189,7 @@ export function buildResultView(result: Result, shown: Shown, role: Role, revisi
     ring,
     facts: ring === null ? [] : listFacts(result),
     sections,
-    maximumMarks: sections.length === 0 ? null : formatMarks(maxScore),
+    maximumMarks: sections.length === 0 ? null : formatNumber(maxScore),
     notes: listNotes(result),
     shown,
     counts: hidden === null ? countShown(result) : {},

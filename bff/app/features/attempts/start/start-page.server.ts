@@ -2,10 +2,11 @@ import { redirectDocument } from '@remix-run/node';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
@@ -61,7 +62,7 @@ function buildStartView(test: TestDetail, now: Date) {
     clock: formatCountdown(minutes * 60),
     /** How the student's time differs from the paper's. */
     ownTime,
-    maximumMarks: formatMarks(test.totalMarks),
+    maximumMarks: formatNumber(test.totalMarks),
     instructions: listInstructions(test, ownTime),
     /**
      * `each`: `3 × 2`, questions × marks, one entry per marks value in the section.
@@ -71,8 +72,8 @@ function buildStartView(test: TestDetail, now: Date) {
       letter: findSectionLetter(index),
       name: title ?? (type ? sectionNames[type] : ''),
       rules: describeRules(rules),
-      each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatMarks(marksEach)}`),
-      marks: formatMarks(marks),
+      each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatNumber(marksEach)}`),
+      marks: formatNumber(marks),
     })),
     /** `Attempt 1 of 2` */
     attempt: describeAttempt(test),

@@ -1,10 +1,11 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AttemptQuestion } from '@shikhar/contracts/attempts/paper/questions';
 import type { AnswerState, Attempt, AttemptSection, PaletteState } from '@shikhar/contracts/attempts/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
 import { lacksUnit, parseTyped } from '../answers/fields/typed-maths.ts';
@@ -112,7 +113,7 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
       state: attempt.palette[question.index]?.state ?? 'not_visited',
       text: renderMath(splitPassage(question.question).question),
       about: `Section ${findSectionLetter(attempt.palette[question.index]?.section ?? 0)}. ${describeState(question, saved.get(question.index))}`,
-      marksInBrackets: `[${formatMarks(question.marks)}]`,
+      marksInBrackets: `[${formatNumber(question.marks)}]`,
     }),
   );
   // Questions of a finished section can no longer be answered.

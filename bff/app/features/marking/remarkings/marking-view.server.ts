@@ -6,11 +6,12 @@ import type {
   TestMarking,
 } from '@shikhar/contracts/marking/remarkings/schemas';
 import type { QuestionDraft, QuestionImage } from '@shikhar/contracts/questions/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
 import { formatKey } from '../../../lib/words/key-text.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { getQuestionName } from '../../../lib/words/question-name.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { formatEffect, formatItemChange } from '../effect-text.ts';
@@ -61,7 +62,7 @@ function buildQuestionView(question: MarkedQuestion): MarkedQuestionRow {
     text: renderMath(draft.question),
     key: renderMath(formatKey(draft)),
     rule: rule === 'key' ? null : ruleNames[rule],
-    attempts: formatMarks(attempts),
+    attempts: formatNumber(attempts),
     openChallenges,
   };
 }

@@ -1,8 +1,8 @@
 import type { GivenMarks, Review, ReviewQueue, ReviewTest } from '@shikhar/contracts/marking/reviews/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { buildQueueHref, formatPlace, type QueueChoice, type ReviewsPath } from '../../../lib/addresses/review-paths.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatShortDate, formatTime } from '../../../lib/site/site-time.ts';
-import { formatMarks } from '../../../lib/words/marks.ts';
 import { getQuestionName } from '../../../lib/words/question-name.ts';
 import type { AnswerView, MarksView, QueueView, RubricRow, TestRow } from './review-view.ts';
 
@@ -15,7 +15,7 @@ function toPercent(marked: number, total: number): number {
 }
 
 function formatWaiting(waiting: number): string {
-  return waiting === 0 ? 'all marked' : `${formatMarks(waiting)} waiting`;
+  return waiting === 0 ? 'all marked' : `${formatNumber(waiting)} waiting`;
 }
 
 function describeTest({ title, subject, class: level }: ReviewQueue['test']): string {
@@ -54,13 +54,13 @@ function buildRubricView({ question }: Review): RubricRow[] {
     id,
     criterion: renderMath(criterion),
     points,
-    written: `[${formatMarks(points)}]`,
+    written: `[${formatNumber(points)}]`,
     digit: index < 9 ? String(index + 1) : null,
   }));
 }
 
 function formatQuestionTitle({ number, marks }: Review['question']): string {
-  return `${getQuestionName({ number, version: 1 })} [${formatMarks(marks)}]`;
+  return `${getQuestionName({ number, version: 1 })} [${formatNumber(marks)}]`;
 }
 
 /** File names come from students and may contain their names, so they are omitted while names are hidden. */
@@ -99,7 +99,7 @@ function listQuestions({ questions }: ReviewQueue): QueueView['questions'] {
   return questions.map(({ id, number, isEarlier, marks, waiting }) => {
     const name = getQuestionName({ number, version: 1 });
     const shown = isEarlier && number !== null ? `${name}, earlier version` : name;
-    return { value: id, label: `${shown} [${formatMarks(marks)}], ${formatWaiting(waiting)}` };
+    return { value: id, label: `${shown} [${formatNumber(marks)}], ${formatWaiting(waiting)}` };
   });
 }
 
@@ -127,7 +127,7 @@ export function buildQueueView(path: ReviewsPath, queue: ReviewQueue, choice: Qu
     choice,
     title: test.title,
     about: describeTest(test),
-    progress: { text: `${formatMarks(marked)} of ${formatMarks(total)} marked`, percent: toPercent(marked, total) },
+    progress: { text: `${formatNumber(marked)} of ${formatNumber(total)} marked`, percent: toPercent(marked, total) },
     summary: formatChoice(queue, choice),
     questions: listQuestions(queue),
     students: listStudents(queue),

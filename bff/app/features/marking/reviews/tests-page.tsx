@@ -1,5 +1,6 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import type { ReviewsPath } from '../../../lib/addresses/review-paths.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { checkIcon } from '../../../ui/icons.ts';
@@ -25,8 +26,8 @@ const columns: readonly Column<TestRow>[] = [
       </RowName>
     ),
   },
-  { head: 'Waiting', isRight: true, cell: ({ waiting }) => <b className="tab">{formatMarks(waiting)}</b> },
-  { head: 'Marked', isRight: true, cell: ({ marked }) => <span className="tab">{formatMarks(marked)}</span> },
+  { head: 'Waiting', isRight: true, cell: ({ waiting }) => <b className="tab">{formatNumber(waiting)}</b> },
+  { head: 'Marked', isRight: true, cell: ({ marked }) => <span className="tab">{formatNumber(marked)}</span> },
   { head: 'Progress', cell: ({ percent }) => <Meter percent={percent} /> },
 ];
 

@@ -1,6 +1,6 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import '../form/question-list.css';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
-import { formatMarks } from '../../../lib/words/marks.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { copyIcon, editIcon, eyeIcon } from '../../../ui/icons.ts';
@@ -45,7 +45,7 @@ function Line({ path, row, isSelected, onChange }: LineProps) {
         )}
       </div>
       <span className="side-r">
-        <b>[{formatMarks(row.marks)}]</b>
+        <b>[{formatNumber(row.marks)}]</b>
         <LinkButton
           href={`${path}/${id}`}
           variant="quiet"

@@ -1,7 +1,8 @@
 import { maxPerBatch } from '@shikhar/contracts/questions/moves';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { useState } from 'react';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { diceIcon } from '../../../ui/icons.ts';
@@ -20,8 +21,8 @@ interface AddCardProps {
 }
 
 function formatSelected(selected: readonly BankRow[], elsewhereCount: number): string {
-  const count = formatMarks(selected.length + elsewhereCount);
-  if (elsewhereCount > 0) return `${count} selected, ${formatMarks(elsewhereCount)} on other pages`;
+  const count = formatNumber(selected.length + elsewhereCount);
+  if (elsewhereCount > 0) return `${count} selected, ${formatNumber(elsewhereCount)} on other pages`;
   const marks = selected.reduce((sum, row) => sum + row.marks, 0);
   return selected.length > 0 ? `${count} selected, ${countOf(marks, 'mark')}` : 'Selected questions';
 }
@@ -89,7 +90,7 @@ function DrawRow({ line: { type, label, count }, typed, error, isFocused, onChan
         {...(isFocused && { autoFocus: true })}
       />
       <span className="meta" id={`of-${type}`}>
-        of {formatMarks(count)}
+        of {formatNumber(count)}
       </span>
     </>
   );

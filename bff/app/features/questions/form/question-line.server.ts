@@ -1,8 +1,8 @@
 import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
 import type { AuthoredQuestion } from '@shikhar/contracts/tests/builder/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
-import { formatMarks } from '../../../lib/words/marks.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
 import { getOptionName } from './question-rows.ts';
 
@@ -65,7 +65,7 @@ function listParts(draft: QuestionDraft): Part[] {
       return toSaqParts(draft.answer);
     case 'broad':
       return draft.rubric.map(({ points, criterion }) => ({
-        mark: `[${formatMarks(points)}]`,
+        mark: `[${formatNumber(points)}]`,
         text: renderMath(criterion),
         isRight: false,
       }));
@@ -77,7 +77,7 @@ export function buildDraftView(draft: QuestionDraft): Omit<QuestionLine, 'id' | 
     kind: typeNames[draft.type],
     text: renderMath(draft.question),
     parts: listParts(draft).map(({ match = null, ...part }, index) => ({ key: String(index), match, ...part })),
-    marks: `[${formatMarks(draft.marks)}]`,
+    marks: `[${formatNumber(draft.marks)}]`,
     image: draft.image,
   };
 }

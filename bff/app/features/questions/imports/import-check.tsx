@@ -1,8 +1,9 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './import.css';
 import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { typeNames } from '../../../lib/words/question-types.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -26,16 +27,16 @@ function NearLink() {
 
 function listFacts({ questionCount, rejectedCount, nearCount, lineCount, totalMarks }: ImportView['report']): Fact[] {
   return [
-    { label: 'Found', value: formatMarks(questionCount + rejectedCount), about: `questions on ${countOf(lineCount, 'line')}` },
-    { label: 'To import', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
+    { label: 'Found', value: formatNumber(questionCount + rejectedCount), about: `questions on ${countOf(lineCount, 'line')}` },
+    { label: 'To import', value: formatNumber(questionCount), about: countOf(totalMarks, 'mark') },
     {
       label: 'Rejected',
-      value: rejectedCount > 0 ? <span className="text-danger">{formatMarks(rejectedCount)}</span> : '0',
+      value: rejectedCount > 0 ? <span className="text-danger">{formatNumber(rejectedCount)}</span> : '0',
       about: rejectedCount > 0 ? 'listed below by line' : 'every question can be read',
     },
     {
       label: 'Near duplicates',
-      value: formatMarks(nearCount),
+      value: formatNumber(nearCount),
       about: nearCount > 0 ? <NearLink /> : 'none in the bank or the file',
     },
   ];
@@ -54,7 +55,7 @@ function Rejected({ rejected, rejectedCount }: ImportView['report']) {
         }))}
         isBad
       />
-      {rejected.length < rejectedCount && <p className="meta mt-2">and {formatMarks(rejectedCount - rejected.length)} more</p>}
+      {rejected.length < rejectedCount && <p className="meta mt-2">and {formatNumber(rejectedCount - rejected.length)} more</p>}
     </section>
   );
 }
@@ -84,7 +85,7 @@ function Coming({ base, report, page, questions }: ImportView & { base: TestsBas
       <LineList lines={lines} />
       {page === null && questions.length < questionCount && (
         <LinkButton href={`${base}/import/${id}?page=1#coming`} variant="quiet" className="mt-2">
-          Show all {formatMarks(questionCount)}
+          Show all {formatNumber(questionCount)}
         </LinkButton>
       )}
       {page !== null && (
@@ -141,7 +142,7 @@ function Near({ base, nearQuestions, report: { nearCount } }: ImportView & { bas
     <section aria-labelledby="near">
       <SectionHead id="near" title="Near duplicates" fact={countOf(nearCount, 'question')} />
       <LineList lines={lines} />
-      {lines.length < nearCount && <p className="meta mt-2">and {formatMarks(nearCount - lines.length)} more</p>}
+      {lines.length < nearCount && <p className="meta mt-2">and {formatNumber(nearCount - lines.length)} more</p>}
     </section>
   );
 }

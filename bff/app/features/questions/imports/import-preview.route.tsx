@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { useStaffPath } from '../../../lib/area.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -60,8 +61,8 @@ function ImportDone({ base, report }: { base: TestsBase; report: ImportView['rep
       <div className="mt-4">
         <Stats
           facts={[
-            { label: 'Imported', value: formatMarks(questionCount), about: countOf(totalMarks, 'mark') },
-            { label: 'Rejected', value: formatMarks(rejectedCount), about: rejectedCount > 0 ? 'left in the file' : 'none' },
+            { label: 'Imported', value: formatNumber(questionCount), about: countOf(totalMarks, 'mark') },
+            { label: 'Rejected', value: formatNumber(rejectedCount), about: rejectedCount > 0 ? 'left in the file' : 'none' },
           ]}
         />
       </div>

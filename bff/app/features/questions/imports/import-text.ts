@@ -1,8 +1,9 @@
 import type { ExportFormat, ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import type { ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
   gift: 'Moodle GIFT',
@@ -20,7 +21,7 @@ export const fileKinds: Readonly<Record<ExportFormat, { ending: string; type: st
 /** `14 KB`, at least 1 KB. */
 function formatSize(bytes: number): string {
   return bytes < 1024 * 1024
-    ? `${formatMarks(Math.max(1, Math.round(bytes / 1024)))} KB`
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
@@ -41,8 +42,8 @@ export function formatTarget({ kind, title, class: level, subject }: ShownTarget
 
 /** `lines 4, 9 and 2 more` */
 export function formatLines(lines: readonly number[], count: number): string {
-  const named = lines.map(formatMarks);
-  const list = joinWords(count > lines.length ? [...named, `${formatMarks(count - lines.length)} more`] : named);
+  const named = lines.map((line) => formatNumber(line));
+  const list = joinWords(count > lines.length ? [...named, `${formatNumber(count - lines.length)} more`] : named);
   return plural(count, { one: `line ${list}`, other: `lines ${list}` });
 }
 

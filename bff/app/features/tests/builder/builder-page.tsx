@@ -1,3 +1,4 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './builder.css';
 import { useLocation } from '@remix-run/react';
@@ -6,7 +7,6 @@ import { pickFields } from '../../../forms/field-values.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useStaffPath } from '../../../lib/area.ts';
-import { formatMarks } from '../../../lib/words/marks.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ function Totals({ test }: { test: SavedTest | null }) {
       </div>
       <div>
         <dt>Total marks</dt>
-        <dd>{formatMarks(test?.totalMarks ?? 0)}</dd>
+        <dd>{formatNumber(test?.totalMarks ?? 0)}</dd>
       </div>
     </dl>
   );
@@ -219,7 +219,7 @@ function Builder({ view, refused, outline, path, isNext }: BuilderProps) {
             <NextQuestion view={view} form={form} isRefused={refused !== undefined} />
           </section>
         </div>
-        <ActionBar number={formatMarks(marks)} about={plural(marks, { one: 'mark', other: 'marks' })}>
+        <ActionBar number={formatNumber(marks)} about={plural(marks, { one: 'mark', other: 'marks' })}>
           <Button name="intent" value={main.intent} variant="primary">
             {main.words}
           </Button>

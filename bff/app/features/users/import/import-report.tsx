@@ -1,7 +1,8 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './import.css';
 import type { ImportedUser, ImportReport } from '@shikhar/contracts/users/import/schemas';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type Column, DataTable, RowName } from '../../../ui/data-table.tsx';
@@ -15,11 +16,11 @@ import { countByRole, countNew, listLines } from './import-text.ts';
 function listFacts(report: ImportReport): Fact[] {
   const { errorCount } = report;
   return [
-    { label: 'New users', value: formatMarks(countNew(report)), about: countByRole(report) },
-    { label: 'Already there', value: formatMarks(report.alreadyThere), about: 'nothing changes' },
+    { label: 'New users', value: formatNumber(countNew(report)), about: countByRole(report) },
+    { label: 'Already there', value: formatNumber(report.alreadyThere), about: 'nothing changes' },
     {
       label: 'With errors',
-      value: errorCount > 0 ? <span className="text-danger">{formatMarks(errorCount)}</span> : '0',
+      value: errorCount > 0 ? <span className="text-danger">{formatNumber(errorCount)}</span> : '0',
       about: listLines(report),
     },
   ];
@@ -33,7 +34,7 @@ function ErrorList({ report: { errors, errorCount } }: { report: ImportReport })
         lines={errors.map(({ line, message, text }) => ({ key: String(line), line, title: message, excerpt: text }))}
         isBad
       />
-      {errors.length < errorCount && <p className="meta mt-2">and {formatMarks(errorCount - errors.length)} more</p>}
+      {errors.length < errorCount && <p className="meta mt-2">and {formatNumber(errorCount - errors.length)} more</p>}
     </section>
   );
 }
@@ -60,7 +61,7 @@ function NewUsers({ report }: { report: ImportReport }) {
           className="import-users"
         />
       </div>
-      {newUsers.length < count && <p className="meta mt-2">and {formatMarks(count - newUsers.length)} more</p>}
+      {newUsers.length < count && <p className="meta mt-2">and {formatNumber(count - newUsers.length)} more</p>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 
 /** How many line numbers are listed before "and n more". */
 const maxNamed = 5;
@@ -23,8 +24,8 @@ export function countByRole({ newCounts: { student, teacher, school } }: ImportR
 /** `lines 14, 38 and 77` */
 export function listLines({ errors, errorCount }: ImportReport): string {
   if (errorCount === 0) return 'every line can be read';
-  const named = errors.slice(0, maxNamed).map(({ line }) => formatMarks(line));
+  const named = errors.slice(0, maxNamed).map(({ line }) => formatNumber(line));
   const rest = errorCount - named.length;
-  const list = joinWords(rest > 0 ? [...named, `${formatMarks(rest)} more`] : named);
+  const list = joinWords(rest > 0 ? [...named, `${formatNumber(rest)} more`] : named);
   return plural(errorCount, { one: `line ${list}`, other: `lines ${list}` });
 }

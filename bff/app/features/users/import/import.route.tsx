@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ImportReport } from '@shikhar/contracts/users/import/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { buildEmptyView, getErrors, pickFormView } from '../../../forms/define-form.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
-import { countOf, formatMarks } from '../../../lib/words/marks.ts';
+import { countOf } from '../../../lib/words/marks.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -64,8 +65,8 @@ function ImportDone({ report }: { report: ImportReport }) {
       <div className="mt-4">
         <Stats
           facts={[
-            { label: 'New users', value: formatMarks(created), about: created > 0 ? countByRole(report) : 'none in this file' },
-            { label: 'Already there', value: formatMarks(alreadyThere), about: 'nothing changed' },
+            { label: 'New users', value: formatNumber(created), about: created > 0 ? countByRole(report) : 'none in this file' },
+            { label: 'Already there', value: formatNumber(alreadyThere), about: 'nothing changed' },
           ]}
         />
       </div>

@@ -1,8 +1,8 @@
 import { auditActions } from '@shikhar/contracts/audit/actions';
 import { ManagedRole, type UserDetail } from '@shikhar/contracts/users/management/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { buildExtraTimeView, formatFactor } from '../../../forms/extra-time-form.ts';
 import { formatDate, formatLongDate, formatRecordMoment } from '../../../lib/site/site-time.ts';
-import { formatMarks } from '../../../lib/words/marks.ts';
 import { getUserName, roleNames } from '../user-text.ts';
 import type { UserPageView } from './user-page-view.ts';
 
@@ -26,11 +26,11 @@ function listFacts(user: UserDetail): UserPageView['facts'] {
     { label: 'Email address', value: user.email },
     { label: 'Role', value: roleNames[role] },
     ...(role === 'school' ? [] : [{ label: 'School', value: schoolName ?? 'None' }]),
-    ...(studentCount === undefined ? [] : [{ label: 'Students', value: formatMarks(studentCount) }]),
-    ...(role === 'student' ? [{ label: 'Tests taken', value: formatMarks(user.attemptCount) }] : []),
+    ...(studentCount === undefined ? [] : [{ label: 'Students', value: formatNumber(studentCount) }]),
+    ...(role === 'student' ? [{ label: 'Tests taken', value: formatNumber(user.attemptCount) }] : []),
     ...(user.extraTime === null ? [] : [{ label: 'Extra time', value: formatFactor(user.extraTime.factor) }]),
     { label: 'Joined', value: formatDate(user.createdAt) },
-    { label: 'Devices', value: formatMarks(user.sessionCount) },
+    { label: 'Devices', value: formatNumber(user.sessionCount) },
     { label: 'Last seen', value: formatLastSeen(user) },
     { label: 'Password', value: user.hasPassword ? 'Set' : 'Not set yet' },
     { label: 'Two-factor sign-in', value: user.hasTwoFactor ? 'On' : 'Off' },

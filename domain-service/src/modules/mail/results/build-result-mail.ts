@@ -2,13 +2,8 @@ import { findFirstName } from '@shikhar/contracts/accounts/consents/text';
 import type { Result } from '@shikhar/contracts/attempts/results/result';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import type { MailContent } from '../mail.service.ts';
-
-const rounded = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-function formatMarks(marks: number): string {
-  return rounded.format(marks).replace('-', '−');
-}
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
@@ -19,17 +14,17 @@ function formatLongAnswers({ questions, visible, hasHiddenQuestions }: Result): 
   const long = questions.filter(({ type, outcome }) => type === 'broad' && outcome !== 'dropped' && outcome !== 'extra');
   if (visible !== 'marks_and_answers' || hasHiddenQuestions || long.length === 0) return [];
   const got = sum(long.map(({ awarded }) => awarded ?? 0));
-  return [{ label: 'Long answers', value: `${formatMarks(got)} of ${formatMarks(sum(long.map(({ marks }) => marks)))}` }];
+  return [{ label: 'Long answers', value: `${formatNumber(got)} of ${formatNumber(sum(long.map(({ marks }) => marks)))}` }];
 }
 
 function listFacts(result: Result): { label: string; value: string }[] {
   const { percent, rank, takers, number, timeUsedSeconds, test } = result;
   const minutes = Math.max(1, Math.round(timeUsedSeconds / 60));
   return [
-    ...(percent === null ? [] : [{ label: 'Score', value: `${formatMarks(percent)}%` }]),
+    ...(percent === null ? [] : [{ label: 'Score', value: `${formatNumber(percent)}%` }]),
     ...(rank === null || takers === null || takers < 2 || number !== 1
       ? []
-      : [{ label: 'Rank in class', value: `${formatMarks(rank)} of ${formatMarks(takers)}` }]),
+      : [{ label: 'Rank in class', value: `${formatNumber(rank)} of ${formatNumber(takers)}` }]),
     { label: 'Time used', value: `${minutes} min of ${test.durationMinutes} min` },
     ...formatLongAnswers(result),
   ];
@@ -49,7 +44,7 @@ export function buildResultMail(
 ): MailContent | null {
   const { score, maxScore, test, student, attemptId, submittedAt, visible } = result;
   if (score === null) return null;
-  const marks = `${formatMarks(score)} of ${formatMarks(maxScore)}`;
+  const marks = `${formatNumber(score)} of ${formatNumber(maxScore)}`;
   const quote = findQuote(result);
   const place = [test.chapter, test.subject, `Class ${test.class}`].filter((part) => part !== '' && part !== test.title);
   return {
@@ -60,7 +55,7 @@ export function buildResultMail(
     opening: 'All answers of your test are marked.',
     title: test.title,
     about: `${place.join(', ')}. ${formatLongDateWith(new Date(submittedAt), system)}`,
-    marks: { got: formatMarks(score), possible: formatMarks(maxScore) },
+    marks: { got: formatNumber(score), possible: formatNumber(maxScore) },
     paragraphs: [],
     facts: listFacts(result),
     ...(quote && { quote }),

@@ -1,6 +1,7 @@
 import type { ClassReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
 import { formatPercent } from '../../../../lib/words/number-text.ts';
 import { type ClassFilters, classFilters, periodNames } from './class-report-filters.ts';
 
@@ -50,7 +51,7 @@ export function buildClassReportView(report: ClassReport, filters: ClassFilters)
     subjects,
     classes: classes.map((row) => ({
       level: `Class ${row.class}`,
-      students: formatMarks(row.classSize),
+      students: formatNumber(row.classSize),
       averages: row.subjects.map(({ subject, averagePercent, tests, students: taken }) => ({
         key: subject,
         percent: averagePercent,
@@ -62,8 +63,8 @@ export function buildClassReportView(report: ClassReport, filters: ClassFilters)
       key: `${row.class} ${row.subject}`,
       class: `Class ${row.class}`,
       subject: row.subject,
-      tests: formatMarks(row.tests),
-      students: formatMarks(row.students),
+      tests: formatNumber(row.tests),
+      students: formatNumber(row.students),
       percent: row.averagePercent,
       average: formatPercent(row.averagePercent),
     })),
@@ -71,7 +72,7 @@ export function buildClassReportView(report: ClassReport, filters: ClassFilters)
       id: student.id,
       name: student.name,
       class: `Class ${student.class}`,
-      tests: formatMarks(student.tests),
+      tests: formatNumber(student.tests),
       percent: student.averagePercent,
       average: formatPercent(student.averagePercent),
       change: student.changePoints,

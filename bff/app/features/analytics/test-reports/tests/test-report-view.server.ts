@@ -1,9 +1,10 @@
 import type { QuestionRemark, QuestionStats, TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
-import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
 import { formatPercent, formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
 import { typeNames } from '../../../../lib/words/question-types.ts';
@@ -131,20 +132,20 @@ function listFacts(area: StaffArea, report: TestReport): FactView[] {
   return [
     {
       label: 'Taken by',
-      value: formatMarks(takers),
+      value: formatNumber(takers),
       about: classSize === null ? plural(takers, { one: 'student', other: 'students' }) : `of ${countOf(classSize, 'student')}`,
       link: null,
     },
     {
       label: 'Average',
-      value: averageScore === null ? '–' : formatMarks(averageScore),
+      value: averageScore === null ? '–' : formatNumber(averageScore),
       about: averageScore === null ? 'nothing marked yet' : `of ${countOf(maxScore, 'mark')}, ${formatPercent(averagePercent)}`,
       link: null,
     },
     { label: 'Median time', value: formatTime(medianSeconds), about: `of ${formatTime(test.durationMinutes * 60)}`, link: null },
     {
       label: 'Waiting for marks',
-      value: formatMarks(answersToMark),
+      value: formatNumber(answersToMark),
       about: answersToMark === 0 ? 'no answers' : '',
       link: answersToMark > 0 ? { href: queue, label: 'Mark answers' } : null,
     },
@@ -165,8 +166,8 @@ function formatUnmarked({ takers, graded }: TestReport): string | null {
   if (graded === takers) return null;
   const rest = takers - graded;
   return plural(rest, {
-    one: `# student has answers that are not marked yet. The figures below cover the other ${formatMarks(graded)}.`,
-    other: `# students have answers that are not marked yet. The figures below cover the other ${formatMarks(graded)}.`,
+    one: `# student has answers that are not marked yet. The figures below cover the other ${formatNumber(graded)}.`,
+    other: `# students have answers that are not marked yet. The figures below cover the other ${formatNumber(graded)}.`,
   });
 }
 
@@ -185,7 +186,7 @@ export function buildTestReportView(area: StaffArea, report: TestReport) {
     /** Sentences about what the stats leave out. */
     waiting: [formatUnmarked(report), formatRepeats(report)].filter((sentence) => sentence !== null).join(' '),
     distribution: graded > 0 ? drawDistribution(report) : null,
-    maxScore: formatMarks(maxScore),
+    maxScore: formatNumber(maxScore),
     notes: listNotes(area, report),
     questions: questions.map((stats) => buildQuestionView(area, report, stats)),
     questionsAbout: countOf(graded, 'student'),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import '../result.css';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { type Params, useActionData, useLoaderData } from '@remix-run/react';
@@ -14,7 +15,6 @@ import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { createNotFound } from '../../../../lib/responses/not-found.ts';
 import { formatPageTitle } from '../../../../lib/site/site.ts';
-import { formatMarks } from '../../../../lib/words/marks.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -108,7 +108,7 @@ function ChallengeForm({ action: href, reason, isOpen }: NonNullable<ChallengeVi
       <TextAreaField
         {...form.field('reason')}
         label="What is wrong?"
-        hint={`Say what you answered and why it is right (${minChallengeLength}–${formatMarks(maxChallengeLength)} characters). The author of the test reads it.`}
+        hint={`Say what you answered and why it is right (${minChallengeLength}–${formatNumber(maxChallengeLength)} characters). The author of the test reads it.`}
         rows={5}
         maxLength={maxChallengeLength}
       />

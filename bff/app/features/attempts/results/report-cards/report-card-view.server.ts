@@ -1,11 +1,11 @@
 import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/results/report-card';
 import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSite } from '../../../../lib/site/site.ts';
 import { formatLongDate } from '../../../../lib/site/site-time.ts';
 import { chapterRule, isStrong } from '../../../../lib/words/chapter-text.ts';
 import { formatRangeScale } from '../../../../lib/words/grade-text.ts';
-import { formatMarks } from '../../../../lib/words/marks.ts';
 import { formatPercent } from '../../../../lib/words/number-text.ts';
 import { hiddenInRunningTest } from '../../../../lib/words/running-test-text.ts';
 import { findSectionLetter, sectionNames } from '../../../../lib/words/sections.ts';
@@ -47,14 +47,14 @@ export function findSession(instant: string): string {
 }
 
 function formatOptional(marks: number | null): string {
-  return marks === null ? dash : formatMarks(marks);
+  return marks === null ? dash : formatNumber(marks);
 }
 
 function formatSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection) {
   return {
     letter: findSectionLetter(section),
     name: title ?? sectionNames[type],
-    maximum: formatMarks(maxMarks),
+    maximum: formatNumber(maxMarks),
     marks: formatOptional(marks),
     average: formatOptional(classAverage),
   };
@@ -161,7 +161,7 @@ export function buildReportCardView(card: ReportCard): ReportCardView {
     place: `${school}Session ${findSession(submittedAt)}`,
     lines: listLines(card),
     sections: sections.map(formatSection),
-    total: { maximum: formatMarks(maxScore), marks: formatOptional(score), average: formatOptional(average) },
+    total: { maximum: formatNumber(maxScore), marks: formatOptional(score), average: formatOptional(average) },
     stats: listStats(card),
     provisional: formatOpen(card),
     strong: formatParts(parts, (share) => isStrong(100 * share)),

@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import type { ChangeEvent, FormEvent } from 'react';
 import type { FormView } from '../../../../forms/define-form.ts';
 import { findSubmitter } from '../../../../lib/find-submitter.ts';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { useOnline } from '../../../../lib/use-online.ts';
-import { formatMarks } from '../../../../lib/words/marks.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import { DefaultButton } from '../../../../ui/default-button.tsx';
 import type { ControlHandlers, FieldProps } from '../../../../ui/field.tsx';
@@ -53,8 +53,8 @@ function Stepper({ awarded, marks }: { awarded: number | null; marks: number }) 
       <span className="stepper">
         <Button icon={minusIcon} label="Half a mark less" name="intent" value="less" variant="quiet" isDisabled={awarded === 0} />
         <output aria-label="Marks">
-          <span>{awarded === null ? '–' : formatMarks(awarded)}</span>
-          <small>/{formatMarks(marks)}</small>
+          <span>{awarded === null ? '–' : formatNumber(awarded)}</span>
+          <small>/{formatNumber(marks)}</small>
         </output>
         <Button icon={plusIcon} label="Half a mark more" name="intent" value="more" variant="quiet" isDisabled={isFull} />
       </span>

@@ -1,8 +1,8 @@
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { useMemo } from 'react';
 import type { FormView } from '../../../../forms/define-form.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
-import { formatMarks } from '../../../../lib/words/marks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormErrorsBanner } from '../../../../ui/form-errors-banner.tsx';
 import { HiddenFields } from '../../../../ui/hidden-fields.tsx';
@@ -35,7 +35,7 @@ export function RubricForm({ action, page: { question, marks, given }, view, isT
         <p>
           <RichTextView text={question} canScroll />
         </p>
-        <p className="hint">Marks are from 0 to {formatMarks(marks)}, in halves. Clear an item to remove it.</p>
+        <p className="hint">Marks are from 0 to {formatNumber(marks)}, in halves. Clear an item to remove it.</p>
         <HiddenFields values={{ key, markingVersion }} />
         {listLines(view.values).map((line) => {
           const id = view.values[`id_${line}`] ?? '';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { changeRubric, getRubric } from '@shikhar/contracts/marking/reviews/routes';
+import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import * as z from 'zod';
 import type { FormView } from '../../../../forms/define-form.ts';
@@ -12,7 +13,7 @@ import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
-import { countOf, formatMarks } from '../../../../lib/words/marks.ts';
+import { countOf } from '../../../../lib/words/marks.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { submitForm } from '../../../accounts/sessions/submit-form.server.ts';
@@ -45,7 +46,7 @@ export async function loadRubric(client: ServiceClient, { request, params }: Rub
   const questionId = parseId(params, 'questionId');
   const { body } = await client.ask(getRubric, { params: { questionId } });
   const { test, question, marked } = body;
-  const marks = `[${formatMarks(question.marks)}]`;
+  const marks = `[${formatNumber(question.marks)}]`;
   const choice = { test: test.id, question: questionId, order: 'question', hidesNames: true } as const;
   return {
     title: question.number === null ? `Rubric of a removed question ${marks}` : `Rubric of question ${question.number} ${marks}`,
