@@ -35,6 +35,9 @@ test('a student changes name and class, and hides from the leaderboard', async (
   await leaderboard.getByLabel('Hide me from the leaderboard').check();
   await leaderboard.getByRole('button', { name: 'Save' }).click();
   await expect(leaderboard.getByLabel('Hide me from the leaderboard')).toBeChecked();
+  await page.getByRole('link', { name: 'Study', exact: true }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect((await openAccount(page)).locator('a.who-name').filter({ visible: true })).toHaveText('Meera Joshi (Class 9)');
 });
 
 test('a teacher sees the subjects an administrator has set, and cannot change them @long', async ({ page, place, signInAs }) => {
