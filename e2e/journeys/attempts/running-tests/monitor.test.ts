@@ -51,3 +51,25 @@ test('the monitor warns while it cannot update, and recovers; without a session 
   await teacher.context().clearCookies();
   await expect(teacher).toHaveURL(`${place.origin}/`, { timeout: 15_000 });
 });
+
+test('a page with a reason that is not sent stays when the session has ended @script @wide @long', async ({
+  page,
+  openPageAs,
+  enrol,
+  place,
+  watch,
+}) => {
+  watch.allowErrors();
+  const { name } = await enrol({ name: `Watched ${randomUUID().slice(0, 8)}` });
+  await startByPost(page.request, place.origin);
+  const teacher = await openPageAs('teacher');
+  await teacher.goto('/teacher/performance/running');
+  await teacher.getByRole('link', { name: lightQuiz.title }).click();
+  await searchFor(teacher, name);
+  await teacher.getByRole('link', { name: `Extend for ${name}` }).click();
+  const reason = teacher.getByRole('dialog').getByLabel('Reason');
+  await reason.fill('The power failed.');
+  await teacher.context().clearCookies();
+  await expect(teacher.getByText('so this page may be out of date')).toBeVisible({ timeout: 15_000 });
+  await expect(reason).toHaveValue('The power failed.');
+});

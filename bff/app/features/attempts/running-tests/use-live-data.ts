@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { listUnsaved } from '../../../forms/unsaved-work.ts';
 
 /** Marks the requests of `useLiveData` in the URL. */
 const pollField = 'poll';
@@ -14,8 +15,8 @@ export async function loadLive({ request, serverLoader }: ClientLoaderFunctionAr
   try {
     return await Promise.race([serverLoader(), lateness]);
   } catch (error) {
-    // The session has ended.
-    if (error instanceof Response) throw error;
+    // The session has ended. The sign-in page would take what is typed away.
+    if (error instanceof Response && listUnsaved().length === 0) throw error;
     return null;
   }
 }
