@@ -57,3 +57,33 @@ test('shows a student in distress the helpline, even during a test @wide @once @
   await expect(page.getByRole('link', { name: '14416' })).toBeVisible();
   await expect(page.getByText('I want to die')).toHaveCount(0);
 });
+
+test('a question that is not sent stays through a reload, a link and the session’s end @script @wide @long', async ({
+  page,
+  watch,
+  enrol,
+}) => {
+  watch.allowErrors();
+  await enrol();
+  await page.goto('/assistant');
+  const main = page.getByRole('main');
+  const question = main.getByRole('textbox', { name: 'Your question' });
+  await question.fill('refraction of li');
+  await page.reload();
+  await expect(question).toHaveValue('refraction of li');
+  await page.getByRole('link', { name: 'Leaderboard' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/leaderboard/);
+  await page.goBack();
+  await question.fill('refraction of light');
+  const { cookies } = await page.context().storageState();
+  await page.context().clearCookies();
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(main.getByText('You are signed out')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(question).toHaveValue('refraction of light');
+  await page.context().addCookies(cookies);
+  await main.getByRole('button', { name: 'Send' }).click();
+  await expect(findSaid(main).getByText('refraction of light').first()).toBeVisible();
+  await page.reload();
+  await expect(question).toHaveValue('');
+});

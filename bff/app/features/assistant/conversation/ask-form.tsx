@@ -1,5 +1,6 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
-import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { useTypedFields } from '../../../forms/use-typed-fields.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { bulbIcon, sendIcon, sumIcon } from '../../../ui/icons.ts';
@@ -57,6 +58,8 @@ export function AskForm({ chat, conversation, typed, isFocused, children }: AskF
   const { path, nextId, mistake, draft } = chat;
   const { state, field, ask } = conversation;
   const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  useTypedFields(form, { whenLeft: 'draft', isRefused: typed !== undefined, isTyped: false });
   // The conversation empties and refills the field.
   const isBlank = useSyncExternalStore(
     watchTyping,
@@ -83,6 +86,7 @@ export function AskForm({ chat, conversation, typed, isFocused, children }: AskF
       className="ask"
       method="post"
       action={path}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void ask();

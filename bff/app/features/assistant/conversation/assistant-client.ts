@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { signedOutMessage } from '../../../lib/responses/failure.ts';
 import type { AssistantView } from '../assistant-view.ts';
 import type { AssistantEvent } from '../conversation/message-view.ts';
 
@@ -36,6 +37,7 @@ function isEvent(data: unknown): data is AssistantEvent {
 export class AskRefused extends Error {}
 
 async function parseRefusal(answer: Response): Promise<string> {
+  if (answer.status === 401) return signedOutMessage;
   const body: unknown = await answer.json().catch(() => null);
   const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : null;
   return typeof said === 'string' && said !== '' ? said : 'The assistant does not answer. Try again in a moment.';

@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { signedOutMessage } from '../../../lib/responses/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
+import { FormErrorsBanner, SignInLink } from '../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon, closeIcon, minusIcon } from '../../../ui/icons.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -130,7 +131,11 @@ export function Chat({ chat, conversation, returned, typed }: ChatProps) {
           typed={returned?.text ?? typed}
           isFocused={returned?.messages.length === 0}
         >
-          {error && <Banner kind="error">{error}</Banner>}
+          {error && (
+            <Banner kind="error">
+              {error} {error === signedOutMessage && <SignInLink />}
+            </Banner>
+          )}
           {error === undefined && <FormErrorsBanner errors={{ messages: returned?.messages ?? [], fields: {} }} />}
           {error === undefined && wait && !returned?.messages.length && <Banner kind="warn">{wait}</Banner>}
         </AskForm>

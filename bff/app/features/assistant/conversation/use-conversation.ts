@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { forgetTyped } from '../../../forms/typed-fields.ts';
 import type { ChatView } from '../assistant-view.ts';
 import { AskRefused, type AskRequest, askStreaming, fetchAssistant } from './assistant-client.ts';
 import type { AssistantEvent, MessageView } from './message-view.ts';
@@ -107,9 +108,12 @@ export function useConversation(chat: ChatView) {
     const request = nameQuestion(text);
     last.current = request;
     update({ isBusy: true, sent: text, begun: '', error: null, scroll: { to: null } });
+    const { form } = field.current;
     const seen = new Set<AssistantEvent['type']>();
     try {
       await askStreaming(request, signal, (event) => {
+        // The first event says that the question has arrived.
+        if (seen.size === 0 && form) forgetTyped(form);
         seen.add(event.type);
         last.current = undefined;
         setState((known) => receive(known, event));
