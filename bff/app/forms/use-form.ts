@@ -106,6 +106,7 @@ export function useForm<Body>(
     element,
     /** Typed values of fields that the form lacks when it is shown again, such as an added row; filled in once it has them. */
     missing: typedFields.missing,
+    readRevision: typedFields.readRevision,
     /** The lines above the form; a dialog shows its own. */
     errors: dialog ? noErrors : errors,
     isRefused: errors.messages.length > 0 || firstWrong !== undefined,

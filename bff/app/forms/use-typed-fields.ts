@@ -86,6 +86,8 @@ export function useTypedFields(form: RefObject<HTMLFormElement>, { whenLeft, isR
   }, [state, formMethod, isRefused, answer]);
   return {
     missing,
+    /** The revision that restored text was typed on. */
+    readRevision: () => revision.current,
     /**
      * Called just before the form is sent: the service then refuses what was typed on a revision that is no longer the newest. A
      * form that was refused shows it, and is sent with the newest.

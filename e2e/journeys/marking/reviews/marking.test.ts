@@ -137,6 +137,39 @@ test('a comment typed after the session has ended stays, and is saved after the 
   await expect(teacher.getByLabel('Comment')).toHaveValue('Draw the rays as well.');
 });
 
+test('marks given after the session has ended come back after a reload, and are saved @script @wide @long', async ({
+  page,
+  place,
+  watch,
+  enrol,
+  openPageAs,
+}) => {
+  watch.allowErrors();
+  const student = await enrol({ name: name() });
+  await submitLongAnswer(page.request, place.origin, 'The image is real.');
+  const teacher = await openPageAs('teacher');
+  const { cookies } = await teacher.context().storageState();
+  await teacher.goto('/teacher/reviews');
+  await openAnswer(teacher, student.name, true);
+  await teacher.context().clearCookies();
+  await teacher.keyboard.press('1');
+  await teacher.keyboard.press('+');
+  await teacher.getByLabel('Comment').fill('Draw the rays as well.');
+  await expect(teacher.getByText('Not saved: you are signed out')).toBeVisible();
+  const address = teacher.url();
+  teacher.on('dialog', (dialog) => void dialog.accept());
+  await teacher.reload();
+  await expect(teacher).not.toHaveURL(address);
+  await teacher.context().addCookies(cookies);
+  await teacher.goto(address);
+  await expect(findMarks(teacher)).toHaveText('2.5/5');
+  await expect(teacher.getByLabel('Comment')).toHaveValue('Draw the rays as well.');
+  await expect(teacher.getByText('Saved', { exact: true })).toBeVisible();
+  await teacher.reload();
+  await expect(findMarks(teacher)).toHaveText('2.5/5');
+  await expect(teacher.getByLabel('Comment')).toHaveValue('Draw the rays as well.');
+});
+
 test('of two teachers at one answer, only the first can mark it, and the second sees who has it @script @wide @long', async ({
   page,
   place,

@@ -11,7 +11,7 @@ import { runButton, submitForm } from '../../../accounts/sessions/submit-form.se
 import { parseQueueRequest } from '../review-query.server.ts';
 import { applyIntent, defineMarks, listItems, MarksIntent } from './marks-definition.ts';
 
-const MarksHidden = z.strictObject({ intent: MarksIntent, revision: z.coerce.number(), adjustment: z.coerce.number() });
+const MarksHidden = z.strictObject({ intent: MarksIntent, revision: z.coerce.number() });
 export type MarksHidden = Omit<z.infer<typeof MarksHidden>, 'intent'>;
 
 /** Handles the marks form: redirects to the next answer or back, or returns the errors. */
@@ -36,9 +36,9 @@ export async function handleAnswerAction(args: RequestArguments, client: Service
       form: defineMarks(listItems(posted.keys())),
       hidden: MarksHidden,
       fallback: 'Failed to save the marks',
-      async save(typed, { intent, revision, adjustment }) {
+      async save(typed, { intent, revision }) {
         const { question } = await askReview();
-        const marks = applyIntent({ ...typed, adjustment }, intent, question);
+        const marks = applyIntent(typed, intent, question);
         await client.call(saveReview, { params, body: { ...marks, revision } });
         return redirect(intent === 'next' ? buildQueueHref(path, request, { after: params }) : here, 303);
       },

@@ -97,7 +97,6 @@ export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardPro
   const { rubric, heldBy, rubricHref } = answer;
   const marks = useMarks(answer, view, { onSaved, onStop });
   const { form } = marks;
-  const { revision, adjustment } = view.hidden;
   const isHydrated = useHydrated();
   const isOnline = useOnline();
   const navigate = useNavigate();
@@ -142,7 +141,9 @@ export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardPro
   return (
     <form className="card rv-form stack" method="post" action={queue.href} ref={form.element} onSubmit={handleSubmit}>
       <DefaultButton value="next">Save and next</DefaultButton>
-      <HiddenFields values={{ revision, adjustment }} />
+      <HiddenFields values={{ revision: marks.revision }} />
+      {/* Not of the type hidden, so that the tab stores it like what is typed. */}
+      <input name="adjustment" defaultValue={view.values['adjustment']} readOnly hidden />
       <fieldset disabled={!marks.isOpen} className="stack gap-4">
         <legend className="sr-only">Marks for this answer</legend>
         <div className="flex flex-wrap items-center justify-between gap-3">

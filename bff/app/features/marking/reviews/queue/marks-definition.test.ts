@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyIntent, defineMarks, listItems, toBoxValues } from './marks-definition.ts';
+import { applyIntent, defineMarks, listItems, toMarksValues } from './marks-definition.ts';
 import { stepAdjustment, sumPoints } from './marks-step.ts';
 
 const rules = {
@@ -15,13 +15,17 @@ describe('the form', () => {
   const marks = defineMarks(['r1', 'r2']);
 
   it('reads the ticked items and the comment', () => {
-    const values = { ...toBoxValues(['r1', 'r2'], ['r2']), comment: 'Two\r\nlines' };
-    expect(marks.parse(values)).toEqual({ isValid: true, body: { rubricItems: ['r2'], comment: 'Two\nlines' } });
+    const values = toMarksValues(['r1', 'r2'], { rubricItems: ['r2'], adjustment: -0.5, comment: 'Two\r\nlines' });
+    const body = { rubricItems: ['r2'], adjustment: -0.5, comment: 'Two\nlines' };
+    expect(marks.parse(values)).toEqual({ isValid: true, body });
     expect(listItems(Object.keys(values))).toEqual(['r1', 'r2']);
   });
 
   it('shows the error of a comment in its field', () => {
-    expect(marks.parse({ comment: 'x'.repeat(2_001) })).toEqual({ isValid: false, errors: { comment: expect.any(String) } });
+    expect(marks.parse({ adjustment: '0', comment: 'x'.repeat(2_001) })).toEqual({
+      isValid: false,
+      errors: { comment: expect.any(String) },
+    });
   });
 });
 

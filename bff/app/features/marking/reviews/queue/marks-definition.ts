@@ -1,7 +1,7 @@
 import { ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import * as z from 'zod';
 import { defineForm } from '../../../../forms/define-form.ts';
-import { type FieldValues, isSelected, parseBlock } from '../../../../forms/field-values.ts';
+import { type FieldValues, isSelected, parseBlock, parseNumber } from '../../../../forms/field-values.ts';
 import { type GivenPoints, stepAdjustment } from './marks-step.ts';
 
 const itemPrefix = 'item-';
@@ -19,22 +19,25 @@ export function listItems(names: Iterable<string>): string[] {
 /** The marks as the form has them. */
 export type FormMarks = Omit<ReviewSave, 'revision'>;
 
-/** The boxes of the rubric and the comment. `MarksSaver` saves them when the page is left. */
+/** The boxes of the rubric, the adjustment and the comment. `MarksSaver` saves them while they are typed. */
 export function defineMarks(items: readonly string[]) {
   return defineForm({
-    schema: ReviewSave.pick({ rubricItems: true, comment: true }),
-    fields: ['comment', ...items.map(toItemField)],
-    whenLeft: 'lost',
+    schema: ReviewSave.pick({ rubricItems: true, adjustment: true, comment: true }),
+    fields: ['adjustment', 'comment', ...items.map(toItemField)],
+    whenLeft: 'draft',
     read: (values) => ({
       rubricItems: items.filter((id) => isSelected(values, toItemField(id))),
+      adjustment: parseNumber(values['adjustment']),
       comment: parseBlock(values['comment']),
     }),
   });
 }
 
-/** The values of the boxes, `items`, of which `chosen` are ticked. */
-export function toBoxValues(items: readonly string[], chosen: readonly string[]): FieldValues {
-  return Object.fromEntries(items.map((id) => [toItemField(id), chosen.includes(id) ? 'on' : '']));
+/** The values of the form's fields. @param items all that have a box */
+export function toMarksValues(items: readonly string[], marks: Omit<FormMarks, 'isMarked'>): FieldValues {
+  const { rubricItems, adjustment, comment } = marks;
+  const boxes = items.map((id) => [toItemField(id), rubricItems.includes(id) ? 'on' : ''] as const);
+  return { ...Object.fromEntries(boxes), adjustment: String(adjustment), comment };
 }
 
 /** `next`: save and go on; `zero`: no marks; `unmark`: return to the queue. */

@@ -24,6 +24,7 @@ function setUp(...answers: (Response | Error)[]) {
     revision: 3,
     onChange: (state) => states.push(state),
     onStop: (message) => stops.push(message),
+    onDiscard: () => undefined,
   });
   const sent = () => fetch.mock.calls.map(([, init]) => JSON.parse(String(init.body)));
   return { saver, states, stops, sent };

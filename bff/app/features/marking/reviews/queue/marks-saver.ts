@@ -17,6 +17,8 @@ interface SaverParts {
   onChange(state: SaveState, saved?: MarksView): void;
   /** Nothing is saved from now on. */
   onStop(message: string): void;
+  /** The teacher leaves without saving. */
+  onDiscard(): void;
 }
 
 /** Saves marks as they change, one save at a time, until the service refuses them. */
@@ -51,6 +53,11 @@ export class MarksSaver implements UnsavedWork {
     return !this.isHeld && !this.isStopped && !this.hasFailed && this.sending === undefined;
   }
 
+  /** Saves on the revision that restored text was typed on: the service then refuses it if others have marked since. */
+  resume(revision: string | undefined): void {
+    if (revision !== undefined) this.revision = Number(revision);
+  }
+
   change(marks: FormMarks): void {
     if (this.isStopped) return;
     this.isHeld = false;
@@ -62,7 +69,8 @@ export class MarksSaver implements UnsavedWork {
   /** Saves nothing until the form, which has an error, is changed again. */
   hold(): void {
     if (this.isStopped) return;
-    this.discard();
+    clearTimeout(this.timer);
+    this.unsent = null;
     this.isHeld = true;
     this.parts.onChange('held');
   }
@@ -85,6 +93,7 @@ export class MarksSaver implements UnsavedWork {
     clearTimeout(this.timer);
     this.unsent = null;
     this.isHeld = false;
+    this.parts.onDiscard();
   }
 
   /** Last save before the page closes. */

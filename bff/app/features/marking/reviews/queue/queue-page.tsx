@@ -22,7 +22,7 @@ import { AnswerSheet } from './answer-sheet.tsx';
 import type { MarksHidden } from './mark-answer.server.ts';
 import { KeysNote } from './marking-keys.tsx';
 import { MarksCard } from './marks-card.tsx';
-import { toBoxValues } from './marks-definition.ts';
+import { toMarksValues } from './marks-definition.ts';
 
 const orders = [
   { value: 'question', label: 'By question' },
@@ -64,12 +64,8 @@ function QueueFilters({ queue: { choice, answer, questions, students, summary } 
 }
 
 function buildSavedView({ rubric, given }: AnswerView): FormView<MarksHidden> {
-  const { revision, adjustment, comment, rubricItems } = given;
-  const boxes = toBoxValues(
-    rubric.map(({ id }) => id),
-    rubricItems,
-  );
-  return { values: { ...boxes, comment }, hidden: { revision, adjustment }, errors: noErrors };
+  const items = rubric.map(({ id }) => id);
+  return { values: toMarksValues(items, given), hidden: { revision: given.revision }, errors: noErrors };
 }
 
 function HeldNote({ heldBy, href }: { heldBy: string; href: string }) {

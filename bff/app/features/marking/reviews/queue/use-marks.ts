@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormView } from '../../../../forms/define-form.ts';
-import type { FieldValues } from '../../../../forms/field-values.ts';
+import { forgetTyped } from '../../../../forms/typed-fields.ts';
 import { registerWork } from '../../../../forms/unsaved-work.ts';
 import { useForm } from '../../../../forms/use-form.ts';
 import type { AnswerView } from '../review-view.ts';
 import type { MarksHidden } from './mark-answer.server.ts';
-import { applyIntent, countPoints, defineMarks, type MarksIntent, toBoxValues, toItemField } from './marks-definition.ts';
+import { applyIntent, countPoints, defineMarks, type MarksIntent, toItemField, toMarksValues } from './marks-definition.ts';
 import { MarksSaver, type SaveState } from './marks-saver.ts';
 import { sumPoints } from './marks-step.ts';
 
@@ -20,22 +20,27 @@ interface SaveEvents {
 /** The form of an answer's marks. They are saved as they change, and before another page is shown. */
 export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSaved, onStop }: SaveEvents) {
   const { place, marks, rubric, given, heldBy, isClaimed } = answer;
-  const { revision, adjustment } = view.hidden;
   const items = useMemo(() => rubric.map(({ id }) => id), [rubric]);
   const definition = useMemo(() => defineMarks(items), [items]);
   const form = useForm(definition, view);
-  const current = useRef({ adjustment, isMarked: given.isMarked });
+  const isMarked = useRef(given.isMarked);
+  const [revision, setRevision] = useState(view.hidden.revision);
   const [awarded, setAwarded] = useState(given.awarded);
   const [about, setAbout] = useState(given.about);
   const [state, setState] = useState<SaveState>(given.isMarked ? 'saved' : 'unmarked');
+  const forget = () => {
+    if (form.element.current) forgetTyped(form.element.current);
+  };
   const [saver] = useState(() => {
     const onChange = (next: SaveState, saved?: AnswerView['given']) => {
       setState(next);
       if (!saved) return;
       setAbout(saved.about);
+      setRevision(saved.revision);
       onSaved(saved.revision);
+      if (next !== 'saving') forget();
     };
-    return new MarksSaver({ place, revision, onChange, onStop });
+    return new MarksSaver({ place, revision, onChange, onStop, onDiscard: forget });
   });
   const isOpen = heldBy === null && state !== 'stopped';
 
@@ -43,20 +48,20 @@ export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSa
   const change = (intent?: MarksIntent) => {
     const typed = definition.parse(form.readValues());
     if (!typed.isValid) return saver.hold();
-    const before = { ...typed.body, ...current.current };
-    const next = intent ? applyIntent(before, intent, answer) : before;
-    current.current = { adjustment: next.adjustment, isMarked: next.isMarked };
-    if (intent === 'zero') form.fill(toBoxValues(items, []));
+    const next = intent ? applyIntent(typed.body, intent, answer) : { ...typed.body, isMarked: isMarked.current };
+    isMarked.current = next.isMarked;
+    const { comment: _, ...values } = toMarksValues(items, next);
+    form.fill(values);
     setAwarded(next.isMarked ? sumPoints(countPoints(next, answer)) : null);
     saver.change(next);
   };
-  // Saves changes made before the script loaded.
+  // Saves what was typed before the script loaded, or the page was loaded again.
   const findEarlier = () => {
-    const typed = form.readValues();
-    const saved: FieldValues = { ...toBoxValues(items, given.rubricItems), comment: given.comment };
-    const isChanged = (name: string) => (typed[name] ?? '') !== (saved[name] ?? '');
-    if (items.map(toItemField).some(isChanged)) change('next');
-    else if (isChanged('comment')) change();
+    const [typed, saved] = [form.readValues(), toMarksValues(items, given)];
+    const changed = Object.keys(saved).filter((name) => (typed[name] ?? '') !== saved[name]);
+    if (changed.length === 0) return forget();
+    saver.resume(form.readRevision());
+    change(changed.every((name) => name === 'comment') ? undefined : 'next');
   };
   const earlier = useRef(findEarlier);
 
@@ -85,6 +90,7 @@ export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSa
 
   return {
     form,
+    revision,
     awarded,
     about,
     state,
