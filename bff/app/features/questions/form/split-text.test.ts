@@ -55,6 +55,38 @@ describe('pasted text', () => {
     expect(parsePastedQuestion('How long?\nAns. 5 cm')).toMatchObject({ 'q-type': 'saq', 'q-accepted': '5 cm' });
   });
 
+  it.each([
+    ['True\nFalse\nAns: True', 'true'],
+    ['TRUE\r\n\r\n  false \r\nAnswer: false', 'false'],
+    ['False\nTrue ✓', 'true'],
+    ['(a) True\n(b) False\nAns: (b)', 'false'],
+    ['A. False\nB. True\nAns: B. True', 'true'],
+    ['(a) true (b) false\nAns: True', 'true'],
+    ['• True\n• False *', 'false'],
+    ['True\nFalse', ''],
+  ])('takes True and False as the choices: %j', (choices, truth) => {
+    expect(splitPastedQuestion(`1. The sun is a star.\n${choices}`)).toEqual({
+      'q-type': 'truefalse',
+      'q-question': 'The sun is a star.',
+      'q-truth': truth,
+      'q-rest': '',
+    });
+  });
+
+  it('splits questions after True and False', () => {
+    expect(takePastedQuestion('One.\nTrue\nFalse\n\nTwo.\nTrue\nFalse')).toMatchObject({
+      'q-question': 'One.',
+      'q-rest': expect.stringMatching(/^Two\./),
+    });
+  });
+
+  it('keeps True in a text and among other options', () => {
+    expect(parsePastedQuestion('Say what is\nTrue\nof light.\nAns: False')).toMatchObject({
+      'q-question': 'Say what is\nTrue\nof light.',
+    });
+    expect(parsePastedQuestion('One?\na) True\nb) False\nc) Neither')).toMatchObject({ 'q-type': 'mcq', 'q-option-0': 'True' });
+  });
+
   it('keeps the questions after the first', () => {
     const first = takePastedQuestion(paper);
     const second = takePastedQuestion(first?.['q-rest'] ?? '');

@@ -12,6 +12,8 @@ const nextOption = /\s+(?=\([b-l]\)\s+\S)/i;
 const answerLine = /^\s*(?:ans(?:wer)?|correct(?:\s+(?:answer|option))?|key)\s*[.:\-–]+\s*(.+?)\s*$/i;
 const explanationLine = /^\s*(?:explanation|solution|reason)\s*[.:\-–]+\s*(.+?)\s*$/i;
 const marksEnd = /\s*[[(]\s*(\d+(?:\.\d+)?)\s*(?:m|marks?)?\s*[\])]\s*$/i;
+/** Lines `True` and `False`, in either order */
+const truthPair = /^[^\S\n]*((true|false)[^\S\n]*[*✓✔]?)\s*\n[^\S\n]*((?!\2)(?:true|false)[^\S\n]*[*✓✔]?)[^\S\n]*$/gim;
 /** `*` before or after an option, or a tick after it */
 const correctMark = /^\*\s*(?=\S)|\s*(?:\*|✓|✔|\(correct\))\s*$/i;
 
@@ -29,8 +31,9 @@ function parseOption(line: string): PastedOption {
   return { text: text.replace(correctMark, '').trim(), letter: letter?.toUpperCase() ?? null, isCorrect: isMarked };
 }
 
+/** The lines of a text. True and False get a bullet, like other options. */
 function splitLines(text: string): string[] {
-  return text.replaceAll('\u00a0', ' ').split(/\r\n?|\n/);
+  return text.replaceAll('\u00a0', ' ').replace(/\r\n?/g, '\n').replace(truthPair, '• $1\n• $3').split('\n');
 }
 
 /** A line with `(a) … (b) …` as one line for each. */
@@ -79,13 +82,15 @@ function findCorrect(options: readonly PastedOption[], answer: string | undefine
 }
 
 function parseAnswer(options: readonly PastedOption[], answer: string | undefined): FieldValues {
+  const truth = /^(true|false)\b/i.exec(answer ?? '')?.[1]?.toLowerCase();
   if (options.length > 0) {
     const correct = findCorrect(options, answer);
+    const truths = options.map(({ text }) => text.toLowerCase());
+    if (truths.toSorted().join() === 'false,true') return { 'q-type': 'truefalse', 'q-truth': truth ?? truths[correct] ?? '' };
     const texts = optionRows.map((row) => [`q-option-${row}`, options[row]?.text ?? '']);
     return { 'q-type': 'mcq', ...Object.fromEntries(texts), 'q-correct': correct === -1 ? '' : String(correct) };
   }
   if (answer === undefined) return {};
-  const truth = /^(true|false)\b/i.exec(answer)?.[1]?.toLowerCase();
   if (truth) return { 'q-type': 'truefalse', 'q-truth': truth };
   return { 'q-type': 'saq', 'q-kind': 'text', 'q-accepted': answer };
 }
