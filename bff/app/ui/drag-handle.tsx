@@ -15,23 +15,43 @@ interface DragHandleProps {
 interface Drag {
   items: Element[];
   to: number;
+  /** Where it was pressed. */
+  x: number;
+  y: number;
+}
+
+/** In pixels. A hand shakes a little when it clicks. */
+const clickTolerance = 4;
+
+/** An item without a handle holds the place of an empty part of the list. */
+function isMovable(item: Element): boolean {
+  return item.querySelector('.drag-handle') !== null;
 }
 
 /** The place for a key, from 0; null for other keys. */
-function findPlace(key: string, place: number, count: number): number | null {
-  const places: Readonly<Record<string, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 };
-  const to = places[key] ?? (/^[1-9]$/.test(key) ? Number(key) - 1 : null);
-  return to === null ? null : Math.min(Math.max(to, 0), count - 1);
+function findPlace(key: string, place: number, items: readonly Element[]): number | null {
+  const last = items.length - 1;
+  const places: Readonly<Record<string, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
+  const numbered = items.flatMap((item, index) => (isMovable(item) ? [index] : []));
+  const to = places[key] ?? (/^[1-9]$/.test(key) ? (numbered[Number(key) - 1] ?? last) : null);
+  return to === null ? null : Math.min(Math.max(to, 0), last);
 }
 
-function markTarget({ items, to }: Drag, place: number): void {
+/** Whether a dragged item comes after another: past its middle, or past the near edge of an empty part. */
+function isPast(y: number, item: Element, isBefore: boolean): boolean {
+  const { top, bottom } = item.getBoundingClientRect();
+  if (isMovable(item)) return y > (top + bottom) / 2;
+  return y > (isBefore ? bottom : top);
+}
+
+function markTarget({ items, to }: Pick<Drag, 'items' | 'to'>, place: number): void {
   for (const item of items) item.classList.remove('drop-before', 'drop-after');
   if (to !== place) items[to]?.classList.add(to < place ? 'drop-before' : 'drop-after');
 }
 
 /**
  * Moves a `drag-item` of the `drag-list` around it: it is dragged, or the arrow keys, Home, End and the number of the new place move
- * it. Needs JavaScript.
+ * it. An item that goes to another parent needs an id, to keep the focus. Needs JavaScript.
  */
 export function DragHandle({ label, place, onMove, onOpen }: DragHandleProps) {
   const drag = useRef<Drag | null>(null);
@@ -43,20 +63,17 @@ export function DragHandle({ label, place, onMove, onOpen }: DragHandleProps) {
   const start = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { items: listItems(event.currentTarget), to: place };
+    drag.current = { items: listItems(event.currentTarget), to: place, x: event.clientX, y: event.clientY };
     isClick.current = true;
     drag.current.items[place]?.classList.add('is-dragged');
   };
-  const follow = ({ clientY }: PointerEvent) => {
+  const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!drag.current) return;
-    const { items } = drag.current;
-    const others = items.filter((_, index) => index !== place);
-    const above = others.filter((item) => {
-      const { top, height } = item.getBoundingClientRect();
-      return top + height / 2 < clientY;
-    });
+    const { items, x, y } = drag.current;
+    if (isClick.current && Math.hypot(clientX - x, clientY - y) <= clickTolerance) return;
+    isClick.current = false;
+    const above = items.filter((item, index) => index !== place && isPast(clientY, item, index < place));
     drag.current.to = above.length;
-    if (above.length !== place) isClick.current = false;
     markTarget(drag.current, place);
     items[above.length]?.scrollIntoView({ block: 'nearest' });
   };
@@ -69,15 +86,19 @@ export function DragHandle({ label, place, onMove, onOpen }: DragHandleProps) {
     if (isDropped && to !== place) onMove(to);
   };
   const moveByKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    isClick.current = true;
     const handle = event.currentTarget;
     const list = handle.closest('.drag-list');
-    const to = findPlace(event.key, place, listItems(handle).length);
+    const items = listItems(handle);
+    const to = findPlace(event.key, place, items);
     if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (to === place) return;
+    const id = items[place]?.id;
     onMove(to);
     requestAnimationFrame(() => {
-      list?.querySelectorAll('.drag-item:not([hidden])')[to]?.querySelector<HTMLElement>('.drag-handle')?.focus();
+      const moved = id ? document.getElementById(id) : list?.querySelectorAll('.drag-item:not([hidden])')[to];
+      moved?.querySelector<HTMLElement>('.drag-handle')?.focus();
     });
   };
   return (

@@ -60,6 +60,9 @@ test('questions are reordered by keys, number and pointer, removed, and brought 
   await page.getByRole('button', { name: 'Move question 2', exact: true }).press('1');
   await expect(lines).toHaveText([/Third/, /First/, /Second/]);
   await page.getByRole('button', { name: 'Move question 1', exact: true }).click();
+  await page.getByLabel('Move to').fill('99');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Enter a whole number from 1 to 3.')).toBeVisible();
   await page.getByLabel('Move to').fill('3');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(lines).toHaveText([/First/, /Second/, /Third/]);
@@ -80,6 +83,53 @@ test('questions are reordered by keys, number and pointer, removed, and brought 
   await openOutline(page);
   await expect(lines).toHaveText([/First/, /Second/, /Third/]);
   await expect(findQuestionText(page)).toHaveValue('Half typed');
+});
+
+test('a question moves into an empty section by pointer and by keys @script @long', async ({ page, makePerson, signInBy }) => {
+  await signInBy(await makePerson('teacher', 'Fills parts'));
+  await createTest(page);
+  await page.locator('summary', { hasText: 'Sections' }).click();
+  const titles = page.getByRole('group', { name: 'New section' }).getByLabel('Title');
+  for (const [row, title] of ['Part A', 'Part B', 'Part C'].entries()) await titles.nth(row).fill(title);
+  await clickButton(page, 'Save');
+  for (const [index, text] of ['First', 'Second'].entries()) {
+    await page.getByLabel('Section', { exact: true }).selectOption('Part B');
+    await startQuestion(page, 'True/False', `${text} statement.`);
+    await page.getByRole('radio', { name: 'True', exact: true }).check();
+    await addQuestion(page, index === 0 ? '1 question, 1 mark' : '2 questions, 2 marks');
+  }
+  await openOutline(page);
+  const lines = findQuestions(page);
+  const first = page.getByRole('button', { name: 'Move question 1', exact: true });
+  const second = page.getByRole('button', { name: 'Move question 2', exact: true });
+  const empty = page.getByText('No questions in this section yet.');
+  const outline = page.locator('.outline-list');
+  await expect(lines).toHaveText([/First/, /Second/]);
+
+  await first.press('ArrowUp');
+  await expect(outline).toContainText(/Part A.*First.*Part B.*Second.*Part C.*No questions/s);
+  await expect(first).toBeFocused();
+  await second.press('ArrowDown');
+  await expect(outline).toContainText(/Part A.*First.*Part B.*No questions.*Part C.*Second/s);
+  await expect(second).toBeFocused();
+  await second.press('ArrowUp');
+  await expect(outline).toContainText(/Part A.*First.*Part B.*Second.*Part C.*No questions/s);
+  await first.press('ArrowDown');
+  await expect(outline).toContainText(/Part A.*No questions.*Part B.*First.*Second.*Part C/s);
+
+  // Anywhere on the empty section, also below its middle.
+  const { height = 0 } = (await empty.first().boundingBox()) ?? {};
+  await first.dragTo(empty.first(), { targetPosition: { x: 20, y: height - 2 } });
+  await expect(outline).toContainText(/Part A.*First.*Part B.*Second.*Part C.*No questions/s);
+  await second.dragTo(empty, { targetPosition: { x: 20, y: 2 } });
+  await expect(outline).toContainText(/Part A.*First.*Part B.*No questions.*Part C.*Second/s);
+
+  // A drop on its own line moves nothing and is no click.
+  await first.dragTo(lines.first());
+  await expect(outline).toContainText(/Part A.*First.*Part B.*No questions.*Part C.*Second/s);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await first.click();
+  await expect(page.getByRole('dialog', { name: 'Move question 1' })).toBeVisible();
 });
 
 test('options are added, moved, removed and brought back, beside a preview @script @long', async ({

@@ -25,17 +25,26 @@ export function findQuestionPlace(groups: readonly QuestionGroup[], id: string):
   return null;
 }
 
+/** The places of the list in order: every question, and one for each empty section. */
+export function listPlaces(groups: readonly QuestionGroup[]): { id: string | null; group: string }[] {
+  return groups.flatMap(({ key, lines }) => {
+    const ids: (string | null)[] = lines.length > 0 ? lines.map(({ id }) => id) : [null];
+    return ids.map((id) => ({ id, group: key }));
+  });
+}
+
 /**
- * The place at a number in the whole test, from 0, for a question that leaves its own. A step over the edge of a section leads to the
- * nearest place in the neighbouring one.
+ * The place at an index of `listPlaces`, for a question that leaves its own. A step over the edge of a section leads to the nearest
+ * place in the neighbouring one.
  */
-export function findPlaceByNumber(groups: readonly QuestionGroup[], id: string, to: number): QuestionPlace | null {
-  const all = groups.flatMap(({ key, lines }) => lines.map((line) => ({ id: line.id, group: key })));
+export function findPlaceAt(groups: readonly QuestionGroup[], id: string, to: number): QuestionPlace | null {
+  const all = listPlaces(groups);
   const from = all.findIndex((line) => line.id === id);
   const [moved] = all.splice(from, 1);
   const neighbour = all[to < from ? to : to - 1];
   if (!moved || !neighbour || from === -1 || from === to) return null;
   const group = neighbour.group;
+  if (neighbour.id === null) return { group, place: 0 };
   const isStep = Math.abs(to - from) === 1 && group !== moved.group;
   const first = all.findIndex((line) => line.group === group);
   if (isStep) return { group, place: to < from ? all.filter((line) => line.group === group).length : 0 };

@@ -62,6 +62,7 @@ interface MoveDialogProps {
 export function MoveDialog({ line, groups, onClose, onMove }: MoveDialogProps) {
   const own = groups.find(({ lines }) => lines.some(({ id }) => id === line.id));
   const [group, setGroup] = useState(own?.key ?? '');
+  const [error, setError] = useState<string>();
   const chosen = groups.find(({ key }) => key === group);
   const others = chosen?.lines.filter(({ id }) => id !== line.id).length ?? 0;
   const place = own?.lines.findIndex(({ id }) => id === line.id) ?? 0;
@@ -69,14 +70,20 @@ export function MoveDialog({ line, groups, onClose, onMove }: MoveDialogProps) {
     event.preventDefault();
     // React also passes it to the form around the outline.
     event.stopPropagation();
-    const number = Number(new FormData(event.currentTarget).get('place'));
-    onMove({ group, place: Math.min(Math.max(number - 1, 0), others) });
+    const form = event.currentTarget;
+    const number = Number(new FormData(form).get('place'));
+    if (!Number.isInteger(number) || number < 1 || number > others + 1) {
+      setError(`Enter a whole number from 1 to ${others + 1}.`);
+      form.querySelector('input')?.focus();
+      return;
+    }
+    onMove({ group, place: number - 1 });
     close();
   };
   return createPortal(
     <Dialog id="move" title={`Move question ${line.number}`} isSmall onClose={onClose}>
       {(close) => (
-        <form onSubmit={(event) => send(event, close)}>
+        <form noValidate onSubmit={(event) => send(event, close)} onChange={() => setError(undefined)}>
           <div className="dialog-body stack">
             {groups.length > 1 && (
               <SelectField
@@ -91,6 +98,7 @@ export function MoveDialog({ line, groups, onClose, onMove }: MoveDialogProps) {
               name="place"
               label={groups.length > 1 ? 'Place in the section' : 'Move to'}
               hint={`1 to ${others + 1}`}
+              error={error}
               type="number"
               min={1}
               max={others + 1}

@@ -23,7 +23,7 @@ import { SectionHead } from '../../../../ui/section-head.tsx';
 import { QuestionSummary } from '../../../questions/form/question-summary.tsx';
 import { formatTotals } from '../../test-text.ts';
 import type { OutlineLine, SavedTest } from '../builder-view.ts';
-import { findPlaceByNumber } from './order-questions.ts';
+import { findPlaceAt, listPlaces } from './order-questions.ts';
 import { MoveDialog, RemoveDialog } from './outline-dialogs.tsx';
 import type { OutlineState } from './use-outline.ts';
 
@@ -59,7 +59,7 @@ function LineButton({ intent, label, icon, isDanger, onClick }: LineButtonProps)
 
 interface LineProps {
   line: OutlineLine;
-  /** Its place among all questions, from 0. */
+  /** Its index in `listPlaces`. */
   place: number;
   count: number;
   outline: OutlineState;
@@ -75,7 +75,7 @@ function LineButtons({ line, place, count, outline, path, onRemove }: LineProps)
   const navigate = useNavigate();
   const { id, number } = line;
   const step = (to: number) => {
-    const target = findPlaceByNumber(outline.groups, id, to);
+    const target = findPlaceAt(outline.groups, id, to);
     if (target) outline.move(id, number, target);
   };
   return (
@@ -113,7 +113,7 @@ function Line(props: LineProps) {
   const { id, number, problems } = line;
   const isHydrated = useHydrated();
   const move = (to: number) => {
-    const target = findPlaceByNumber(outline.groups, id, to);
+    const target = findPlaceAt(outline.groups, id, to);
     if (target) outline.move(id, number, target);
   };
   return (
@@ -157,7 +157,7 @@ export function Outline({ test, outline, path, openId, isInForm }: OutlineProps)
   const { groups, undoName, undo } = outline;
   const [asked, setAsked] = useState<{ line: OutlineLine; what: 'move' | 'remove' } | null>(null);
   const isHydrated = useHydrated();
-  const lines = groups.flatMap((group) => group.lines);
+  const places = listPlaces(groups);
   const undoByKey = (event: KeyboardEvent) => {
     // Fields have an undo of their own; those of a dialog are children for React.
     if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
@@ -173,7 +173,7 @@ export function Outline({ test, outline, path, openId, isInForm }: OutlineProps)
           {outline.refusal}
         </Banner>
       )}
-      {lines.length === 0 && groups.length <= 1 ? (
+      {groups.length <= 1 && places.every(({ id }) => id === null) ? (
         <Empty icon={layersIcon} message="No questions yet." about="Write the first one beside this list." />
       ) : (
         <details className="outline-fold">
@@ -209,15 +209,15 @@ export function Outline({ test, outline, path, openId, isInForm }: OutlineProps)
                   </div>
                 )}
                 {own.length === 0 ? (
-                  <p className="meta">No questions in this section yet.</p>
+                  <p className="meta drag-item">No questions in this section yet.</p>
                 ) : (
                   <ol className="qb">
                     {own.map((line) => (
                       <Line
                         key={line.id}
                         line={line}
-                        place={line.number - 1}
-                        count={lines.length}
+                        place={places.findIndex(({ id }) => id === line.id)}
+                        count={places.length}
                         outline={outline}
                         path={path}
                         isOpen={line.id === openId}
