@@ -76,3 +76,22 @@ test('an interrupted photo upload continues, after a reload and from another pag
   await page.goto('/dashboard');
   await expect.poll(async () => (await page.request.get(photos)).text()).toContain('left-behind.png');
 });
+
+test('a photo says at once that the student is signed out, and continues after the next sign-in @script @wide @long', async ({
+  page,
+  context,
+  watch,
+  enrol,
+}) => {
+  watch.allowErrors();
+  await enrol();
+  await startTest(page);
+  await jumpTo(page, number);
+  const { cookies } = await context.storageState();
+  await context.clearCookies();
+  await choosePhotos(page, photo('signed-out.png'));
+  await expect(findPhotos(page)).toContainText('you are signed out', { timeout: 5_000 });
+  await expect(findPhotos(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank');
+  await context.addCookies(cookies);
+  await expect(page.getByRole('button', { name: 'Remove signed-out.png' })).toBeVisible();
+});

@@ -52,6 +52,26 @@ test('an interrupted upload continues, after a reload and after its form was sen
   for (const title of [first, second]) await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(1);
 });
 
+test('an upload says at once that the teacher is signed out, and continues after the next sign-in @script @wide @long', async ({
+  page,
+  context,
+  watch,
+  signInAs,
+}) => {
+  watch.allowErrors();
+  await signInAs('teacher');
+  await page.goto('/teacher/materials');
+  await context.clearCookies();
+  const name = `${createUniqueName('Signed out')}.pdf`;
+  await chooseMaterialFile(page, createPdfFile(name));
+  const file = page.locator('.file-part');
+  await expect(file).toContainText('You are signed out', { timeout: 5_000 });
+  await expect(file.getByRole('link', { name: 'Sign in' })).toHaveAttribute('target', '_blank');
+  await signInAs('teacher');
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await expect(file).not.toContainText('You are signed out');
+});
+
 test('a form sent right after choosing a file includes the file @script @wide @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/materials');

@@ -42,6 +42,11 @@ export function isSignedOut({ status, headers }: Response): boolean {
   return status === 302 && signInPaths.has(headers.get('location'));
 }
 
+/** Whether a guard has led a request that follows redirects to the sign-in page. */
+export function isSignInPage(url: string): boolean {
+  return signInPaths.has(new URL(url).pathname);
+}
+
 // A failed `fetch` in Chromium, Firefox and Safari; and Remix, for an answer that is not the service's own.
 const unreachable = /Failed to fetch|NetworkError|Load failed|decode turbo-stream/;
 

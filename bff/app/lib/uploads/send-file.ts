@@ -1,4 +1,5 @@
 import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { isSignInPage } from '../responses/failure.ts';
 import { deleteUpload } from './upload-client.ts';
 
 const pauses = [500, 1_000, 3_000, 5_000];
@@ -33,8 +34,8 @@ export interface SendingPlan {
 
 export interface SendingEvents {
   onProgress(sent: number, all: number): void;
-  /** Retries automatically. */
-  onWaiting(): void;
+  /** Retries automatically. `waiting`: for a network; `signed-out`: for the next sign-in. */
+  onWaiting(state: 'waiting' | 'signed-out'): void;
   onRefused(message: string): void;
   /** `response`: the JSON text of the last response; null if another page sent the file. */
   onDone(response: string | null): void;
@@ -62,6 +63,11 @@ function isPassing(error: unknown): boolean {
   const status = response?.getStatus() ?? 0;
   const { code } = parseBody(response);
   return code === undefined || code === 'UPLOAD_OUT_OF_STEP' || status >= 500 || passingStatuses.includes(status);
+}
+
+function isSignedOut(error: unknown): boolean {
+  const request: unknown = error instanceof DetailedError ? error.originalResponse?.getUnderlyingObject() : null;
+  return request instanceof XMLHttpRequest && isSignInPage(request.responseURL);
 }
 
 function acquireLock(name: string, work: () => Promise<void>): void {
@@ -96,15 +102,15 @@ export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
     finishUpload(() => events.onRefused(message));
   }
 
-  function waitAndGoOn(): void {
+  function waitAndGoOn(error: unknown): void {
     if (isStopped) return;
-    events.onWaiting();
+    events.onWaiting(isSignedOut(error) ? 'signed-out' : 'waiting');
     timer = setTimeout(resume, longPause);
     window.addEventListener('online', resume);
   }
 
   async function fail(error: unknown): Promise<void> {
-    if (isPassing(error)) return waitAndGoOn();
+    if (isPassing(error)) return waitAndGoOn(error);
     const { message, code } = error instanceof DetailedError ? parseBody(error.originalResponse) : {};
     await discardAndReject(message ?? plan.fallback, code);
   }
@@ -127,8 +133,8 @@ export function sendFile(plan: SendingPlan, events: SendingEvents): Sending {
       // The site accepts only GET and POST.
       overridePatchMethod: true,
       storeFingerprintForResuming: false,
-      // Offline, the next try waits for the network.
-      onShouldRetry: (error) => navigator.onLine && isPassing(error),
+      // Offline or signed out, the next try comes after the page has said so.
+      onShouldRetry: (error) => navigator.onLine && !isSignedOut(error) && isPassing(error),
       onUploadUrlAvailable: () => void (upload?.url && plan.save(file, upload.url)),
       onProgress: (sent, all) => events.onProgress(sent, all),
       async onSuccess({ lastResponse }) {

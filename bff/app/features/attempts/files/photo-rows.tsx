@@ -1,6 +1,7 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { SignInLink } from '../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { alertIcon, checkIcon, closeIcon, imageIcon, trashIcon } from '../../../ui/icons.ts';
 import { Bar } from '../../../ui/meter.tsx';
@@ -44,6 +45,7 @@ function describe({ state, percent, message }: SentPhoto): string {
   if (state === 'refused') return message ?? 'Not saved';
   if (state === 'queued') return 'Waiting for its turn';
   if (state === 'waiting') return 'Not sent yet: no connection. It resumes automatically.';
+  if (state === 'signed-out') return 'Not sent yet: you are signed out. Sign in again in a new tab: it resumes automatically.';
   return percent < 100 ? `Uploading, ${percent}%` : 'Uploaded, being prepared...';
 }
 
@@ -58,7 +60,7 @@ export function PhotoOnItsWay({ photo, onStop }: { photo: SentPhoto; onStop: () 
           <bdi>{photo.name}</bdi>
         </b>
         <span className="hint" role={isRefused ? 'alert' : 'status'}>
-          {describe(photo)}
+          {describe(photo)} {photo.state === 'signed-out' && <SignInLink />}
         </span>
         {!isRefused && <Bar percent={photo.percent} />}
       </span>

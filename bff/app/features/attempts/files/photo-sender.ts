@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@shikhar/contracts/attempts/files/photo-limits';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
-import { type Sending, sendFile } from '../../../lib/uploads/send-file.ts';
+import { type Sending, type SendingEvents, sendFile } from '../../../lib/uploads/send-file.ts';
 import { findPhotosAddress } from './photo-client.ts';
 import { findSavedPhoto, forgetPhoto, savePhoto } from './photo-database.ts';
 
@@ -53,7 +53,7 @@ interface Photo {
 interface PhotoEvents {
   onProgress(percent: number): void;
   /** Retries automatically. */
-  onWaiting(): void;
+  onWaiting: SendingEvents['onWaiting'];
   onRefused(message: string): void;
   /** The photos of the answer; null if the response has none. */
   onDone(files: AnswerFile[] | null): void;

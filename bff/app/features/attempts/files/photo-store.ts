@@ -6,13 +6,16 @@ import { getStored, setStored } from '../saved-on-device.ts';
 import { fetchPhotos, removePhoto } from './photo-client.ts';
 import { forgetPhoto, listSavedPhotos, savePhoto } from './photo-database.ts';
 
-/** A photo being sent. `queued`: behind others; `waiting`: for a network; `refused`: not saved, `message` says why. */
+/**
+ * A photo being sent. `queued`: behind others; `waiting`: for a network; `signed-out`: for the next sign-in; `refused`: not saved,
+ * `message` says why.
+ */
 export interface SentPhoto {
   key: string;
   index: number;
   name: string;
   percent: number;
-  state: 'queued' | 'sending' | 'waiting' | 'refused';
+  state: 'queued' | 'sending' | 'waiting' | 'signed-out' | 'refused';
   message: string | null;
 }
 
@@ -90,7 +93,7 @@ function createPhotoStore(attemptId: string) {
       { attemptId, index, key, file, isFound },
       {
         onProgress: (percent) => updatePhoto(key, index, { percent, state: 'sending' }),
-        onWaiting: () => updatePhoto(key, index, { state: 'waiting' }),
+        onWaiting: (state) => updatePhoto(key, index, { state }),
         onRefused: (message) => updatePhoto(key, index, { state: 'refused', message }),
         async onDone(files) {
           if (files) put(index, { files });

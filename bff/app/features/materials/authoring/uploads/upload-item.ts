@@ -7,8 +7,8 @@ const partSize = 2 * 1024 * 1024;
 /** Milliseconds after which to ask again what became of a file that is being checked. */
 const askPause = 2_000;
 
-/** `waiting`: for a network. `gone`: another page had it. */
-export type ItemState = 'sending' | 'waiting' | 'checking' | 'ready' | 'refused' | 'gone';
+/** `waiting`: for a network. `signed-out`: for the next sign-in. `gone`: another page had it. */
+export type ItemState = 'sending' | 'waiting' | 'signed-out' | 'checking' | 'ready' | 'refused' | 'gone';
 
 export interface UploadSettings {
   endpoint: string;
@@ -129,7 +129,7 @@ export function startItem(record: SavedUpload, settings: UploadSettings, isFound
       },
       {
         onProgress: (sent, all) => put({ sent, state: sent < all ? 'sending' : 'checking' }),
-        onWaiting: () => put({ state: 'waiting' }),
+        onWaiting: (state) => put({ state }),
         onRefused: (message) => void finish({ state: 'refused', message }),
         onDone: (uploadResponse) =>
           void (uploadResponse === null ? finish({ state: 'gone' }) : applyResponse(parseNotice(uploadResponse))),

@@ -2,6 +2,7 @@ import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatFileSize } from '../../../../lib/words/material-text.ts';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { SignInLink } from '../../../../ui/form-errors-banner.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { alertIcon, checkIcon, closeIcon, pdfIcon, trashIcon } from '../../../../ui/icons.ts';
 import { materialIcons } from '../../../../ui/material-icons.ts';
@@ -120,6 +121,13 @@ function Progress({ item: { state, sent, record } }: { item: UploadItem }) {
   const [come, all] = [formatFileSize(sent), formatFileSize(record.bytes)];
   if (state === 'checking') return 'Being checked...';
   if (state === 'waiting') return `${come} of ${all}. No connection: it goes on by itself.`;
+  if (state === 'signed-out') {
+    return (
+      <>
+        You are signed out. Sign in again in a new tab: the upload goes on by itself. <SignInLink />
+      </>
+    );
+  }
   return `${come} of ${all}`;
 }
 

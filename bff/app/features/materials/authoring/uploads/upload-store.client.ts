@@ -1,6 +1,6 @@
 import { deleteUpload } from '../../../../lib/uploads/upload-client.ts';
 import { isFree, type SavedUpload, savedUploads } from './saved-uploads.ts';
-import { findUploadId, startItem, type UploadItem, type UploadSettings } from './upload-item.ts';
+import { findUploadId, type ItemState, startItem, type UploadItem, type UploadSettings } from './upload-item.ts';
 
 // Outlives each page: a file goes on being sent while others are shown.
 const items = new Map<string, UploadItem>();
@@ -35,8 +35,10 @@ export function findCurrent(place: string): UploadItem | null {
   return [...items.values()].findLast(({ record }) => record.place === place && !record.isSubmitted) ?? null;
 }
 
+const unsentStates: ReadonlySet<ItemState> = new Set(['sending', 'waiting', 'signed-out']);
+
 function warnBeforeUnload(event: Event): void {
-  if ([...items.values()].some(({ state }) => state === 'sending' || state === 'waiting')) event.preventDefault();
+  if ([...items.values()].some(({ state }) => unsentStates.has(state))) event.preventDefault();
 }
 
 function start(record: SavedUpload, settings: UploadSettings, isFound: boolean): void {

@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { signedOutMessage } from '../../../../lib/responses/failure.ts';
 import type { SavedFile } from '../list/material-row.ts';
 import { type MaterialsBase, uploadsPaths } from '../materials-base.ts';
 import { findUploadId, type UploadItem } from './upload-item.ts';
@@ -100,7 +101,7 @@ export function useUploads({ base, view: { max, owner }, form, materialId }: Upl
     async findSent(): Promise<{ item: UploadItem | null } | null> {
       const chosen = findCurrent(place);
       if (chosen && !(await hasBegun(chosen))) {
-        setProblem(noAnswer);
+        setProblem(chosen.state === 'signed-out' ? signedOutMessage : noAnswer);
         return null;
       }
       setProblem(null);
