@@ -95,3 +95,27 @@ test('a photo says at once that the student is signed out, and continues after t
   await context.addCookies(cookies);
   await expect(page.getByRole('button', { name: 'Remove signed-out.png' })).toBeVisible();
 });
+
+test('a photo removed offline is removed when the network is back @script @wide @long', async ({
+  page,
+  context,
+  watch,
+  enrol,
+}) => {
+  watch.allowErrors();
+  await enrol();
+  await startTest(page);
+  await jumpTo(page, number);
+  await choosePhotos(page, photo('wrong-page.png'));
+  const button = page.getByRole('button', { name: 'Remove wrong-page.png' });
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  await button.click();
+  const note = page.getByText('the photo is removed when you are online again');
+  await expect(note).toBeVisible();
+  await button.click();
+  await context.setOffline(false);
+  await expect(button).toHaveCount(0);
+  await expect(note).toHaveCount(0);
+  await expect(page.locator('.photos .field-error')).toHaveCount(0);
+});

@@ -27,6 +27,8 @@ export async function fetchPhotos(attemptId: string, index: number): Promise<Ans
   return (await call(findPhotosAddress(attemptId, index))).files;
 }
 
-export function removePhoto(attemptId: string, index: number, fileId: string): Promise<PhotosResponse> {
-  return call(findPhotosAddress(attemptId, index), { method: 'POST', body: new URLSearchParams({ remove: fileId }) });
+/** @returns why it failed, or null */
+export async function removePhoto(attemptId: string, index: number, fileId: string): Promise<string | null> {
+  const body = new URLSearchParams({ remove: fileId });
+  return (await call(findPhotosAddress(attemptId, index), { method: 'POST', body })).message;
 }

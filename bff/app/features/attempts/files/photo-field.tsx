@@ -37,6 +37,7 @@ export function PhotoField({ attemptId, index, files, errors }: PhotoFieldProps)
   };
   const onRemove = async (fileId: string, event: MouseEvent) => {
     event.preventDefault();
+    setError(navigator.onLine ? null : 'No connection: the photo is removed when you are online again.');
     setError((await store?.remove(index, fileId)) ?? null);
   };
   // Files chosen before hydration.

@@ -50,6 +50,7 @@ export type PhotoStore = ReturnType<typeof createPhotoStore>;
 function createPhotoStore(attemptId: string) {
   const answers = new Map<number, AnswerPhotos>();
   const sendings = new Map<string, Sending>();
+  const removals = new Map<string, Promise<string | null>>();
   const listeners = new Set<() => void>();
   let version = 0;
   /** Sends one at a time: photos arrive in order, and each arrives sooner on a slow network. */
@@ -123,6 +124,14 @@ function createPhotoStore(attemptId: string) {
     await savePhoto({ key, attemptId, index, file });
   }
 
+  async function sendRemoval(index: number, fileId: string): Promise<string | null> {
+    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    const message = await removePhoto(attemptId, index, fileId);
+    removals.delete(fileId);
+    if (message === null) put(index, { files: read(index).files.filter(({ id }) => id !== fileId) });
+    return message;
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -156,11 +165,11 @@ function createPhotoStore(attemptId: string) {
       deletePhoto(key, index);
       void forgetPhoto(key);
     },
-    /** @returns why it could not be removed, or null */
-    async remove(index: number, fileId: string): Promise<string | null> {
-      const answer = await removePhoto(attemptId, index, fileId);
-      if (answer.files) put(index, { files: answer.files });
-      return answer.message;
+    /** Removes a photo; offline, as soon as the network is back. @returns why it could not be removed, or null */
+    remove(index: number, fileId: string): Promise<string | null> {
+      const removal = removals.get(fileId) ?? sendRemoval(index, fileId);
+      removals.set(fileId, removal);
+      return removal;
     },
     /** Number of photos that the server does not have. */
     countUnsent: () => [...answers.values()].flatMap(({ sent }) => sent).filter(isUnderWay).length,
