@@ -9,7 +9,7 @@ import { submitTest } from '../pages/submit-page.ts';
 import { measureTransfer } from './measure-transfer.ts';
 
 /** The goal is 300 KB. With JavaScript it is not reached: sign-in loads the form library (docs/decisions/0027). */
-const kilobytes = { script: 326, plain: 200 };
+const kilobytes = { script: 328, plain: 200 };
 
 for (const javaScriptEnabled of selectCases([true, false], { share: 2, offset: 0 })) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
