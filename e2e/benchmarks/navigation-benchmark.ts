@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, expect, type Page } from '@playwright/test';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { chromiumPath } from '../e2e-env.ts';
+import { waitUntilHydrated } from '../fixtures/hydrated-pages.ts';
 import type { BenchStack } from './bench-stack.ts';
 import { findDemoAccount, signIn } from './people.ts';
 import { printGoal, printLine } from './report.ts';
@@ -109,6 +110,8 @@ async function walk(browser: Browser, bench: BenchStack, { role, paths }: (typeo
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const [start, ...links] = paths;
   await page.goto(start);
+  // A link that is followed before loads a document.
+  await waitUntilHydrated(page);
   await traffic.waitForQuiet();
   const clicks: Click[] = [];
   for (const path of links) clicks.push(await follow(page, path, traffic));
