@@ -14,6 +14,8 @@ export type UnknownFormatter = (value: string) => string;
 
 export const unknownClass: UnknownFormatter = (value) => `We do not know the class “${value}”. Showing all.`;
 export const unknownSubject: UnknownFormatter = (value) => `We do not know the subject “${value}”. Showing all.`;
+/** For pages that show this term by default. */
+export const unknownPeriod: UnknownFormatter = (value) => `We do not know the period “${value}”. Showing this term.`;
 
 interface KnownPeriods<Period> {
   values: z.ZodType<Period>;

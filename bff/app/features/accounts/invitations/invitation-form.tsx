@@ -1,4 +1,5 @@
 import { InvitationAcceptance } from '@shikhar/contracts/accounts/invitations/schemas';
+import { invitationTitles } from '@shikhar/contracts/accounts/invitations/titles';
 import { type ManagedRole, userMessages } from '@shikhar/contracts/users/management/schemas';
 import { SchoolCode } from '@shikhar/contracts/vocabulary/school-code';
 import * as z from 'zod';
@@ -41,12 +42,6 @@ export const invitationForm = defineForm({
   }),
 });
 
-const titles: Readonly<Record<ManagedRole, (siteName: string) => string>> = {
-  student: (siteName) => `Join ${siteName} as a student`,
-  teacher: (siteName) => `Join ${siteName} as a teacher`,
-  school: (siteName) => `Join ${siteName} as a school`,
-};
-
 interface InvitationFormProps {
   invitation: InvitationView;
   view: FormView<{ token: string }>;
@@ -60,7 +55,7 @@ export function InvitationForm({ invitation, view }: InvitationFormProps) {
   return (
     <PostForm className="auth-form" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
       <div>
-        <h1>{titles[role](siteName)}</h1>
+        <h1>{invitationTitles[role](siteName)}</h1>
         <p>
           {invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.'} The link works until {expiresOn}.
         </p>

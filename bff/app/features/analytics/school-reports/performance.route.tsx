@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { getSchoolPerformance } from '@shikhar/contracts/analytics/school-reports/routes';
 import { SchoolPeriod } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { listStudents } from '@shikhar/contracts/students/routes';
-import { parsePeriod } from '../../../lib/addresses/url-filters.ts';
+import { parsePeriod, unknownPeriod } from '../../../lib/addresses/url-filters.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { helpRule } from '../../../lib/words/help-text.ts';
 import { countOf } from '../../../lib/words/marks.ts';
@@ -71,7 +71,7 @@ const labels: Readonly<Record<SchoolPeriod, string>> = { month: 'This Month', te
 const knownPeriods = {
   values: SchoolPeriod,
   defaultValue: 'term',
-  formatUnknown: (value: string) => `We do not know the period “${value}”. Showing this term.`,
+  formatUnknown: unknownPeriod,
 } as const;
 
 function getPeriodName(period: SchoolPeriod): string {

@@ -1,4 +1,5 @@
 import { StudentPeriod } from '@shikhar/contracts/analytics/students/schemas';
+import { unknownPeriod } from '../../../lib/addresses/url-filters.ts';
 
 const labels: Readonly<Record<StudentPeriod, string>> = { four_weeks: '4 weeks', term: 'This term', year: 'This Year' };
 
@@ -20,7 +21,7 @@ export const emptyTexts: Readonly<Record<StudentPeriod, string>> = {
 export const knownPeriods = {
   values: StudentPeriod,
   defaultValue: 'term',
-  formatUnknown: (value: string) => `We do not know the period “${value}”. Showing this term.`,
+  formatUnknown: unknownPeriod,
 } as const;
 
 export function listPeriods(current: StudentPeriod) {

@@ -1,16 +1,10 @@
+import { invitationTitles } from '@shikhar/contracts/accounts/invitations/titles';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { MailContent } from '../../mail/mail.service.ts';
 
 type SiteText = (siteName: string) => string;
-
-const titles: Readonly<Record<Role, SiteText>> = {
-  student: (siteName) => `Join ${siteName} as a student`,
-  teacher: (siteName) => `Join ${siteName} as a teacher`,
-  school: (siteName) => `Join ${siteName} as a school`,
-  admin: (siteName) => `Join ${siteName} as an admin`,
-};
 
 /** The role's purpose, for the first paragraph. */
 const purposes: Readonly<Record<Role, SiteText>> = {
@@ -42,7 +36,7 @@ export function buildInvitationMail(
   { email, role, token, invitedBy, expiresAt }: InvitationFacts,
   site: SystemSettings,
 ): MailContent {
-  const title = titles[role](site.siteName);
+  const title = invitationTitles[role](site.siteName);
   const opening = invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.';
   return {
     kind: invitationKind,

@@ -4,7 +4,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField } from '../../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../../lib/addresses/list-filters.ts';
-import { unknownClass, unknownSubject } from '../../../../lib/addresses/url-filters.ts';
+import { unknownClass, unknownPeriod, unknownSubject } from '../../../../lib/addresses/url-filters.ts';
 
 const ClassFilters = z.object({
   class: choiceField(ClassLevel),
@@ -21,7 +21,7 @@ export function formatUnknownFilters(url: string): string[] {
   return classFilters.listUnknown(url, {
     class: unknownClass,
     subject: unknownSubject,
-    period: (value) => `We do not know the period “${value}”. Showing this term.`,
+    period: unknownPeriod,
   });
 }
 

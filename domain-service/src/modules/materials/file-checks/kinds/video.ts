@@ -67,27 +67,26 @@ function damagedFile(): Refusal {
 
 const advice = 'Save it as MP4 with H.264 and AAC.';
 
-function rejectPicture(codec: string | null): Refusal {
-  const name = names.get(codec ?? '');
-  return new Refusal(
-    name
-      ? `The picture of this video is coded as ${name}, which many browsers cannot play. ${advice}`
-      : `The picture of this video is coded in a way that many browsers cannot play. ${advice}`,
-  );
-}
+const codecTexts = {
+  picture: {
+    named: (name: string) => `The picture of this video is coded as ${name}, which many browsers cannot play. ${advice}`,
+    other: `The picture of this video is coded in a way that many browsers cannot play. ${advice}`,
+  },
+  sound: {
+    named: (name: string) => `The sound of this video is coded as ${name}, which many browsers cannot play. ${advice}`,
+    other: `The sound of this video is coded in a way that many browsers cannot play. ${advice}`,
+  },
+} as const;
 
-function rejectSound(codec: string | null): Refusal {
+function rejectCodec(part: keyof typeof codecTexts, codec: string | null): Refusal {
   const name = names.get(codec ?? '');
-  return new Refusal(
-    name
-      ? `The sound of this video is coded as ${name}, which many browsers cannot play. ${advice}`
-      : `The sound of this video is coded in a way that many browsers cannot play. ${advice}`,
-  );
+  const { named, other } = codecTexts[part];
+  return new Refusal(name ? named(name) : other);
 }
 
 async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void> {
   const codec = await video.getCodec();
-  if (!codec || !pictureCodecs.includes(codec)) throw rejectPicture(codec);
+  if (!codec || !pictureCodecs.includes(codec)) throw rejectCodec('picture', codec);
   if (codec === 'avc' && !commonAvc.test((await video.getCodecParameterString()) ?? '')) {
     throw new Refusal(
       'This video is coded in a rare variant of H.264, which many browsers cannot play. Save it with the profile High.',
@@ -95,7 +94,7 @@ async function requireCodecs(input: Input, video: InputVideoTrack): Promise<void
   }
   const sound = await Promise.all((await input.getAudioTracks()).map((track) => track.getCodec()));
   const strange = sound.find((each) => !each || !soundCodecs.includes(each));
-  if (strange !== undefined) throw rejectSound(strange);
+  if (strange !== undefined) throw rejectCodec('sound', strange);
 }
 
 async function measure(input: Input, video: InputVideoTrack): Promise<Pick<FileFacts, 'seconds' | 'width' | 'height'>> {
