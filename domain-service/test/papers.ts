@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewFrom, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { v7 as makeUuid } from 'uuid';
-import type { QuestionEntity } from '../src/modules/questions/question.entity.ts';
+import type { ExamQuestion } from '../src/modules/questions/exam-question.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A question to insert, with its key. */
 export interface KeyedQuestion {
-  type: QuestionEntity['type'];
+  type: ExamQuestion['type'];
   content: Record<string, unknown>;
   marks: number;
   key: unknown;

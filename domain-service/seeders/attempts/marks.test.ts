@@ -4,8 +4,8 @@ import { addUpPoints } from '../../src/modules/marking/scoring/broad.ts';
 import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
 import type { Score } from '../../src/modules/marking/scoring/score.ts';
 import { addUp } from '../../src/modules/marking/scoring/total.ts';
-import { QuestionEntity } from '../../src/modules/questions/question.entity.ts';
-import { BroadKey } from '../../src/modules/questions/question-key.entity.ts';
+import { ExamQuestion } from '../../src/modules/questions/exam-question.ts';
+import { BroadKey } from '../../src/modules/questions/stored-key.ts';
 import type { AttemptAnswerRow } from '../demo/demo-rows.ts';
 import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
 
@@ -13,7 +13,7 @@ import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const questions = new Map(
-  example.questions.map(({ id, type, content, marks }) => [id, { ...QuestionEntity.parse({ type, content }), marks }]),
+  example.questions.map(({ id, type, content, marks }) => [id, { ...ExamQuestion.parse({ type, content }), marks }]),
 );
 const keys = new Map(example.question_keys.map((row) => [row.question_id, row.key]));
 const answersOf = Map.groupBy(example.attempt_answers, ({ attempt_id }) => attempt_id);

@@ -1,11 +1,11 @@
 import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { z } from 'zod';
-import { QuestionEntity } from './question.entity.ts';
-import { BroadKey, MatchKey, McqKey, SaqKey, TrueFalseKey } from './question-key.entity.ts';
+import { ExamQuestion } from './exam-question.ts';
+import { BroadKey, MatchKey, McqKey, SaqKey, TrueFalseKey } from './stored-key.ts';
 
 /** The part of a question that students see, by type. It never contains the key. */
-type StoredContent = z.output<typeof QuestionEntity>;
+type StoredContent = z.output<typeof ExamQuestion>;
 type DraftOfType<T extends QuestionDraft['type']> = Extract<QuestionDraft, { type: T }>;
 
 /** A question as stored in `questions` (`content`, without the key) and `question_keys` (`key`, `explanation`). */
@@ -94,7 +94,7 @@ function parseAnswer(key: unknown): SaqAnswer {
 
 /** Converts a stored question to the author's form, with its key. For authors only. */
 export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
-  const stored = QuestionEntity.parse({ type: row.type, content: row.content });
+  const stored = ExamQuestion.parse({ type: row.type, content: row.content });
   const shared = {
     question: stored.content.question,
     image: stored.content.image ?? null,

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
-import { QuestionEntity } from './question.entity.ts';
+import { ExamQuestion } from './exam-question.ts';
 
 // Attempted questions never change, so every process may cache them. 2,000 questions with drawings take about 10 MB.
-const cache = new LRUCache<string, QuestionEntity>({ max: 2_000 });
+const cache = new LRUCache<string, ExamQuestion>({ max: 2_000 });
 
 interface QuestionRow {
   id: string;
@@ -13,13 +13,13 @@ interface QuestionRow {
   negative_marks: number | null;
 }
 
-async function getQuestions(em: EntityManager, ids: readonly string[]): Promise<QuestionEntity[]> {
+async function getQuestions(em: EntityManager, ids: readonly string[]): Promise<ExamQuestion[]> {
   const rows = await em.execute<QuestionRow[]>(
     'select id, type, content, marks, negative_marks from questions where id = any(array[?]::uuid[])',
     [ids],
   );
   return rows.map(({ id, type, content, marks, negative_marks }) => ({
-    ...QuestionEntity.parse({ type, content }),
+    ...ExamQuestion.parse({ type, content }),
     id,
     marks,
     negativeMarks: negative_marks,
@@ -27,7 +27,7 @@ async function getQuestions(em: EntityManager, ids: readonly string[]): Promise<
 }
 
 /** Loads the questions of a paper, in the order of `ids`. */
-export async function loadQuestions(em: EntityManager, ids: readonly string[]): Promise<QuestionEntity[]> {
+export async function loadQuestions(em: EntityManager, ids: readonly string[]): Promise<ExamQuestion[]> {
   const found = new Map(ids.map((id) => [id, cache.get(id)]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   if (missing.length > 0) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { QuestionEntity } from '../../questions/question.entity.ts';
+import { ExamQuestion } from '../../questions/exam-question.ts';
 import { formatAnswer } from './answer-in-words.ts';
 
-const mcq = QuestionEntity.parse({ type: 'mcq', content: { question: 'Which is a prime?', options: ['4', '6', '7', '9'] } });
-const trueFalse = QuestionEntity.parse({ type: 'truefalse', content: { question: 'Ice floats on water.' } });
-const match = QuestionEntity.parse({
+const mcq = ExamQuestion.parse({ type: 'mcq', content: { question: 'Which is a prime?', options: ['4', '6', '7', '9'] } });
+const trueFalse = ExamQuestion.parse({ type: 'truefalse', content: { question: 'Ice floats on water.' } });
+const match = ExamQuestion.parse({
   type: 'match',
   content: { question: 'Match', left: ['triangle', 'square'], right: ['three', 'four'] },
 });
-const saq = QuestionEntity.parse({ type: 'saq', content: { question: 'Capital?', isNumeric: false, isUnitExpected: false } });
+const saq = ExamQuestion.parse({ type: 'saq', content: { question: 'Capital?', isNumeric: false, isUnitExpected: false } });
 
 it.each([
   [mcq, { choice: 2 }, '7'],

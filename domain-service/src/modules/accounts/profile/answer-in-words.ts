@@ -1,7 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { QuestionEntity } from '../../questions/question.entity.ts';
+import type { ExamQuestion } from '../../questions/exam-question.ts';
 
-type Question = Pick<QuestionEntity, 'type' | 'content'>;
+type Question = Pick<ExamQuestion, 'type' | 'content'>;
 
 /** Formats only the chosen pairs, never all options, because their stored order reveals the key. */
 function formatPairs(left: readonly string[], right: readonly string[], pairs: Readonly<Record<string, number>>): string {

@@ -3,7 +3,7 @@ import type { AccountExport, ExportedAnswer } from '@shikhar/contracts/accounts/
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
-import { QuestionEntity } from '../../questions/question.entity.ts';
+import { ExamQuestion } from '../../questions/exam-question.ts';
 import { formatAnswer } from './answer-in-words.ts';
 
 interface AttemptRow {
@@ -46,11 +46,11 @@ const answersStatement = `
 async function findQuestions(
   em: EntityManager,
   ids: readonly string[],
-): Promise<Map<string, Pick<QuestionEntity, 'type' | 'content'>>> {
+): Promise<Map<string, Pick<ExamQuestion, 'type' | 'content'>>> {
   const rows = await em.execute<{ id: string }[]>('select id, type, content from questions where id = any(array[:ids]::uuid[])', {
     ids,
   });
-  return new Map(rows.map((row) => [row.id, QuestionEntity.parse(row)]));
+  return new Map(rows.map((row) => [row.id, ExamQuestion.parse(row)]));
 }
 
 async function findAnswers(em: EntityManager, studentId: string, now: Date): Promise<Map<string, ExportedAnswer[]>> {

@@ -4,9 +4,9 @@ import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import * as z from 'zod';
 import { numberQuestions, type PlacedQuestion } from '../../marking/remarkings/question-number.service.ts';
-import { QuestionEntity } from '../../questions/question.entity.ts';
+import { ExamQuestion } from '../../questions/exam-question.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import type { MarkingRule } from '../../questions/question-key.entity.ts';
+import type { MarkingRule } from '../../questions/stored-key.ts';
 import { findRemark } from './question-remark.ts';
 
 const students = z.int();
@@ -28,7 +28,7 @@ function isRightChoice(draft: QuestionDraft, choice: number): boolean {
 /** The students' answers to a question, most frequent first, and whether each is right by the current key. */
 function parseChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
   const draft = toQuestionDraft(row);
-  const stored = QuestionEntity.parse({ type: row.type, content: row.content });
+  const stored = ExamQuestion.parse({ type: row.type, content: row.content });
   const columns = stored.type === 'match' ? stored.content : { left: [], right: [] };
   return StoredChoices.parse(chosen).map((each) => {
     if ('choice' in each) return { ...each, isRight: isRightChoice(draft, each.choice) };

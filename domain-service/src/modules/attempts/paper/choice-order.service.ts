@@ -1,4 +1,4 @@
-import type { QuestionEntity } from '../../questions/question.entity.ts';
+import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { shuffle } from './shuffle.ts';
 
 /** How an attempt shuffles, fixed at its start. */
@@ -8,7 +8,7 @@ export interface ShuffleFacts {
 }
 
 /** In the author's order; empty for a question without choices. */
-export function listChoices(question: QuestionEntity): readonly string[] {
+export function listChoices(question: ExamQuestion): readonly string[] {
   switch (question.type) {
     case 'mcq':
       return question.content.options;
@@ -21,12 +21,12 @@ export function listChoices(question: QuestionEntity): readonly string[] {
   }
 }
 
-function listPinnedLast(question: QuestionEntity): readonly number[] {
+function listPinnedLast(question: ExamQuestion): readonly number[] {
   return question.type === 'mcq' ? (question.content.pinnedLast ?? []) : [];
 }
 
 /** The author's indexes in the order the student sees them. */
-export function orderChoices(question: QuestionEntity, { shuffleSeed, shufflesOptions }: ShuffleFacts): number[] {
+export function orderChoices(question: ExamQuestion, { shuffleSeed, shufflesOptions }: ShuffleFacts): number[] {
   const asWritten = [...listChoices(question).keys()];
   const isShuffled = question.type === 'match' || (question.type === 'mcq' && shufflesOptions);
   if (!isShuffled) return asWritten;

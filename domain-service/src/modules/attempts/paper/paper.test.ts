@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionEntity } from '../../questions/question.entity.ts';
+import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { toRightAnswer } from '../results/right-answer.mapper.ts';
 import { toShownAnswer, toStoredAnswer } from './answer-order.ts';
 import { buildPaper, listShownChoices } from './paper.ts';
 
-const questions: QuestionEntity[] = [
+const questions: ExamQuestion[] = [
   { id: 'q1', marks: 1, negativeMarks: null, type: 'mcq', content: { question: '?', options: ['a', 'b', 'c', 'd', 'e'] } },
   { id: 'q2', marks: 1, negativeMarks: null, type: 'truefalse', content: { question: '?' } },
   {
@@ -23,7 +23,7 @@ function layOut(shufflesOptions: boolean) {
   return buildPaper({ ...facts, shufflesOptions }, questions).questions;
 }
 
-function place(type: QuestionEntity['type']) {
+function place(type: ExamQuestion['type']) {
   const placed = layOut(true).find(({ question }) => question.type === type);
   if (!placed) throw new Error(`No ${type} here`);
   return placed;

@@ -1,11 +1,11 @@
-import type { QuestionEntity } from '../../questions/question.entity.ts';
+import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { numberSections } from '../../tests/section.service.ts';
 import { listChoices, orderChoices, type ShuffleFacts } from './choice-order.service.ts';
 import { numberQuestions, type PaperSection } from './paper-sections.ts';
 
 /** A question in an attempt's paper. `order[shown]` is the author's index of an option or right-hand choice. */
 export interface PaperQuestion {
-  question: QuestionEntity;
+  question: ExamQuestion;
   index: number;
   section: number;
   order: readonly number[];
@@ -26,7 +26,7 @@ export interface Paper {
 type PaperFacts = Omit<Paper, 'questions'> & ShuffleFacts;
 
 /** Arranges the questions as the student sees them. The right column of a match is always shuffled. */
-export function buildPaper(facts: PaperFacts, questions: readonly QuestionEntity[]): Paper {
+export function buildPaper(facts: PaperFacts, questions: readonly ExamQuestion[]): Paper {
   const { attemptId, testId, studentId, negativeMarks, sections } = facts;
   const numbers = sections ? numberQuestions(sections) : numberSections(questions.map(({ type }) => type));
   return {

@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import { blank, type Score } from '../../marking/scoring/score.ts';
-import { BroadKey } from '../../questions/question-key.entity.ts';
+import { BroadKey } from '../../questions/stored-key.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
 import { listShownChoices, type PaperQuestion } from '../paper/paper.ts';
 import type { ResultAnswerRow } from './result.query.ts';

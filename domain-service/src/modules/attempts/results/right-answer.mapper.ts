@@ -1,6 +1,6 @@
 import type { RightAnswer } from '@shikhar/contracts/attempts/results/result';
 import { foldText } from '../../marking/scoring/text-answer.ts';
-import { BroadKey, MatchKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from '../../questions/question-key.entity.ts';
+import { BroadKey, MatchKey, McqKey, type NumberKey, SaqKey, TrueFalseKey } from '../../questions/stored-key.ts';
 import type { PaperQuestion } from '../paper/paper.ts';
 
 const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });

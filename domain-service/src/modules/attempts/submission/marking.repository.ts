@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { TeacherMarks } from '../../marking/scoring/broad.ts';
 import type { MarkedQuestion } from '../../marking/scoring/mark-attempt.ts';
-import type { QuestionEntity } from '../../questions/question.entity.ts';
+import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { loadQuestions } from '../../questions/question.service.ts';
-import { MarkingRule } from '../../questions/question-key.entity.ts';
+import { MarkingRule } from '../../questions/stored-key.ts';
 import { numberSections } from '../../tests/section.service.ts';
 import { numberQuestions, PaperSection } from '../paper/paper-sections.ts';
 
@@ -57,7 +57,7 @@ async function loadMarkings(em: EntityManager, questionIds: readonly string[]): 
   return new Map(rows.map(({ question_id, key, rule }) => [question_id, { key, rule: MarkingRule.parse(rule) }]));
 }
 
-function toPaperSections(row: AttemptRow, questions: readonly QuestionEntity[]) {
+function toPaperSections(row: AttemptRow, questions: readonly ExamQuestion[]) {
   if (row.sections === null) return { numbers: numberSections(questions.map(({ type }) => type)), sections: [] };
   const sections = PaperSection.array().parse(row.sections);
   return { numbers: numberQuestions(sections), sections };
@@ -65,7 +65,7 @@ function toPaperSections(row: AttemptRow, questions: readonly QuestionEntity[]) 
 
 function toMarkable(
   row: AttemptRow,
-  questions: readonly QuestionEntity[],
+  questions: readonly ExamQuestion[],
   markings: ReadonlyMap<string, Marking>,
 ): MarkableAttempt {
   const answers = new Map(row.answers);

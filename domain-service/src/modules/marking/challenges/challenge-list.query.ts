@@ -13,7 +13,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { orderChoices } from '../../attempts/paper/choice-order.service.ts';
-import { QuestionEntity } from '../../questions/question.entity.ts';
+import { ExamQuestion } from '../../questions/exam-question.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { numberQuestions, type PlacedQuestion } from '../remarkings/question-number.service.ts';
@@ -85,7 +85,7 @@ function formatAnswer(answer: Answer | null): Challenge['yours'] {
 
 function findShownOrder(row: QuestionRow, item: ChallengeItem): Challenge['shownOrder'] {
   if (row.type !== 'mcq') return null;
-  const stored = QuestionEntity.parse({ type: row.type, content: row.content });
+  const stored = ExamQuestion.parse({ type: row.type, content: row.content });
   const order = orderChoices({ ...stored, id: row.question_id, marks: row.marks, negativeMarks: row.negative_marks }, item);
   return order.every((written, shown) => written === shown) ? null : order;
 }

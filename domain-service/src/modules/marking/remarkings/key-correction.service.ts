@@ -1,6 +1,6 @@
 import type { KeyCorrection } from '@shikhar/contracts/marking/remarkings/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { QuestionEntity } from '../../questions/question.entity.ts';
+import { ExamQuestion } from '../../questions/exam-question.ts';
 import { type QuestionDraftRow, toQuestionDraft, toStoredQuestion } from '../../questions/question-draft.service.ts';
 import { keyOfOtherType, optionNotFound, pairsNotFound } from './remarking.errors.ts';
 
@@ -48,7 +48,7 @@ function correctPairs(right: readonly string[], { partners }: CorrectionOf<'matc
 
 /** The key of a stored question after a correction. @throws VALIDATION_FAILED for a key that does not fit the question */
 export function correctKey(row: QuestionDraftRow, key: KeyCorrection): unknown {
-  const stored = QuestionEntity.parse({ type: row.type, content: row.content });
+  const stored = ExamQuestion.parse({ type: row.type, content: row.content });
   if (stored.type === 'match' && key.type === 'match') return correctPairs(stored.content.right, key);
   return toStoredQuestion(correctDraft(toQuestionDraft(row), key)).key;
 }

@@ -1,5 +1,5 @@
 import type { RubricItemChange } from '@shikhar/contracts/marking/remarkings/schemas';
-import { BroadKey } from '../../questions/question-key.entity.ts';
+import { BroadKey } from '../../questions/stored-key.ts';
 
 type Rubric = BroadKey['rubric'];
 

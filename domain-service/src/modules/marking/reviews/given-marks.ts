@@ -1,6 +1,6 @@
 import type { GivenMarks } from '@shikhar/contracts/marking/reviews/schemas';
 import { toOptionalInstant } from '../../../stored-instant.ts';
-import type { BroadKey } from '../../questions/question-key.entity.ts';
+import type { BroadKey } from '../../questions/stored-key.ts';
 import { addUpPoints } from '../scoring/broad.ts';
 
 /** The columns of `answer_marks m left join users r on r.id = m.marked_by` that `toGivenMarks` reads; all null without a row. */

@@ -4,8 +4,8 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findWrittenAnswer } from '../../attempts/answers/written-answer.service.ts';
 import { mayRead } from '../../attempts/readable-attempt.service.ts';
-import { QuestionEntity } from '../../questions/question.entity.ts';
-import { BroadKey } from '../../questions/question-key.entity.ts';
+import { ExamQuestion } from '../../questions/exam-question.ts';
+import { BroadKey } from '../../questions/stored-key.ts';
 import { type MarkRow, markColumns, toGivenMarks } from './given-marks.ts';
 import { findClaim } from './review-claim.service.ts';
 import { markingScopeParameters, questionNumber } from './review-scope.ts';
@@ -48,7 +48,7 @@ export async function findMarkable(em: EntityManager, place: ReviewPlace, caller
 }
 
 function describeQuestion(row: MarkableRow, caller: Caller): Review['question'] {
-  const { content } = QuestionEntity.parse({ type: row.type, content: row.content });
+  const { content } = ExamQuestion.parse({ type: row.type, content: row.content });
   const { rubric, modelAnswer } = BroadKey.parse(row.key);
   return {
     id: row.question_id,

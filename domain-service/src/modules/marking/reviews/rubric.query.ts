@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RubricPage } from '@shikhar/contracts/marking/reviews/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { QuestionEntity } from '../../questions/question.entity.ts';
-import { BroadKey, type MarkingRule } from '../../questions/question-key.entity.ts';
+import { ExamQuestion } from '../../questions/exam-question.ts';
+import { BroadKey, type MarkingRule } from '../../questions/stored-key.ts';
 import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { questionNumber } from './review-scope.ts';
 
@@ -56,7 +56,7 @@ async function countGiven(em: EntityManager, questionId: string): Promise<GivenR
 export async function findRubric(em: EntityManager, questionId: string, caller: Caller): Promise<RubricPage> {
   const row = await findRubricRow(em, questionId, caller);
   const { marked, given } = await countGiven(em, questionId);
-  const { content } = QuestionEntity.parse({ type: row.type, content: row.content });
+  const { content } = ExamQuestion.parse({ type: row.type, content: row.content });
   const { rubric } = BroadKey.parse(row.key);
   return {
     test: row.test,

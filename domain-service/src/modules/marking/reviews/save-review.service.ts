@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GivenMarks, ReviewPlace, ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import { markAttempts } from '../../attempts/submission/mark-attempts.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { BroadKey } from '../../questions/question-key.entity.ts';
+import { BroadKey } from '../../questions/stored-key.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { toGivenMarks } from './given-marks.ts';
 import { answerLocked, marksStale, rubricStale } from './review.errors.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { BroadKey } from '../../questions/question-key.entity.ts';
+import type { BroadKey } from '../../questions/stored-key.ts';
 import { blank, roundMarks, type Score } from './score.ts';
 
 /** A teacher's marks for a written answer: rubric items, plus an adjustment in half steps that may be negative. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { MatchKey } from '../../questions/question-key.entity.ts';
+import type { MatchKey } from '../../questions/stored-key.ts';
 import { blank, roundMarks, type Score } from './score.ts';
 
 /**

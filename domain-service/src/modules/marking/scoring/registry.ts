@@ -1,4 +1,4 @@
-import { BroadKey, type MarkingRule, MatchKey, McqKey, SaqKey, TrueFalseKey } from '../../questions/question-key.entity.ts';
+import { BroadKey, type MarkingRule, MatchKey, McqKey, SaqKey, TrueFalseKey } from '../../questions/stored-key.ts';
 import { scoreBroad, type WrittenAnswer } from './broad.ts';
 import { scoreMatch } from './match.ts';
 import { scoreMcq } from './mcq.ts';

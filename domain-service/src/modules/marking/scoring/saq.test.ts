@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberKey, TextKey } from '../../questions/question-key.entity.ts';
+import type { NumberKey, TextKey } from '../../questions/stored-key.ts';
 import { scoreSaq } from './saq.ts';
 
 const right = { awarded: 2, outcome: 'correct' };

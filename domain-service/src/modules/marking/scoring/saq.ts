@@ -1,6 +1,6 @@
 import { parseQuantity } from '@shikhar/contracts/attempts/answers/parse-quantity';
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { NumberKey, SaqKey } from '../../questions/question-key.entity.ts';
+import type { NumberKey, SaqKey } from '../../questions/stored-key.ts';
 import { blank, type Score } from './score.ts';
 import { isRightText } from './text-answer.ts';
 import { areSameUnit, findConversion } from './units.ts';

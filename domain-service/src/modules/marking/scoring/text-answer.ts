@@ -1,4 +1,4 @@
-import type { TextKey } from '../../questions/question-key.entity.ts';
+import type { TextKey } from '../../questions/stored-key.ts';
 
 /**
  * Normalises a text for comparison. Ignores case, outer and repeated spaces, a final full stop, Unicode form, curly quotes

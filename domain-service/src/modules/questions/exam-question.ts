@@ -3,7 +3,7 @@ import * as z from 'zod';
 const shared = { question: z.string(), image: z.object({ url: z.string(), alt: z.string() }).optional() };
 
 /** Content of a row of `questions`, by type. Options and the right column are in the author's order: right i matches left i. */
-export const QuestionEntity = z.discriminatedUnion('type', [
+export const ExamQuestion = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('mcq'),
     content: z.object({
@@ -20,4 +20,4 @@ export const QuestionEntity = z.discriminatedUnion('type', [
 ]);
 
 /** A question without its key. If `negativeMarks` is null, the section or the test decides. */
-export type QuestionEntity = z.infer<typeof QuestionEntity> & { id: string; marks: number; negativeMarks: number | null };
+export type ExamQuestion = z.infer<typeof ExamQuestion> & { id: string; marks: number; negativeMarks: number | null };
