@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../test/database.ts';
 import { canChangeAuditLog } from './application-role.ts';
-import { migrateDatabase } from './migrate-database.ts';
-import { openOrm } from './orm.ts';
+import { migrateDatabase } from './database/migrate-database.ts';
+import { openOrm } from './database/orm.ts';
 
 const server = inject('serverUrl');
 

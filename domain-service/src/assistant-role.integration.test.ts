@@ -1,9 +1,9 @@
 import { expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../test/database.ts';
 import { assistantRole } from './assistant-role.ts';
-import { migrateDatabase } from './migrate-database.ts';
+import { migrateDatabase } from './database/migrate-database.ts';
+import { openOrm } from './database/orm.ts';
 import { runAsAssistant } from './modules/assistant/run-as-assistant.service.ts';
-import { openOrm } from './orm.ts';
 
 async function findNotes(url: string): Promise<unknown[]> {
   const orm = await openOrm(url);

@@ -23,10 +23,10 @@ export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   material_files: ['id', 'media_type', 'pages'],
   material_pages: ['file_id', 'number', 'text', 'search'],
   material_words: ['word'],
-  material_counts: ['published'],
-  tests: ['id', 'title', 'subject', 'class', 'chapter', 'status', 'practice_for'],
+  material_stats: ['published'],
+  tests: ['id', 'title', 'subject', 'class', 'chapter', 'status', 'practice_student_id'],
   plain_questions: ['id', 'test_id', 'type', 'chapter', 'question', 'content'],
-  question_prints: ['question_id', 'prints'],
+  question_fingerprints: ['question_id', 'fingerprints'],
 };
 
 // Roles belong to the server, so another database may create or grant the same one at the same moment.

@@ -5,6 +5,7 @@ import { allJobs } from './all-jobs.ts';
 import { createApp } from './app.ts';
 import { canChangeAuditLog } from './application-role.ts';
 import { systemClock } from './clock.ts';
+import { openOrm } from './database/orm.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/accounts/sign-in/sign-in-throttle.service.ts';
 import { createSubscriptionLinks } from './modules/accounts/subscriptions/subscription-links.service.ts';
@@ -23,7 +24,6 @@ import { createRetentionJob } from './modules/settings/retention/retention.job.t
 import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { openGateways } from './modules/store/payments/open-gateways.ts';
 import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
-import { openOrm } from './orm.ts';
 import { startJobs } from './plugins/jobs.ts';
 
 const maxEventLoopDelayMs = 2_000;

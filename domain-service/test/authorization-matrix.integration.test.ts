@@ -31,7 +31,7 @@ async function findToken(caller: Caller): Promise<string | undefined> {
   if (caller === 'anonymous') return undefined;
   if (caller !== 'an ended session') return signInAs(testApp(), users[caller]);
   const { user, token } = await makeSignedIn(testApp(), 'student');
-  await testApp().orm.em.fork().nativeDelete(SessionEntity, { userId: user.id });
+  await testApp().orm.em.fork().nativeDelete(SessionEntity, { user: user.id });
   return token;
 }
 

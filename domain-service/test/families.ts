@@ -84,5 +84,5 @@ export async function listMailKinds({ orm }: TestApp, to: string): Promise<strin
 /** The stored guardian records of a student, oldest first. */
 export async function listConsents(app: TestApp, email: string): Promise<GuardianConsentEntity[]> {
   const userId = (await findStudent(app, email))?.id ?? null;
-  return app.orm.em.fork().find(GuardianConsentEntity, { userId }, { orderBy: { askedAt: 'asc', id: 'asc' } });
+  return app.orm.em.fork().find(GuardianConsentEntity, { user: userId }, { orderBy: { askedAt: 'asc', id: 'asc' } });
 }

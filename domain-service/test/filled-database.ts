@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll } from 'vitest';
-import { openCommandOrm } from '../src/orm.ts';
+import { openCommandOrm } from '../src/database/orm.ts';
 import { createDatabase, runOnServer, type TestDatabase } from './database.ts';
 
 /**

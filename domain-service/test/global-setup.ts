@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { guardRun } from '../../scripts/testing/guard-run.ts';
-import { migrateDatabase } from '../src/migrate-database.ts';
+import { migrateDatabase } from '../src/database/migrate-database.ts';
 import { buildApplicationUrl, getDatabaseName, runOnServer, templateDatabase } from './database.ts';
 
 declare module 'vitest' {

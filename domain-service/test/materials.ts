@@ -56,7 +56,7 @@ export async function makeMaterial({ orm, store, clock }: TestApp, changes: Part
   const em = orm.em.fork();
   const values = { ...facts, id, fileId, bytes: content.length, digest, now: clock.now, addedAt: facts.addedAt ?? clock.now };
   await em.execute(
-    `insert into material_files (id, name, media_type, bytes, digest, pages, seconds, kept_at)
+    `insert into material_files (id, name, media_type, bytes, digest, pages, seconds, saved_at)
      values (:fileId, :fileName, :mediaType, :bytes, :digest, :pages, :seconds, :now)`,
     values,
   );

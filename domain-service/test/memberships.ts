@@ -21,8 +21,8 @@ export async function makeMember(
   const signedIn = await makeSignedIn(app, role, { ...facts, schoolCode: school.code });
   await app.orm.em.fork().insert(SchoolMembershipEntity, {
     id: makeUuid(),
-    userId: signedIn.user.id,
-    schoolId: school.id,
+    user: signedIn.user.id,
+    school: school.id,
     schoolName: school.name,
     status: 'active',
     requestedAt: app.clock.now,

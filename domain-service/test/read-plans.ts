@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import * as z from 'zod';
-import type { PreparedStatement } from '../src/prepared-statement.ts';
+import type { PreparedStatement } from '../src/database/prepared-statement.ts';
 
 const PlanNode = z.object({
   'Node Type': z.string(),

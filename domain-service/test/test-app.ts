@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { openOrm } from '../src/database/orm.ts';
 import { createSignInThrottle } from '../src/modules/accounts/sign-in/sign-in-throttle.service.ts';
 import type { PhotoParts } from '../src/modules/attempts/files/photo-upload.service.ts';
 import type { FileStore } from '../src/modules/materials/files/file-store.service.ts';
@@ -16,7 +17,6 @@ import { createUploadDrafts } from '../src/modules/materials/upload-drafts/uploa
 import type { MaterialParts } from '../src/modules/materials/uploads/material-parts.ts';
 import type { Gateways } from '../src/modules/store/payments/gateway.service.ts';
 import { openGateways } from '../src/modules/store/payments/open-gateways.ts';
-import { openOrm } from '../src/orm.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { watchSecrets } from './secret-watch.ts';
 

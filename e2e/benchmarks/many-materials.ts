@@ -18,7 +18,7 @@ const fill = `
       case when i % 10 = 0 then 'notes' else (array['pdf', 'video', 'notes'])[1 + i / 16 % 3] end as type
     from generate_series($1::bigint, $2::bigint) i),
   files as (
-    insert into material_files (id, name, media_type, bytes, digest, pages, kept_at)
+    insert into material_files (id, name, media_type, bytes, digest, pages, saved_at)
     select file_id, 'chapter.pdf', 'application/pdf', 100000 + i, repeat('a', 64), 1 + i % 40, at from numbered returning id),
   made as (
     insert into materials (id, type, title, class, subject, chapter, description, file_id, is_published, created_at, updated_at)
@@ -37,6 +37,6 @@ export async function addManyMaterials(ownerUrl: string, already: number, count:
     await client.query('set synchronous_commit = off; set statement_timeout = 0');
     const { rows } = await client.query<{ array_agg: string[] }>(wordRows);
     await client.query(fill, [already + 1, count, rows[0]?.array_agg]);
-    await client.query('vacuum analyze materials, material_files, concept_notes, material_words, material_counts');
+    await client.query('vacuum analyze materials, material_files, concept_notes, material_words, material_stats');
   });
 }

@@ -111,7 +111,7 @@ export async function addStatAttempts(adminUrl: string, already: number, count: 
 
 export async function analyzeStats(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, (client) =>
-    client.query(`vacuum analyze attempt_figures, attempt_chapters, period_scores, score_counts, mistakes, test_figures, question_figures,
-      figures_due`),
+    client.query(`vacuum analyze attempt_stats, attempt_chapter_stats, period_scores, score_counts, mistakes, test_stats, question_stats,
+      stats_queue`),
   );
 }

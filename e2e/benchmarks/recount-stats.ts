@@ -8,7 +8,7 @@ const statements = {
   attempts: `
     select count(*)::int as differing from (select * from attempts where id >= '01a1fec4-1ccc-743f-a004-000000000000'
       and id <= '01a1fec4-1ccc-743f-a004-999999999999') a
-    full join (select * from attempt_figures where attempt_id >= '01a1fec4-1ccc-743f-a004-000000000000'
+    full join (select * from attempt_stats where attempt_id >= '01a1fec4-1ccc-743f-a004-000000000000'
       and attempt_id <= '01a1fec4-1ccc-743f-a004-999999999999') f on f.attempt_id = a.id
     where (a.score::numeric, a.max_score::numeric, a.student_id, a.test_id, a.submitted_at)
       is distinct from (f.score, f.max_score, f.student_id, f.test_id, f.submitted_at)`,
@@ -40,7 +40,7 @@ const statements = {
       where a.test_id >= '01a1fec4-1ccc-743f-a001-000000000000' and a.test_id <= '01a1fec4-1ccc-743f-a001-999999999999'
       group by a.test_id)
     select count(*)::int as differing from counted c
-    full join (select * from test_figures where audience = '00000000-0000-0000-0000-000000000000' and takers > 0
+    full join (select * from test_stats where audience = '00000000-0000-0000-0000-000000000000' and takers > 0
       and test_id >= '01a1fec4-1ccc-743f-a001-000000000000' and test_id <= '01a1fec4-1ccc-743f-a001-999999999999') k using (test_id)
     where c.takers is distinct from k.takers or abs(c.average_score - k.average_score) > 1e-9`,
   questions: `
@@ -51,7 +51,7 @@ const statements = {
       where s.question_id >= '01a1fec4-1ccc-743f-a002-000000000000' and s.question_id <= '01a1fec4-1ccc-743f-a002-999999999999'
       group by s.question_id)
     select count(*)::int as differing from counted c
-    full join (select * from question_figures where audience = '00000000-0000-0000-0000-000000000000' and students > 0
+    full join (select * from question_stats where audience = '00000000-0000-0000-0000-000000000000' and students > 0
       and question_id >= '01a1fec4-1ccc-743f-a002-000000000000' and question_id <= '01a1fec4-1ccc-743f-a002-999999999999') k
       using (question_id)
     where (c.students, c.correct, c.blank) is distinct from (k.students, k.correct, k.blank)`,

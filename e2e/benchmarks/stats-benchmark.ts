@@ -129,7 +129,7 @@ async function waitForStats(ownerUrl: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     for (let quiet = 0; quiet < 3; ) {
       await sleep(1_000);
-      const { rows } = await client.query('select from figures_due limit 1');
+      const { rows } = await client.query('select from stats_queue limit 1');
       quiet = rows.length === 0 ? quiet + 1 : 0;
     }
   });

@@ -174,7 +174,7 @@ export type PromotionStudentRow = {
   promotion_id: string;
   user_id: string;
   membership_id: null;
-  put_back_at: string | null;
+  reversed_at: string | null;
 };
 
 export type ClassChangeRow = {

@@ -13,7 +13,7 @@ import {
   questionDraftColumns,
   toQuestionDraft,
 } from '../../src/modules/questions/question-draft.service.ts';
-import { openCommandOrm } from '../../src/orm.ts';
+import { openCommandOrm } from '../../src/database/orm.ts';
 import { createDatabase } from '../../test/database.ts';
 import { strays } from '../../test/memberships.ts';
 import { demoEmails } from '../people/demo-emails.ts';
@@ -132,7 +132,7 @@ describe('an empty database', () => {
       expect(await place.store.stat(buildMaterialKey(id, mediaType))).toEqual({ bytes: Number(bytes) });
     }
     expect(files).toHaveLength(238);
-    expect(await place.count('material_places')).toBeGreaterThan(50);
+    expect(await place.count('reading_positions')).toBeGreaterThan(50);
   });
 
   test('has order numbers that new orders continue', async () => {

@@ -37,11 +37,11 @@ describe('promotions', () => {
   });
 
   test('have put every student where they are now, before their tests', () => {
-    for (const { id, to_class, from_class, made_at, reversed_at } of example.promotions) {
+    for (const { id, to_class, from_class, made_at, reversed_at: promotionReversedAt } of example.promotions) {
       const students = example.promotion_students.filter(({ promotion_id }) => promotion_id === id);
       expect(students.length).toBeGreaterThan(0);
-      for (const { user_id, put_back_at } of students) {
-        expect(put_back_at).toBe(reversed_at);
+      for (const { user_id, reversed_at } of students) {
+        expect(reversed_at).toBe(promotionReversedAt);
         expect(users.get(user_id)?.class).toBe(reversed_at === null ? to_class : from_class);
         const changes = example.class_changes.filter((change) => change.user_id === user_id && change.promotion_id === id);
         expect(changes.at(-1)?.to_class).toBe(users.get(user_id)?.class);

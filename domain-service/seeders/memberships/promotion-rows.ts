@@ -87,7 +87,7 @@ function makeStep({ rng }: DemoSetting, schoolId: string, step: Step): Promotion
       promotion_id: id,
       user_id: student.id,
       membership_id: null,
-      put_back_at: reversedAt,
+      reversed_at: reversedAt,
     })),
     class_changes: students.flatMap((student) => [
       change(student, fromClass, toClass, madeAtMs),

@@ -52,8 +52,8 @@ export function makeCoupons(setting: DemoSetting, all: readonly Series[], admin:
       percent: plan.percent ?? null,
       amount_paise: plan.rupees === undefined ? null : plan.rupees * 100,
       package_id: all.find((series) => series.plan.slug === plan.packageSlug)?.id ?? null,
-      most_uses: plan.maxUses ?? null,
-      most_uses_each: 1,
+      max_uses: plan.maxUses ?? null,
+      max_uses_per_buyer: 1,
       ...(plan.window ? findWindow(setting, plan.window) : { starts_at: toInstant(createdAtMs), ends_at: null }),
       is_active: plan.isActive ?? true,
       revision: 1,
@@ -90,7 +90,7 @@ export class CouponBook {
       Date.parse(row.starts_at ?? '') < atMs &&
       (row.ends_at === null || atMs < Date.parse(row.ends_at) - dayMs / 24) &&
       (row.package_id === null || row.package_id === series.id) &&
-      (row.most_uses === null || (users?.size ?? 0) < row.most_uses) &&
+      (row.max_uses === null || (users?.size ?? 0) < row.max_uses) &&
       !users?.has(buyer.id)
     );
   }

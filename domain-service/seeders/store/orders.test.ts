@@ -85,7 +85,7 @@ describe('coupons', () => {
     for (const coupon of example.coupons) {
       const own = uses.get(coupon.id) ?? [];
       const standing = own.filter(({ released_at }) => released_at === null);
-      expect(standing.length).toBeLessThanOrEqual(coupon.most_uses ?? Number.POSITIVE_INFINITY);
+      expect(standing.length).toBeLessThanOrEqual(coupon.max_uses ?? Number.POSITIVE_INFINITY);
       expect(new Set(standing.map(({ buyer_id }) => buyer_id)).size).toBe(standing.length);
       for (const { order_id, used_at } of own) {
         expect((coupon.starts_at ?? '') <= used_at && used_at < (coupon.ends_at ?? '~')).toBe(true);

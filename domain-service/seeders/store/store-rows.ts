@@ -41,8 +41,8 @@ export type CouponRow = {
   percent: number | null;
   amount_paise: number | null;
   package_id: string | null;
-  most_uses: number | null;
-  most_uses_each: number;
+  max_uses: number | null;
+  max_uses_per_buyer: number;
   starts_at: string | null;
   ends_at: string | null;
   is_active: boolean;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { claimDueRefunds, refundOrder } from '../../src/modules/store/orders/refunds/refund.service.ts';
 import { createSandboxGateway } from '../../src/modules/store/payments/sandbox/sandbox-gateway.ts';
-import { openCommandOrm } from '../../src/orm.ts';
+import { openCommandOrm } from '../../src/database/orm.ts';
 import { createDatabase } from '../../test/database.ts';
 import { example, exampleInstant } from '../demo/example-demo.ts';
 import { seedDemo } from '../demo/seed-demo.ts';

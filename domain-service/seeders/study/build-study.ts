@@ -12,6 +12,6 @@ export function buildStudy(setting: DemoSetting, people: People, materials: read
     material_files: dated.map(makeFileRow),
     materials: dated.map((material) => makeMaterialRow(setting, material)),
     concept_notes: dated.flatMap(makeNoteRow),
-    material_places: makePlaceRows(setting, people, dated),
+    reading_positions: makePlaceRows(setting, people, dated),
   };
 }

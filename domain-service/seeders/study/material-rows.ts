@@ -69,7 +69,7 @@ export function makeFileRow({ file, createdAtMs }: DatedMaterial): MaterialFileR
     width,
     height,
     has_picture: false,
-    kept_at: toInstant(createdAtMs),
+    saved_at: toInstant(createdAtMs),
   };
 }
 

@@ -14,7 +14,7 @@ export type MaterialFileRow = {
   width: number | null;
   height: number | null;
   has_picture: boolean;
-  kept_at: string;
+  saved_at: string;
 };
 
 export type MaterialRow = {
@@ -56,5 +56,5 @@ export interface StudyRows {
   material_files: MaterialFileRow[];
   materials: MaterialRow[];
   concept_notes: ConceptNoteRow[];
-  material_places: MaterialPlaceRow[];
+  reading_positions: MaterialPlaceRow[];
 }

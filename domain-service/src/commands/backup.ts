@@ -1,9 +1,9 @@
 import { systemClock } from '../clock.ts';
+import { openCommandOrm } from '../database/orm.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { findBackupPlace } from '../modules/backups/backup-place.ts';
 import { createBackupNow } from '../modules/backups/create-backup.service.ts';
 import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
-import { openCommandOrm } from '../orm.ts';
 
 /** Makes a full backup, with or without a running system. */
 const { DATABASE_URL, DATA_DIR, FILES_URL } = readDatabaseEnv();

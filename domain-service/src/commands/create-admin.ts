@@ -4,10 +4,10 @@ import { Writable } from 'node:stream';
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
 import * as z from 'zod';
 import { systemClock } from '../clock.ts';
+import { openCommandOrm } from '../database/orm.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { isUniqueViolation } from '../errors/postgres-error.ts';
 import { createAdmin } from '../modules/users/management/create-admin.service.ts';
-import { openCommandOrm } from '../orm.ts';
 
 /** Asks for name, e-mail and password, and creates an administrator: the first of an installation, or another one. */
 usePlainMessages();

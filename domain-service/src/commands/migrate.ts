@@ -1,5 +1,5 @@
+import { migrateDatabase } from '../database/migrate-database.ts';
 import { readDatabaseEnv } from '../env.ts';
-import { migrateDatabase } from '../migrate-database.ts';
 
 /** Migrates the database to the latest version and grants the service's role its rights. Idempotent. */
 const { DATABASE_URL, APP_DATABASE_URL } = readDatabaseEnv();

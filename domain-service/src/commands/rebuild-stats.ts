@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts';
+import { openCommandOrm } from '../database/orm.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { rebuildStats } from '../modules/analytics/stats/rebuild-stats.service.ts';
-import { openCommandOrm } from '../orm.ts';
 
 /** Recounts all stats that follow from attempts; safe beside a running service. */
 const { DATABASE_URL } = readDatabaseEnv();

@@ -1,9 +1,9 @@
 import { seedDemo } from '../../seeders/demo/seed-demo.ts';
 import { makeStudyFiles } from '../../seeders/study/study-files.ts';
 import { systemClock } from '../clock.ts';
+import { openCommandOrm } from '../database/orm.ts';
 import { readDatabaseEnv } from '../env.ts';
 import { openFileStore } from '../modules/materials/files/open-file-store.service.ts';
-import { openCommandOrm } from '../orm.ts';
 
 /** Seeds the demo into a migrated, empty database; does nothing otherwise. */
 const { DATABASE_URL, DATA_DIR, FILES_URL, SHIKHAR_DEMO_PASSWORD } = readDatabaseEnv();

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as z from 'zod';
-import { type Caller, findCaller } from '../modules/accounts/sessions/session.service.ts';
+import { type Caller, findCaller, type NewSession } from '../modules/accounts/sessions/session.service.ts';
 import { roleNotAllowed, sessionEnded, sessionRequired, stepRequired } from '../modules/accounts/sign-in/auth.errors.ts';
 import { recordRefusedAccess } from '../modules/audit/refused-access.service.ts';
 
@@ -39,7 +39,7 @@ export const authenticate = fastifyPlugin<{ secret: string }>(async (app, { secr
 });
 
 /** The session token, which the BFF keeps in its cookie. */
-export function signToken(app: FastifyInstance, session: { id: string; userId: string }): string {
+export function signToken(app: FastifyInstance, session: NewSession): string {
   return app.jwt.sign({ sub: session.userId, sid: session.id });
 }
 

@@ -58,7 +58,7 @@ function loadOf(path: string): Promise<Record<string, (...given: unknown[]) => P
   return import(pathToFileURL(join(serviceFolder, 'src', path)).href);
 }
 
-const orm = await (await loadOf('orm.ts'))['openOrm']?.(databaseUrl, 4);
+const orm = await (await loadOf('database/orm.ts'))['openOrm']?.(databaseUrl, 4);
 const clock = () => new Date();
 const throttle = { takeTry: async () => undefined, forget: async () => undefined };
 const app: unknown = await (await loadOf('app.ts'))['createApp']?.({ orm, clock, jwtSecret, throttle, logger: false });

@@ -1,7 +1,7 @@
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerState, AttemptHead, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
-import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from './attempt-test.service.ts';
+import { type AttemptTestRow, attemptTestColumns, selectAttemptTest, toAttemptTest } from './attempt-test.service.ts';
 import { toClock } from './clock/deadline.ts';
 import { toShownAnswer } from './paper/answer-order.ts';
 import { describeAttemptSections, type SectionEnds } from './paper/attempt-sections.ts';
@@ -64,4 +64,24 @@ export function toAnswerState(placed: PaperQuestion, saved: SavedAnswer | null):
     sequence: saved.sequence,
     savedAt: toInstant(saved.savedAt),
   };
+}
+
+/** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
+export function selectAttemptHead() {
+  return [
+    ...selectAttemptTest(),
+    'a.id',
+    'a.number',
+    'a.status',
+    'a.started_at',
+    'a.deadline_at',
+    'a.submitted_at',
+    'a.last_saved_at',
+    'a.extra_time_factor',
+    'a.extended_minutes',
+    'a.sections',
+    'a.section_ends',
+    'a.is_preview',
+    'a.is_practice',
+  ] as const;
 }

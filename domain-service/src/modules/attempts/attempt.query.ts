@@ -11,7 +11,7 @@ import {
 } from './attempt-head.mapper.ts';
 import { isOverdue } from './clock/deadline.ts';
 import { closeOverdueAttempt } from './clock/overdue-attempts.service.ts';
-import { isAnswered, selectFiles } from './files/answer-files.repository.ts';
+import { isAnsweredSql, selectFilesSql } from './files/answer-files.repository.ts';
 import { hasOpened } from './paper/attempt-sections.ts';
 import { buildPalette, type PaletteMark } from './paper/palette.ts';
 import { loadPaper } from './paper/paper.repository.ts';
@@ -31,10 +31,10 @@ const statement = `
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
       from attempt_answers k where k.attempt_id = a.id) as answers,
-    (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnswered}, 'flagged', m.flagged)), '[]')
+    (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnsweredSql}, 'flagged', m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks,
     (select coalesce(json_object_agg(g.index, g.files), '{}') from (
-      select n.index, ${selectFiles('f.attempt_id = n.attempt_id and f.index = n.index')} as files
+      select n.index, ${selectFilesSql('f.attempt_id = n.attempt_id and f.index = n.index')} as files
       from answer_files n where n.attempt_id = a.id group by n.attempt_id, n.index) g) as files
   from attempts a join tests t on t.id = a.test_id
   where a.id = :attemptId and a.student_id = :studentId`;

@@ -1,4 +1,6 @@
 import type { AttemptStudent } from '@shikhar/contracts/attempts/results/result';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Aliased } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /**
@@ -32,4 +34,41 @@ export interface AttemptStudentRow {
 
 export function toAttemptStudent({ student_name, school_name }: AttemptStudentRow): AttemptStudent {
   return { name: student_name, schoolName: school_name };
+}
+
+type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
+
+/**
+ * On `attempts a join tests t join users s`: a submitted attempt that the caller may read (product.md, section 3). A preview is
+ * visible only to its maker, and a retry of mistakes only to its student.
+ */
+export function isReadable({ role, userId, schoolCode, subjects }: AttemptReader): Expression<SqlBool> {
+  const eb = expressionBuilder<Readable, 'a' | 't' | 's'>();
+  const isOwn = eb('a.student_id', '=', userId);
+  const isForStaff = eb.and([eb('a.is_preview', '=', false), eb('a.is_practice', '=', false)]);
+  const isOfSchool = eb('s.school_code', '=', schoolCode);
+  switch (role) {
+    case 'student':
+      return isOwn;
+    case 'teacher': {
+      const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${[...subjects]}::text[])`;
+      const isTaught = eb.or([eb('t.created_by', '=', userId), eb.and([isOfSchool, isOwnSubject])]);
+      return eb.or([eb.and([eb('a.is_preview', '=', true), isOwn]), eb.and([isForStaff, isTaught])]);
+    }
+    case 'school':
+      return eb.and([isOfSchool, isForStaff]);
+    case 'admin':
+      return eb.or([isForStaff, isOwn]);
+  }
+}
+
+/** On the student `users s`: the columns that `toAttemptStudent` reads. */
+export function selectAttemptStudent() {
+  const eb = expressionBuilder<Readable, 's'>();
+  const school = eb
+    .selectFrom('users as c')
+    .select('c.name')
+    .where('c.role', '=', 'school')
+    .whereRef('c.school_code', '=', 's.school_code');
+  return ['s.name as student_name', school.as('school_name')] as const;
 }

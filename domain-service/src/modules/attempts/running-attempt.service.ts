@@ -1,13 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import type { Aliased, Operand } from '../../database/sql.ts';
 import { toInstant } from '../../stored-instant.ts';
 import { findLatestOverdue, graceSeconds } from './clock/deadline.ts';
-import { isAnswered } from './files/answer-files.repository.ts';
+import { isAnswered, isAnsweredSql } from './files/answer-files.repository.ts';
 
 /** SQL over `attempts a`, with `:now`: it still accepts answers, or its clock is stopped. */
-export const isRunning = `(a.status = 'in_progress' and a.deadline_at >= :now::timestamptz - interval '${graceSeconds} seconds')`;
+export const isRunningSql = `(a.status = 'in_progress' and a.deadline_at >= :now::timestamptz - interval '${graceSeconds} seconds')`;
 
 /** SQL over `attempts a`: how many questions are answered, in writing or by photos. */
-export const answeredCount = `(select count(*)::int from attempt_answers m where m.attempt_id = a.id and (${isAnswered}))`;
+export const answeredCountSql = `(select count(*)::int from attempt_answers m where m.attempt_id = a.id and (${isAnsweredSql}))`;
 
 interface Sitting {
   studentId: string;
@@ -58,4 +60,22 @@ export async function findRunningAttempts(em: EntityManager, studentId: string, 
     deadlineAt: toInstant(deadlineAt),
     secondsLeft: Math.max(0, Math.ceil((Date.parse(deadlineAt) - now.getTime()) / 1000)),
   }));
+}
+
+/** On `attempts a`, or the alias: it still accepts answers, or its clock is stopped. */
+export function isRunning(now: Operand<string>, alias: 'a' | 'r' = 'a') {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts'; r: 'attempts' }>, 'a' | 'r'>();
+  const latestOverdue = sql<string>`${now}::timestamptz - make_interval(secs => ${sql.lit(graceSeconds)})`;
+  return eb.and([eb(`${alias}.status`, '=', 'in_progress'), eb(`${alias}.deadline_at`, '>=', latestOverdue)]);
+}
+
+/** On `attempts a`: how many questions are answered, in writing or by photos. */
+export function countAnswered() {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  return eb
+    .selectFrom('attempt_answers as m')
+    .select((row) => row.fn.countAll<number>().as('answered'))
+    .whereRef('m.attempt_id', '=', 'a.id')
+    .where(isAnswered())
+    .$asScalar();
 }

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../test/database.ts';
-import { openOrm } from '../../orm.ts';
+import { openOrm } from '../../database/orm.ts';
 import { recordAudit } from './audit.service.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -47,9 +47,9 @@ it.each([
   'alter table audit_entries owner to shikhar_test_app',
   'drop table audit_entries',
   'drop trigger audit_entries_append_only on audit_entries',
-  'create trigger later before insert on audit_entries for each row execute function refuse_change_of_audit_entries()',
-  'drop function refuse_change_of_audit_entries() cascade',
-  "create or replace function refuse_change_of_audit_entries() returns trigger language plpgsql as 'begin return old; end'",
+  'create trigger later before insert on audit_entries for each row execute function refuse_audit_change()',
+  'drop function refuse_audit_change() cascade',
+  "create or replace function refuse_audit_change() returns trigger language plpgsql as 'begin return old; end'",
   "set session_replication_role = 'replica'",
   'set role postgres',
   'create table public.of_its_own (id integer)',

@@ -1,5 +1,4 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { Role } from '@shikhar/contracts/vocabulary/role';
 
 /** An action, with its actor, subject, time and address. Append-only, enforced by a trigger. */
 export const AuditEntryEntity = defineEntity({
@@ -11,12 +10,39 @@ export const AuditEntryEntity = defineEntity({
     /** The noun, a dot, and what happened to it: `attempt.submitted`. */
     action: p.text(),
     actorId: p.uuid().nullable(),
-    actorRole: p.enum(Role.options).nullable(),
+    actorRole: p.text().nullable(),
     subjectType: p.text().nullable(),
     subjectId: p.uuid().nullable(),
     address: p.text().nullable(),
     requestId: p.text().nullable(),
-    details: p.json<Record<string, unknown>>(),
+    details: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
   },
+  indexes: [
+    {
+      name: 'audit_entries_action_at_id_idx',
+      columns: [{ name: 'action' }, { name: 'at', sort: 'desc' }, { name: 'id', sort: 'desc' }],
+    },
+    {
+      name: 'audit_entries_actor_id_at_id_idx',
+      columns: [{ name: 'actor_id' }, { name: 'at', sort: 'desc' }, { name: 'id', sort: 'desc' }],
+    },
+    {
+      name: 'audit_entries_at_id_idx',
+      columns: [
+        { name: 'at', sort: 'desc' },
+        { name: 'id', sort: 'desc' },
+      ],
+    },
+    {
+      name: 'audit_entries_email_at_idx',
+      expression:
+        "create index audit_entries_email_at_idx on audit_entries using btree (((details ->> 'email')) text_pattern_ops, at desc) where ((details ->> 'email') IS NOT NULL)",
+    },
+    {
+      name: 'audit_entries_subject_id_at_id_idx',
+      columns: [{ name: 'subject_id' }, { name: 'at', sort: 'desc' }, { name: 'id', sort: 'desc' }],
+      where: 'actor_id is distinct from subject_id',
+    },
+  ],
 });
 export type AuditEntryEntity = InferEntity<typeof AuditEntryEntity>;

@@ -38,7 +38,7 @@ function findActionsByWords(text: string): string[] {
 const findIds = `
   (select id from users where lower(name) like :pattern or email like :pattern order by created_at desc limit :most)
   union all
-  (select id from tests where title ilike :pattern and practice_for is null limit :most)`;
+  (select id from tests where title ilike :pattern and practice_student_id is null limit :most)`;
 
 /** Looks the text up among people, tests and actions. */
 async function resolveSearch(em: EntityManager, text: string): Promise<AuditSearch> {

@@ -96,7 +96,7 @@ async function record(
     await recordAudit(transaction, {
       at: now,
       action: outcome.status === 'done' ? 'backup.made' : 'backup.failed',
-      ...(requestedBy && { actorId: requestedBy, actorRole: 'admin' as const }),
+      ...(requestedBy && { actorId: requestedBy.id, actorRole: 'admin' as const }),
       details: { fileName, ...(outcome.error && { error: outcome.error }) },
     });
   });

@@ -8,8 +8,9 @@ export interface TableShape {
   primaryKey: string[];
 }
 
-/** Maintained by the migrations themselves. */
+/** Written by the migrations themselves. */
 const migrationsTable = 'migrations';
+const checksumsTable = 'migration_checksums';
 
 const listTablesSql = `
   select c.relname as name,
@@ -20,7 +21,7 @@ const listTablesSql = `
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
       where p.conrelid = c.oid and p.contype = 'p'), '{}') as "primaryKey"
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname <> '${migrationsTable}' order by c.relname`;
+    and c.relname not in ('${migrationsTable}', '${checksumsTable}') order by c.relname`;
 
 const listReferencesSql = `
   select distinct f.conrelid::regclass::text as "from", f.confrelid::regclass::text as "to" from pg_constraint f

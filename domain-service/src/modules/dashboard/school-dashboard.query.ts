@@ -25,7 +25,7 @@ const statement = `
       round(sum(y.percents) / nullif(sum(y.marked_tests), 0), 1)::float8 as average
     from users s
     cross join lateral (
-      select count(*) as attempts from attempt_figures a where a.student_id = s.id and a.submitted_at >= :weekStart
+      select count(*) as attempts from attempt_stats a where a.student_id = s.id and a.submitted_at >= :weekStart
     ) w
     cross join lateral (
       select sum(p.percents) as percents, sum(p.marked_tests) as marked_tests from period_scores p

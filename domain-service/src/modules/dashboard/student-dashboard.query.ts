@@ -1,24 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
+import { prepareStatement, runPrepared } from '../../database/prepared-statement.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
-import { ownWeekRank } from '../analytics/leaderboard/own-rank.service.ts';
+import { ownWeekRankSql } from '../analytics/leaderboard/own-rank.service.ts';
 import { findPeriod } from '../analytics/stats/calendar.service.ts';
 import { countOwn } from '../analytics/stats/count-stats.service.ts';
-import { isStudentDue } from '../analytics/stats/due.service.ts';
-import { termAverage } from '../analytics/students/term-average.service.ts';
-import { closeEach, overdueOfStudent } from '../attempts/clock/overdue-attempts.service.ts';
-import { visibleInLists } from '../attempts/results/review.service.ts';
+import { isStudentDueSql } from '../analytics/stats/due.service.ts';
+import { termAverageSql } from '../analytics/students/term-average.service.ts';
+import { closeEach, overdueOfStudentSql } from '../attempts/clock/overdue-attempts.service.ts';
+import { visibleInListsSql } from '../attempts/results/review.service.ts';
 import {
   type AttemptSummaryRow,
   attemptSummaryColumns,
   toAttemptSummary,
 } from '../attempts/submission/attempt-summary.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { isBought } from '../store/entitlements/test-access.service.ts';
+import { isBoughtSql } from '../store/entitlements/test-access.service.ts';
 import { findToday } from '../store/entitlements/today.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
-import { isUntried, isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
+import { isUntriedSql, isUpcomingSql, soonestFirst } from '../tests/upcoming-test.service.ts';
 
 interface StudentRow {
   overdue: string[];
@@ -33,13 +33,13 @@ interface StudentRow {
   week_rank: number | null;
 }
 
-const ownAttempts = `select ${attemptSummaryColumns}, ${visibleInLists} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
-const upcoming = `from tests t where (t.class = :class or ${isBought}) and ${isUpcoming} and ${isUntried}`;
+const ownAttempts = `select ${attemptSummaryColumns}, ${visibleInListsSql} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
+const upcoming = `from tests t where (t.class = :class or ${isBoughtSql}) and ${isUpcomingSql} and ${isUntriedSql}`;
 
 export const statement = prepareStatement(
   'student-dashboard',
   `
-  select (${overdueOfStudent}) as overdue, ${isStudentDue()} as is_due,
+  select (${overdueOfStudentSql}) as overdue, ${isStudentDueSql()} as is_due,
     (select coalesce(json_agg(p), '[]') from (
       ${ownAttempts} and a.status = 'in_progress' order by a.deadline_at) p) as in_progress,
     (select coalesce(json_agg(u), '[]') from (
@@ -48,7 +48,7 @@ export const statement = prepareStatement(
     (select coalesce(json_agg(r), '[]') from (
       ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown::integer) r) as recent,
     (select count(*)::int from student_attempts a where a.student_id = :studentId and a.status = 'submitted') as attempts,
-    (${termAverage}) as average, (${ownWeekRank}) as week_rank
+    (${termAverageSql}) as average, (${ownWeekRankSql}) as week_rank
   from (select count(*)::int as upcoming_total,
       (count(*) filter (where t.opens_at is null or t.opens_at <= :now))::int as open_tests
     ${upcoming}) counts`,

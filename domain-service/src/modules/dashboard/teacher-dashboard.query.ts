@@ -3,7 +3,7 @@ import type { TeacherDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { countRunningTests } from '../attempts/running-tests/running-count.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
-import { isUpcoming, soonestFirst } from '../tests/upcoming-test.service.ts';
+import { isUpcomingSql, soonestFirst } from '../tests/upcoming-test.service.ts';
 
 interface TeacherRow {
   answers_to_mark: number;
@@ -40,7 +40,7 @@ const statement = `
       where t.created_by = :teacherId
     ) students) as students,
     (select coalesce(json_agg(u), '[]') from (
-      select ${testSummaryColumns} from tests t where t.created_by = :teacherId and ${isUpcoming} and t.closes_at is not null
+      select ${testSummaryColumns} from tests t where t.created_by = :teacherId and ${isUpcomingSql} and t.closes_at is not null
       order by ${soonestFirst} limit :shown) u) as upcoming`;
 
 const shown = 5;

@@ -32,7 +32,7 @@ export async function queueMail(em: EntityManager, { key, to, userId, content }:
     id,
     key,
     kind: content.kind,
-    userId: userId ?? null,
+    user: userId ?? null,
     toAddress: to,
     subject: content.subject.replaceAll(/\p{Cc}+/gu, ' '),
     messageId: `<${id}@${new URL(system.siteUrl).hostname}>`,

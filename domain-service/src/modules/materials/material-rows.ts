@@ -5,7 +5,7 @@ import { buildMaterialKey, buildPageKey, buildPictureKey } from './material-keys
 import type { SavedFile } from './save-file.service.ts';
 
 const fileStatement = `
-  insert into material_files (id, name, media_type, bytes, digest, pages, seconds, width, height, has_picture, kept_at)
+  insert into material_files (id, name, media_type, bytes, digest, pages, seconds, width, height, has_picture, saved_at)
   values (:id, :name, :mediaType, :bytes, :digest, :pages, :seconds, :width, :height, :hasPicture, :now)`;
 
 export async function insertFileRow(em: EntityManager, file: SavedFile, now: Date): Promise<void> {

@@ -126,3 +126,8 @@ export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
     }
   }
 }
+
+/** The columns of `questions q join question_keys k` that `toQuestionDraft` reads. */
+export function selectQuestionDraft() {
+  return ['q.type', 'q.content', 'k.key', 'k.explanation', 'q.chapter', 'q.difficulty', 'q.marks', 'q.negative_marks'] as const;
+}

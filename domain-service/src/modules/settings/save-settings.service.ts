@@ -38,7 +38,7 @@ type SavedFacts = Pick<SavedSystemSettings, 'version' | 'updatedAt' | 'updatedBy
 type Saved<S extends Section> = Shapes[S] & SavedFacts;
 
 async function describeRow(em: EntityManager, row: SettingsEntity | null): Promise<SavedFacts> {
-  const author = row?.updatedBy ? await em.findOne(UserEntity, { id: row.updatedBy }) : null;
+  const author = row?.updatedBy ? await em.findOne(UserEntity, { id: row.updatedBy.id }) : null;
   return {
     version: row?.version ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,

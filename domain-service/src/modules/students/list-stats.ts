@@ -1,9 +1,9 @@
 import { comparedTests } from '@shikhar/contracts/students/schemas';
-import { roundMean, type StudentReader } from './student-scope.service.ts';
+import { roundMeanSql, type StudentReader } from './student-scope.service.ts';
 
 const half = comparedTests / 2;
 
-/** SQL over `attempt_figures f`: the columns of one attempt that the statistics use. */
+/** SQL over `attempt_stats f`: the columns of one attempt that the statistics use. */
 const columns =
   'f.student_id, f.submitted_at, f.is_graded and f.number = 1 as counts, 100 * f.score / nullif(f.max_score, 0) as percent';
 
@@ -28,21 +28,21 @@ const schoolParts: Parts = {
   sums: `
     select p.marked_tests, p.percents from period_scores p
     where p.student_id = u.id and p.period = 'year' and p.subject = 'all'`,
-  latest: `select * from ${latestStatsSql('attempt_figures f where f.student_id = u.id')} s`,
-  last: `select * from ${lastSubmittedSql('attempt_figures f where f.student_id = u.id')} s`,
+  latest: `select * from ${latestStatsSql('attempt_stats f where f.student_id = u.id')} s`,
+  last: `select * from ${lastSubmittedSql('attempt_stats f where f.student_id = u.id')} s`,
 };
 
 // For members of the school, attempts in the teacher's subjects count, read by subject from precomputed rows. `beside` adds
 // attempts at the teacher's own tests: in other subjects, and by students who are not members.
 const member = 'u.school_code = :schoolCode';
 const subjects = 'unnest(array[:subjects]::text[]) as m (subject)';
-const inSubject = `attempt_figures f where f.student_id = u.id and f.subject = m.subject and ${member}`;
+const inSubject = `attempt_stats f where f.student_id = u.id and f.subject = m.subject and ${member}`;
 const teacherParts: Parts = {
   shared: `
     beside as materialized (
       select ${columns} from tests t
       join student_attempts a on a.test_id = t.id
-      join attempt_figures f on f.attempt_id = a.id
+      join attempt_stats f on f.attempt_id = a.id
       join people u on u.id = f.student_id
       where t.created_by = :callerId and (${member} and f.subject = any(array[:subjects]::text[])) is not true
     ),`,
@@ -72,11 +72,11 @@ export function listStats({ role }: Pick<StudentReader, 'role'>): string {
       from people u
       cross join lateral (
         select coalesce(sum(k.marked_tests), 0)::int as tests_taken,
-          ${roundMean('sum(k.percents) / nullif(sum(k.marked_tests), 0)')} as average from (${sums}) k
+          ${roundMeanSql('sum(k.percents) / nullif(sum(k.marked_tests), 0)')} as average from (${sums}) k
       ) y
       cross join lateral (
-        select case when count(*) >= ${comparedTests} then ${roundMean(`${later} - ${earlier}`)} end as change,
-          coalesce(json_agg(${roundMean('r.percent')} order by r.place desc), '[]') as last_scores
+        select case when count(*) >= ${comparedTests} then ${roundMeanSql(`${later} - ${earlier}`)} end as change,
+          coalesce(json_agg(${roundMeanSql('r.percent')} order by r.place desc), '[]') as last_scores
         from (
           select e.percent, row_number() over (order by e.submitted_at desc) as place from (${latest}) e
           where e.percent is not null order by place limit ${comparedTests}

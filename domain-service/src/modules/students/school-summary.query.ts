@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/sessions/session.service.ts';
 import { findWeekStart } from '../dashboard/week-start.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findMonthSpan } from './month-span.ts';
-import { isCounted, lastActive, percentOfAttempt, roundMean } from './student-scope.service.ts';
+import { isCountedSql, lastActiveSql, percentOfAttemptSql, roundMeanSql } from './student-scope.service.ts';
 
 interface SummaryRow {
   /** Null in the row that sums up all classes. */
@@ -20,17 +20,17 @@ interface SummaryRow {
 
 // A class's average is the mean of all its results, so sums and counts are kept until the end.
 const statement = `
-  select u.class, count(*)::int as students, (count(*) filter (where ${lastActive} >= :weekStart))::int as active_this_week,
+  select u.class, count(*)::int as students, (count(*) filter (where ${lastActiveSql} >= :weekStart))::int as active_this_week,
     coalesce(sum(f.tests), 0)::int as tests_this_month, coalesce(sum(f.tests_before), 0)::int as tests_month_before,
-    ${roundMean('sum(f.percents) / nullif(sum(f.tests), 0)')} as average,
-    ${roundMean('sum(f.percents_before) / nullif(sum(f.tests_before), 0)')} as average_month_before
+    ${roundMeanSql('sum(f.percents) / nullif(sum(f.tests), 0)')} as average,
+    ${roundMeanSql('sum(f.percents_before) / nullif(sum(f.tests_before), 0)')} as average_month_before
   from users u
   cross join lateral (
     select count(*) filter (where a.submitted_at >= :monthStart) as tests,
       count(*) filter (where a.submitted_at < :beforeEnd) as tests_before,
-      sum(${percentOfAttempt}) filter (where a.submitted_at >= :monthStart) as percents,
-      sum(${percentOfAttempt}) filter (where a.submitted_at < :beforeEnd) as percents_before
-    from student_attempts a where a.student_id = u.id and ${isCounted} and a.submitted_at >= :beforeStart
+      sum(${percentOfAttemptSql}) filter (where a.submitted_at >= :monthStart) as percents,
+      sum(${percentOfAttemptSql}) filter (where a.submitted_at < :beforeEnd) as percents_before
+    from student_attempts a where a.student_id = u.id and ${isCountedSql} and a.submitted_at >= :beforeStart
   ) f
   where u.role = 'student' and u.school_code = :schoolCode
   group by grouping sets ((u.class), ())`;

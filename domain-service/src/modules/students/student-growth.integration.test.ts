@@ -34,20 +34,20 @@ const fill = `
   from generate_series(0, ${schools * pupils * attempts - 1}) i
   cross join lateral (select timestamptz '2026-11-19' - (i * 37 % 300) * interval '1 day' as at) t
   on conflict do nothing;
-  insert into attempt_figures (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score, max_score, seconds)
+  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score, max_score, seconds)
   select a.id, a.student_id, a.test_id, t.subject, 1, a.submitted_at, true, true, 'marks', a.score, a.max_score, 2400
   from attempts a join tests t on t.id = a.test_id;
   insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, marked_tests, percents, ended, handed_in)
   select f.student_id, s.period, s.starts_on, coalesce(f.subject, 'all'), min(u.class), true, count(*), sum(f.score), sum(f.max_score), count(*),
     sum(10 * f.score), count(*), count(*)
-  from attempt_figures f join users u on u.id = f.student_id
+  from attempt_stats f join users u on u.id = f.student_id
   cross join (values ('year', date '2026-04-01'), ('term', date '2026-04-01')) s (period, starts_on)
   group by grouping sets ((f.student_id, s.period, s.starts_on, f.subject), (f.student_id, s.period, s.starts_on));
   analyze`;
 
-const orm = useFilledDatabase(fill, 'vacuum attempts, attempt_figures');
+const orm = useFilledDatabase(fill, 'vacuum attempts, attempt_stats');
 
-const large = ['users', 'attempts', 'attempt_figures', 'period_scores'];
+const large = ['users', 'attempts', 'attempt_stats', 'period_scores'];
 
 async function explain(caller: Pick<StudentReader, 'role' | 'userId'>, filter: StudentFilter) {
   const reader = { ...caller, schoolCode: 'SCHOOL-7', subjects: ['Science', 'English'] };

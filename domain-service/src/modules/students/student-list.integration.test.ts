@@ -119,11 +119,11 @@ describe('the statistics of a student', () => {
     const { user } = await makeMember(testApp(), 'student', school);
     const lastActive = async () => (await list(school.token)).students[0]?.lastActiveAt;
     const em = testApp().orm.em.fork();
-    await em.nativeDelete(SessionEntity, { userId: user.id });
+    await em.nativeDelete(SessionEntity, { user: user.id });
     expect(await lastActive()).toBeNull();
     await mark(user.id, 50, { daysAgo: 2 });
     expect(await lastActive()).toBe(new Date(testApp().clock.now.getTime() - 2 * 86_400_000).toISOString());
-    const visit = { id: user.id, userId: user.id, createdAt: testApp().clock.now, userAgent: null, address: null };
+    const visit = { id: user.id, user: user.id, createdAt: testApp().clock.now, userAgent: null, address: null };
     const seen = new Date(testApp().clock.now.getTime() - 60_000);
     await em.insert(SessionEntity, { ...visit, lastUsedAt: seen, expiresAt: testApp().clock.now });
     expect(await lastActive()).toBe(seen.toISOString());

@@ -13,7 +13,7 @@ import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { escapePattern } from '../../like-pattern.ts';
 import { toOptionalInstant } from '../../stored-instant.ts';
 import { listStats } from './list-stats.ts';
-import { lastActive, ownStudentsSql, type StudentReader, scopeParameters } from './student-scope.service.ts';
+import { lastActiveSql, ownStudentsSql, type StudentReader, scopeParameters } from './student-scope.service.ts';
 
 interface LineRow {
   id: string;
@@ -72,7 +72,7 @@ function buildStatement(caller: StudentReader, { class: level, search, show, ord
       (select count(needs_help)::int from lines) as needing_help,
       (select coalesce(json_agg(page order by page.place), '[]') from (
         select u.place, u.id, u.name, u.class, u.status, u.tests_taken, u.average, u.change, u.last_test_at, u.needs_help,
-          u.last_scores, ${lastActive} as last_active_at
+          u.last_scores, ${lastActiveSql} as last_active_at
         from (
           select l.*, row_number() over (order by ${orders[order]}) as place
           from lines l where ${show === 'needs_help' ? 'l.needs_help is not null' : 'true'}

@@ -1,3 +1,6 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { queryBuilder } from '../../database/query-builder.ts';
+import type { Aliased, Operand } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** The user whose students are meant. */
@@ -16,7 +19,7 @@ export function ownStudentsSql({ role }: Pick<StudentReader, 'role'>): string {
 }
 
 /** SQL condition over `users u`: a student of the caller. For one person at a time. */
-export function isOwnStudent({ role }: Pick<StudentReader, 'role'>): string {
+export function isOwnStudentSql({ role }: Pick<StudentReader, 'role'>): string {
   const isMember = 'u.school_code = :schoolCode';
   const isTaker = `exists (select from student_attempts f join tests s on s.id = f.test_id
     where f.student_id = u.id and f.status = 'submitted' and s.created_by = :callerId)`;
@@ -24,29 +27,29 @@ export function isOwnStudent({ role }: Pick<StudentReader, 'role'>): string {
 }
 
 /** SQL condition over `users u`, a student of the caller: the caller may set their extra time. */
-export function canSetExtraTime({ role }: Pick<StudentReader, 'role'>): string {
+export function canSetExtraTimeSql({ role }: Pick<StudentReader, 'role'>): string {
   return role === 'teacher' ? '(u.school_code is null or u.school_code = :schoolCode)' : 'false';
 }
 
 /** SQL condition over `users u` and `tests t`: the caller may see their student's attempts at this test. */
-export function isVisible({ role }: Pick<StudentReader, 'role'>): string {
+export function isVisibleSql({ role }: Pick<StudentReader, 'role'>): string {
   if (role === 'school') return 'true';
   return '(t.created_by = :callerId or (u.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))';
 }
 
 /** SQL over `attempts a`: a fully marked first attempt; repeat attempts do not count. */
-export const isCounted = "a.marking_status = 'graded' and a.number = 1";
+export const isCountedSql = "a.marking_status = 'graded' and a.number = 1";
 
 /** SQL over `attempts a`: its score in percent. */
-export const percentOfAttempt = '100 * a.score / nullif(a.max_score, 0)';
+export const percentOfAttemptSql = '100 * a.score / nullif(a.max_score, 0)';
 
 /** SQL: a mean in percent or points with one decimal. */
-export function roundMean(mean: string): string {
+export function roundMeanSql(mean: string): string {
   return `round((${mean})::numeric, 1)::float8`;
 }
 
 /** SQL over `users u`: the last visit or answer. */
-export const lastActive = `
+export const lastActiveSql = `
   greatest((select max(v.last_used_at) from sessions v where v.user_id = u.id),
     (select greatest(w.started_at, w.last_saved_at, w.submitted_at) from student_attempts w
       where w.student_id = u.id order by w.started_at desc limit 1))`;
@@ -54,4 +57,97 @@ export const lastActive = `
 /** Values for the parameters of this SQL. */
 export function scopeParameters({ userId, schoolCode, subjects }: StudentReader) {
   return { callerId: userId, schoolCode, subjects };
+}
+
+/** The caller whose students are meant, as values or parameters. */
+export interface StaffReader {
+  role: StudentReader['role'];
+  callerId: Operand<string>;
+  schoolCode: Operand<string | null>;
+  subjects: Operand<readonly string[]>;
+}
+
+export function toStaffReader({ role, userId, schoolCode, subjects }: StudentReader): StaffReader {
+  return { role, callerId: userId, schoolCode, subjects: [...subjects] };
+}
+
+/** The ids of all students of the caller. */
+export function selectOwnStudents({ role, schoolCode, callerId }: StaffReader) {
+  const members = queryBuilder
+    .selectFrom('users as o')
+    .select('o.id')
+    .where('o.role', '=', 'student')
+    .where('o.school_code', '=', schoolCode);
+  if (role === 'school') return members;
+  return members.union(
+    queryBuilder
+      .selectFrom('tests as s')
+      .innerJoin('student_attempts as f', 'f.test_id', 's.id')
+      .select('f.student_id as id')
+      .where('f.status', '=', 'submitted')
+      .where('f.number', '=', 1)
+      .where('s.created_by', '=', callerId),
+  );
+}
+
+/** On `users u`: a student of the caller. For one person at a time. */
+export function isOwnStudent({ role, schoolCode, callerId }: StaffReader) {
+  const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
+  const isMember = eb('u.school_code', '=', schoolCode);
+  const taken = eb
+    .selectFrom('student_attempts as f')
+    .innerJoin('tests as s', 's.id', 'f.test_id')
+    .select('f.id')
+    .whereRef('f.student_id', '=', 'u.id')
+    .where('f.status', '=', 'submitted')
+    .where('s.created_by', '=', callerId);
+  return eb.and([eb('u.role', '=', 'student'), role === 'school' ? isMember : eb.or([isMember, eb.exists(taken)])]);
+}
+
+/** On `users u`, a student of the caller: the caller may set their extra time. */
+export function canSetExtraTime({ role, schoolCode }: StaffReader): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
+  if (role !== 'teacher') return eb.lit(false);
+  return eb.or([eb('u.school_code', 'is', null), eb('u.school_code', '=', schoolCode)]);
+}
+
+/** On `users u` and `tests t`: the caller may see their student's attempts at this test. */
+export function isVisible({ role, schoolCode, callerId, subjects }: StaffReader): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ u: 'users'; t: 'tests' }>, 'u' | 't'>();
+  if (role === 'school') return eb.lit(true);
+  const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${subjects}::text[])`;
+  return eb.or([eb('t.created_by', '=', callerId), eb.and([eb('u.school_code', '=', schoolCode), isOwnSubject])]);
+}
+
+/** On `attempts a`: a fully marked first attempt; repeat attempts do not count. */
+export function isCounted() {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  return eb.and([eb('a.marking_status', '=', 'graded'), eb('a.number', '=', 1)]);
+}
+
+/** On `attempts a`: its score in percent. */
+export function percentOfAttempt() {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  return sql<number>`100 * ${eb.ref('a.score')} / nullif(${eb.ref('a.max_score')}, 0)`;
+}
+
+/** Rounds a mean in percent or points to one decimal. */
+export function roundMean<T extends number | null>(mean: Expression<T>) {
+  return sql<T>`round((${mean})::numeric, 1)::float8`;
+}
+
+/** On `users u`: the last visit or answer. */
+export function lastActive() {
+  const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
+  const lastVisit = eb
+    .selectFrom('sessions as v')
+    .select((row) => row.fn.max('v.last_used_at').as('at'))
+    .whereRef('v.user_id', '=', 'u.id');
+  const lastWork = eb
+    .selectFrom('student_attempts as w')
+    .select((row) => row.fn<string>('greatest', ['w.started_at', 'w.last_saved_at', 'w.submitted_at']).as('at'))
+    .whereRef('w.student_id', '=', 'u.id')
+    .orderBy('w.started_at', 'desc')
+    .limit(1);
+  return eb.fn<string | null>('greatest', [lastVisit, lastWork]);
 }

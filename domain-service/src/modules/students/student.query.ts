@@ -6,20 +6,20 @@ import { notFound } from '../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../attempts/extra-time/extra-time.service.ts';
-import { visibleToStaff } from '../attempts/results/review.service.ts';
+import { visibleToStaffSql } from '../attempts/results/review.service.ts';
 import {
   type AttemptSummaryRow,
   attemptSummaryColumns,
   toAttemptSummary,
 } from '../attempts/submission/attempt-summary.service.ts';
 import {
-  canSetExtraTime,
-  isCounted,
-  isOwnStudent,
-  isVisible,
-  lastActive,
-  percentOfAttempt,
-  roundMean,
+  canSetExtraTimeSql,
+  isCountedSql,
+  isOwnStudentSql,
+  isVisibleSql,
+  lastActiveSql,
+  percentOfAttemptSql,
+  roundMeanSql,
   type StudentReader,
   scopeParameters,
 } from './student-scope.service.ts';
@@ -30,12 +30,12 @@ const maxChapters = 100;
 function findStudentChapters(em: EntityManager, caller: StudentReader, id: string): Promise<StudentDetail['chapters']> {
   return em.execute<StudentDetail['chapters']>(
     `select a.subject, c.chapter, count(*)::int as tests, sum(c.questions)::int as questions,
-       greatest(0, ${roundMean('100 * sum(c.awarded) / sum(c.marks)')}) as percent
+       greatest(0, ${roundMeanSql('100 * sum(c.awarded) / sum(c.marks)')}) as percent
      from users u
-     join attempt_figures a on a.student_id = u.id and a.number = 1 and a.is_graded
+     join attempt_stats a on a.student_id = u.id and a.number = 1 and a.is_graded
      join tests t on t.id = a.test_id
-     join attempt_chapters c on c.attempt_id = a.attempt_id
-     where u.id = :id and ${isVisible(caller)}
+     join attempt_chapter_stats c on c.attempt_id = a.attempt_id
+     where u.id = :id and ${isVisibleSql(caller)}
      group by a.subject, c.chapter having sum(c.marks) > 0
      order by percent, questions desc, c.chapter limit ${maxChapters}`,
     { ...scopeParameters(caller), id },
@@ -74,36 +74,36 @@ function selectStats(counted: string): string {
   const later = `avg(r.percent) filter (where r.place <= ${half})`;
   const earlier = `avg(r.percent) filter (where r.place > ${half} and r.place <= ${comparedTests})`;
   return `
-    select count(*)::int as tests_taken, ${roundMean('avg(r.percent)')} as average,
-      case when count(*) >= ${comparedTests} then ${roundMean(`${later} - ${earlier}`)} end as change
-    from (select ${percentOfAttempt} as percent, row_number() over (order by a.submitted_at desc) as place ${counted}) r`;
+    select count(*)::int as tests_taken, ${roundMeanSql('avg(r.percent)')} as average,
+      case when count(*) >= ${comparedTests} then ${roundMeanSql(`${later} - ${earlier}`)} end as change
+    from (select ${percentOfAttemptSql} as percent, row_number() over (order by a.submitted_at desc) as place ${counted}) r`;
 }
 
 function buildStatement(caller: Caller): string {
-  const seen = `from student_attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisible(caller)}`;
-  const counted = `${seen} and ${isCounted}`;
+  const seen = `from student_attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisibleSql(caller)}`;
+  const counted = `${seen} and ${isCountedSql}`;
   const handedIn = `${seen} and a.status = 'submitted'`;
   return `
     select u.id, u.name, u.class, u.status, u.email, u.created_at, coalesce(u.school_code = :schoolCode, false) as is_member,
       (select coalesce(m.decided_at, m.requested_at) from school_memberships m
         where m.user_id = u.id and m.status = 'active') as member_since,
-      ${extraTimeColumn} as extra_time, coalesce(${canSetExtraTime(caller)}, false) as can_set_extra_time,
-      f.tests_taken, f.average, f.change, ${lastActive} as last_active_at,
+      ${extraTimeColumn} as extra_time, coalesce(${canSetExtraTimeSql(caller)}, false) as can_set_extra_time,
+      f.tests_taken, f.average, f.change, ${lastActiveSql} as last_active_at,
       (select coalesce(json_agg(p order by p."submittedAt"), '[]') from (
-        select a.id as "attemptId", t.title, t.subject, a.submitted_at as "submittedAt", ${roundMean(percentOfAttempt)} as percent
+        select a.id as "attemptId", t.title, t.subject, a.submitted_at as "submittedAt", ${roundMeanSql(percentOfAttemptSql)} as percent
         ${counted} order by a.submitted_at desc limit ${shownPoints}) p) as trend,
       (select coalesce(json_agg(s order by s.subject), '[]') from (
-        select t.subject, count(*)::int as "testsTaken", ${roundMean(`avg(${percentOfAttempt})`)} as "averagePercent"
+        select t.subject, count(*)::int as "testsTaken", ${roundMeanSql(`avg(${percentOfAttemptSql})`)} as "averagePercent"
         ${counted} group by t.subject) s) as subjects,
       (select coalesce(json_agg(c order by c.at desc), '[]') from (
         select h.from_class as "fromClass", h.to_class as "toClass", h.changed_at as at
         from class_changes h where h.user_id = u.id order by h.changed_at desc limit ${shownChanges}) c) as class_changes,
       (select count(*)::int ${handedIn}) as attempts_total,
       (select coalesce(json_agg(h), '[]') from (
-        select ${attemptSummaryColumns}, ${visibleToStaff} as visible ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
+        select ${attemptSummaryColumns}, ${visibleToStaffSql} as visible ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
       ) as attempts
     from users u cross join lateral (${selectStats(counted)}) f
-    where u.id = :id and ${isOwnStudent(caller)}`;
+    where u.id = :id and ${isOwnStudentSql(caller)}`;
 }
 
 /**

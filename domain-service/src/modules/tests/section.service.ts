@@ -1,4 +1,7 @@
 import type { QuestionType, TestSection } from '@shikhar/contracts/tests/schemas';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Aliased } from '../../database/sql.ts';
 import { extendMinutes } from '../attempts/extra-time/extend-minutes.service.ts';
 
 /** A section as its author made it. */
@@ -96,4 +99,22 @@ export function describeSections(paper: readonly ArrangedSection<SectionQuestion
       marks: sumMarks(section),
     };
   });
+}
+
+/** On `tests t`: its questions and its sections, each in order. */
+export function selectQuestionsAndSections() {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  const questions = eb
+    .selectFrom('questions as q')
+    .select(['q.id', 'q.section_id as sectionId', 'q.type', 'q.marks'])
+    .whereRef('q.test_id', '=', 't.id')
+    .where('q.position', 'is not', null)
+    .orderBy('q.position');
+  const sections = eb
+    .selectFrom('test_sections as s')
+    .select(['s.id', 's.title', 's.duration_minutes as durationMinutes'])
+    .select(['s.answer_count as answerCount', 's.negative_marks as negativeMarks'])
+    .whereRef('s.test_id', '=', 't.id')
+    .orderBy('s.position');
+  return [jsonArrayFrom(questions).as('questions'), jsonArrayFrom(sections).as('sections')] as const;
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewFrom, ReviewShows, TestDetail } from '@shikhar/contracts/tests/schemas';
-import { prepareStatement, runPrepared } from '../../prepared-statement.ts';
+import { prepareStatement, runPrepared } from '../../database/prepared-statement.ts';
 import { toInstant } from '../../stored-instant.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { extendMinutes } from '../attempts/extra-time/extend-minutes.service.ts';
-import { isForAnyClass, isOpenToStudent, soldIn } from '../store/entitlements/test-access.service.ts';
+import { isForAnyClassSql, isOpenToStudentSql, soldInSql } from '../store/entitlements/test-access.service.ts';
 import { findToday } from '../store/entitlements/today.service.ts';
 import { requireOwnClass } from './own-class.service.ts';
 import { arrangePaper, describeSections, questionsOfTest, type SectionFacts, type SectionQuestion } from './section.service.ts';
@@ -41,7 +41,7 @@ const statement = prepareStatement(
   `
   select ${testSummaryColumns}, t.review_shows, t.review_from, ${takesMarksAway} as has_negative_marking, t.attempts_allowed,
     t.attempt_pause_minutes, t.access_code is not null as needs_access_code,
-    not ${isOpenToStudent} as needs_buying, ${isForAnyClass} as is_for_any_class, ${soldIn} as sold_in,
+    not ${isOpenToStudentSql} as needs_buying, ${isForAnyClassSql} as is_for_any_class, ${soldInSql} as sold_in,
     coalesce((select x.factor from extra_times x where x.student_id = :studentId), 1) as extra_time_factor,
     (select u.name from users u where u.id = t.created_by) as set_by,
     ${questionsOfTest},

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
 import { escapePattern } from '../../like-pattern.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
-import { isBought, needsBuying } from '../store/entitlements/test-access.service.ts';
+import { isBoughtSql, needsBuyingSql } from '../store/entitlements/test-access.service.ts';
 import { findToday } from '../store/entitlements/today.service.ts';
 import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
-import { isUntried, isUpcoming, soonestFirst } from './upcoming-test.service.ts';
+import { isUntriedSql, isUpcomingSql, soonestFirst } from './upcoming-test.service.ts';
 
 const newestFirst = 't.published_at desc nulls last, t.id desc';
 
@@ -14,12 +14,12 @@ function listConditions(caller: Caller, query: TestsQuery): string {
   const conditions = [
     "t.status = 'published'",
     query.class && 't.class = :class',
-    !query.class && isStudent && `(t.class = :class or ${isBought})`,
+    !query.class && isStudent && `(t.class = :class or ${isBoughtSql})`,
     query.subject && 't.subject = :subject',
     query.search && '(t.title ilike :pattern or t.chapter ilike :pattern or t.description ilike :pattern)',
-    query.sample && `t.is_sample and not ${needsBuying}`,
-    query.upcoming && isUpcoming,
-    query.upcoming && isStudent && isUntried,
+    query.sample && `t.is_sample and not ${needsBuyingSql}`,
+    query.upcoming && isUpcomingSql,
+    query.upcoming && isStudent && isUntriedSql,
   ];
   return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
 }

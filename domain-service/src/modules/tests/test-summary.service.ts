@@ -34,3 +34,22 @@ export function toTestSummary(row: TestSummaryRow): TestSummary {
     ...(row.price_paise !== null && row.price_paise > 0 && { pricePaise: row.price_paise }),
   };
 }
+
+/** The columns of `tests t` that `toTestSummary` reads. */
+export function selectTestSummary() {
+  return [
+    't.id',
+    't.title',
+    't.description',
+    't.subject',
+    't.class',
+    't.chapter',
+    't.difficulty',
+    't.duration_minutes',
+    't.total_marks',
+    't.question_count',
+    't.opens_at',
+    't.closes_at',
+    't.price_paise',
+  ] as const;
+}

@@ -1,15 +1,40 @@
-import { isInSoldPackage, isOpenToStudent } from '../store/entitlements/test-access.service.ts';
+import { expressionBuilder } from 'kysely';
+import type { Aliased, Operand } from '../../database/sql.ts';
+import {
+  type Buyer,
+  isInSoldPackage,
+  isInSoldPackageSql,
+  isOpenToStudent,
+  isOpenToStudentSql,
+} from '../store/entitlements/test-access.service.ts';
 
 /** SQL condition over `tests t`, with `:now`: published, and its window is open or will be. */
-export const isUpcoming = `t.status = 'published' and (t.closes_at is null or t.closes_at > :now)`;
+export const isUpcomingSql = `t.status = 'published' and (t.closes_at is null or t.closes_at > :now)`;
 
 /**
  * SQL condition over `tests t`, with `:studentId` and `:today`: it needs no payment, and the student has not tried it yet. Tests
  * of packages are listed in the store.
  */
-export const isUntried = `
-  ${isOpenToStudent} and not ${isInSoldPackage}
+export const isUntriedSql = `
+  ${isOpenToStudentSql} and not ${isInSoldPackageSql}
   and not exists (select from student_attempts taken where taken.student_id = :studentId and taken.test_id = t.id)`;
 
 /** SQL order of `tests t`: by opening time, then those that are always open. */
 export const soonestFirst = 't.opens_at asc nulls last, t.closes_at asc nulls last, t.is_sample, t.published_at desc, t.id desc';
+
+/** On `tests t`: published, and its window is open or will be. */
+export function isUpcoming(now: Operand<string>) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return eb.and([eb('t.status', '=', 'published'), eb.or([eb('t.closes_at', 'is', null), eb('t.closes_at', '>', now)])]);
+}
+
+/** On `tests t`: it needs no payment, and the student has not tried it yet. Tests of packages are listed in the store. */
+export function isUntried(buyer: Buyer) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  const taken = eb
+    .selectFrom('student_attempts as taken')
+    .select('taken.id')
+    .where('taken.student_id', '=', buyer.studentId)
+    .whereRef('taken.test_id', '=', 't.id');
+  return eb.and([isOpenToStudent(buyer), eb.not(isInSoldPackage()), eb.not(eb.exists(taken))]);
+}

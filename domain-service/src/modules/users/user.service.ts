@@ -1,10 +1,9 @@
 import type { User } from '@shikhar/contracts/users/schemas';
 import type { UserEntity } from './user.entity.ts';
 
-type UserFacts = Pick<
-  UserEntity,
-  'id' | 'name' | 'email' | 'role' | 'status' | 'class' | 'subjects' | 'schoolCode' | 'createdAt'
->;
+interface UserFacts extends Pick<UserEntity, 'id' | 'name' | 'email' | 'role' | 'status' | 'class' | 'subjects' | 'schoolCode'> {
+  createdAt: Date | string;
+}
 
 /** A user as the API returns it; fields that the role does not have are absent. */
 export function toUser(row: UserFacts): User {
@@ -17,6 +16,6 @@ export function toUser(row: UserFacts): User {
     ...(row.class && { class: row.class }),
     ...(row.subjects && { subjects: row.subjects }),
     ...(row.schoolCode && { schoolCode: row.schoolCode }),
-    createdAt: row.createdAt.toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
   };
 }

@@ -8,7 +8,7 @@ import type { UserEntity } from '../../users/user.entity.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
 import { GuardianConsentEntity } from './consent.entity.ts';
 import { tooManyStudents } from './consent.errors.ts';
-import { mailRequest } from './consent-mails.ts';
+import { type MailedConsent, mailRequest } from './consent-mails.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -62,7 +62,7 @@ export async function askGuardian(
   if (askedOfLate >= studentsPerDay) throw tooManyStudents();
   const consent = {
     id: makeUuid({ msecs: now.getTime() }),
-    userId: student.id,
+    user: student.id,
     guardianEmail,
     guardianName: null,
     textVersion: consentTextVersion,
@@ -87,7 +87,7 @@ export async function askGuardian(
 }
 
 /** Sends the request with a new link; the previous link stops working. */
-export async function sendRequest(em: EntityManager, student: Student, consent: GuardianConsentEntity, now: Date): Promise<void> {
+export async function sendRequest(em: EntityManager, student: Student, consent: MailedConsent, now: Date): Promise<void> {
   const token = await issueToken(em, { userId: student.id, purpose: 'guardian_consent', lifeMs: linkLifeMs }, now);
   await mailRequest(em, { student: { ...student, class: student.class ?? null }, consent, now }, token);
 }

@@ -4,7 +4,7 @@ import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import { type MailContent, queueMail } from '../../mail/mail.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import type { GuardianConsentEntity } from './consent.entity.ts';
-import { getStanding } from './consent-state.ts';
+import { type ConsentFacts, getStanding } from './consent-state.ts';
 import { buildSafeName } from './safe-name.service.ts';
 
 interface Student {
@@ -14,9 +14,12 @@ interface Student {
   class: string | null;
 }
 
+/** The parts of a consent that its e-mails need. */
+export type MailedConsent = ConsentFacts & Pick<GuardianConsentEntity, 'id' | 'guardianEmail' | 'guardianName' | 'mailCount'>;
+
 interface Occasion {
   student: Student;
-  consent: GuardianConsentEntity;
+  consent: MailedConsent;
   now: Date;
 }
 

@@ -12,15 +12,16 @@ export interface ConsentStanding {
   erasedAt: Date | null;
 }
 
-type Facts = Pick<GuardianConsentEntity, 'askedAt' | 'decision' | 'decidedAt' | 'withdrawnAt'>;
+/** The parts of a consent that decide its state. */
+export type ConsentFacts = Pick<GuardianConsentEntity, 'askedAt' | 'decision' | 'decidedAt' | 'withdrawnAt'>;
 
-function findState({ askedAt, decision, decidedAt, withdrawnAt }: Facts): Omit<ConsentStanding, 'erasedAt'> {
+function findState({ askedAt, decision, decidedAt, withdrawnAt }: ConsentFacts): Omit<ConsentStanding, 'erasedAt'> {
   if (withdrawnAt) return { state: 'withdrawn', since: withdrawnAt };
   return decision && decidedAt ? { state: decision, since: decidedAt } : { state: 'asked', since: askedAt };
 }
 
 /** A consent's state, when it began, and when the account is erased. */
-export function getStanding(consent: Facts): ConsentStanding {
+export function getStanding(consent: ConsentFacts): ConsentStanding {
   const { state, since } = findState(consent);
   return { state, since, erasedAt: state === 'agreed' ? null : new Date(since.getTime() + erasureDays[state] * dayMs) };
 }

@@ -6,7 +6,7 @@ const fresh = { disableIdentityMap: true } as const;
 
 /** The consent in force: the newest of a student. */
 export async function findConsent(em: EntityManager, userId: string): Promise<GuardianConsentEntity | null> {
-  return em.findOne(GuardianConsentEntity, { userId }, { ...fresh, orderBy: { askedAt: 'desc', id: 'desc' } });
+  return em.findOne(GuardianConsentEntity, { user: userId }, { ...fresh, orderBy: { askedAt: 'desc', id: 'desc' } });
 }
 
 /** Locks a student's row, so that simultaneous answers are handled one after another. */

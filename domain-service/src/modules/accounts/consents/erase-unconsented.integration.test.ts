@@ -48,7 +48,7 @@ describe('declining', () => {
     testApp().clock.advance(7 * dayMs);
     const em = () => testApp().orm.em.fork();
     await eraseUnconsented(em(), testApp().clock.now);
-    expect(await em().find(GuardianConsentEntity, { guardianEmail })).toMatchObject([{ userId: null, decision: 'declined' }]);
+    expect(await em().find(GuardianConsentEntity, { guardianEmail })).toMatchObject([{ user: null, decision: 'declined' }]);
     expect((await testApp().call(checkConsent, { body: { token } })).status).toBe(400);
     testApp().clock.advance(366 * dayMs);
     await eraseUnconsented(em(), testApp().clock.now);

@@ -46,7 +46,7 @@ async function eraseOne(em: EntityManager, userId: string, now: Date): Promise<v
     const { state, erasedAt } = getStanding(consent);
     if (!erasedAt || erasedAt > now) return;
     // Nothing is kept about a guardian who never answered.
-    if (state === 'asked') await transaction.nativeDelete(GuardianConsentEntity, { userId, decision: null });
+    if (state === 'asked') await transaction.nativeDelete(GuardianConsentEntity, { user: userId, decision: null });
     await eraseStudent(transaction, userId, { at: now, details: { role: 'student', consent: state } });
   });
 }
@@ -54,7 +54,7 @@ async function eraseOne(em: EntityManager, userId: string, now: Date): Promise<v
 /** Erases students without consent once the announced time is over, and deletes old records. */
 export async function eraseUnconsented(em: EntityManager, now: Date): Promise<void> {
   for (const userId of await findCandidates(em, now)) await eraseOne(em.fork(), userId, now);
-  await em.nativeDelete(GuardianConsentEntity, { userId: null, decision: null });
+  await em.nativeDelete(GuardianConsentEntity, { user: null, decision: null });
   const old = new Date(now.getTime() - recordMs);
-  await em.nativeDelete(GuardianConsentEntity, { userId: null, askedAt: { $lt: old }, decidedAt: { $lt: old } });
+  await em.nativeDelete(GuardianConsentEntity, { user: null, askedAt: { $lt: old }, decidedAt: { $lt: old } });
 }

@@ -218,8 +218,7 @@ describe('a student with a school or a running test', () => {
   it('asks the school only after the guardian has agreed', async () => {
     const school = await createUser(testApp(), 'school');
     const { email, guardianEmail } = await signUpFamily(testApp(), { schoolCode: school.schoolCode ?? '' });
-    const countRequests = () =>
-      testApp().orm.em.fork().count(SchoolMembershipEntity, { schoolId: school.id, status: 'requested' });
+    const countRequests = () => testApp().orm.em.fork().count(SchoolMembershipEntity, { school: school.id, status: 'requested' });
     expect(await countRequests()).toBe(0);
     await agree(testApp(), await findConsentLink(testApp(), guardianEmail));
     expect(await countRequests()).toBe(1);

@@ -18,7 +18,7 @@ import { saveRefusal, saveWithdrawal } from './save-refusal.ts';
 
 /** The consent request behind a link. @throws DomainError LINK_INVALID */
 export async function getConsent(em: EntityManager, token: string, now: Date): Promise<Consent> {
-  const { userId } = await findToken(em, 'guardian_consent', token, now);
+  const userId = (await findToken(em, 'guardian_consent', token, now)).user.id;
   const student = await em.findOne(UserEntity, { id: userId, role: 'student' });
   const consent = student && (await findConsent(em, userId));
   if (!consent) throw invalidLink();
@@ -31,7 +31,7 @@ async function answerConsent(
   token: string,
   save: (answering: Answering) => Promise<void>,
 ): Promise<Consent> {
-  const { userId } = await findToken(em, 'guardian_consent', token, now);
+  const userId = (await findToken(em, 'guardian_consent', token, now)).user.id;
   return em.transactional(async (transaction) => {
     const student = await lockStudent(transaction, userId);
     const consent = student && (await findConsent(transaction, userId));

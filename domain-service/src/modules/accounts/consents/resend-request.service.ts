@@ -54,7 +54,7 @@ async function moveRequest(
  */
 export async function resendRequest(context: ReminderContext, token: string, otherEmail: string | undefined): Promise<string> {
   const { em, client, now, requestId } = context;
-  const { userId } = await findToken(em, 'consent_reminder', token, now);
+  const userId = (await findToken(em, 'consent_reminder', token, now)).user.id;
   return em.transactional(async (transaction) => {
     const student = await lockStudent(transaction, userId);
     const consent = student && (await findConsent(transaction, userId));

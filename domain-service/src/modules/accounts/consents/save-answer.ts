@@ -3,7 +3,7 @@ import { consentTextVersion } from '@shikhar/contracts/accounts/consents/text';
 import { v7 as makeUuid } from 'uuid';
 import type { Answering } from './answering.ts';
 import { GuardianConsentEntity } from './consent.entity.ts';
-import { mailAnswer } from './consent-mails.ts';
+import { type MailedConsent, mailAnswer } from './consent-mails.ts';
 
 interface SavedAnswer extends ConsentChoices {
   decision: 'agreed' | 'declined';
@@ -19,9 +19,11 @@ export function describeHow({ client }: Answering): { address: string; userAgent
   return { address: client.address, userAgent: client.userAgent?.slice(0, userAgentLength) ?? null };
 }
 
+type AnsweredConsent = MailedConsent & Pick<GuardianConsentEntity, 'textVersion'>;
+
 /** Saves an answer: in the request's row, or in a new row if that already has one. */
-export async function saveAnswer(answering: Answering, answer: SavedAnswer): Promise<GuardianConsentEntity> {
-  const { transaction, consent, now } = answering;
+export async function saveAnswer(answering: Answering, answer: SavedAnswer): Promise<AnsweredConsent> {
+  const { transaction, student, consent, now } = answering;
   const saved = { textVersion: consentTextVersion, ...answer, decidedAt: now, ...describeHow(answering) };
   if (consent.decision === null) {
     await transaction.nativeUpdate(GuardianConsentEntity, { id: consent.id }, saved);
@@ -31,6 +33,7 @@ export async function saveAnswer(answering: Answering, answer: SavedAnswer): Pro
     ...consent,
     ...saved,
     id: makeUuid({ msecs: now.getTime() }),
+    user: student.id,
     askedAt: now,
     withdrawnAt: null,
     withdrawnFrom: null,
@@ -41,6 +44,6 @@ export async function saveAnswer(answering: Answering, answer: SavedAnswer): Pro
 }
 
 /** Notifies both sides of the new state. */
-export async function notifyAnswer({ transaction, student, now }: Answering, consent: GuardianConsentEntity): Promise<void> {
+export async function notifyAnswer({ transaction, student, now }: Answering, consent: MailedConsent): Promise<void> {
   await mailAnswer(transaction, { student: { ...student, class: student.class ?? null }, consent, now });
 }

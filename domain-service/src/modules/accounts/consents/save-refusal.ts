@@ -12,7 +12,7 @@ import { describeHow, notifyAnswer, saveAnswer } from './save-answer.ts';
 async function closeAccount({ transaction, student, entry, now }: Answering): Promise<void> {
   const status = student.status === 'active' ? 'pending' : student.status;
   await transaction.nativeUpdate(UserEntity, { id: student.id }, { status, showsOnLeaderboard: false, updatedAt: now });
-  await transaction.nativeDelete(SessionEntity, { userId: student.id });
+  await transaction.nativeDelete(SessionEntity, { user: student.id });
   await freezeAttempts(transaction, student.id, entry);
 }
 

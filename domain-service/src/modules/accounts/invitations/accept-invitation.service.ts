@@ -8,8 +8,7 @@ import { requireSameSubjects } from '../../users/management/role-fields.service.
 import { UserEntity } from '../../users/user.entity.ts';
 import { createPassword } from '../passwords/new-password.service.ts';
 import { rememberDevice } from '../security-notices/known-device.service.ts';
-import type { SessionEntity } from '../sessions/session.entity.ts';
-import { type Client, openSession } from '../sessions/session.service.ts';
+import { type Client, type NewSession, openSession } from '../sessions/session.service.ts';
 import { consumeToken, findToken } from '../tokens/account-token.service.ts';
 import { invitationUsed, invitedAccountSuspended } from './invitation.errors.ts';
 
@@ -30,9 +29,9 @@ async function requireInvited(em: EntityManager, userId: string, lock?: LockMode
 
 /** The details of an invitation. @throws DomainError LINK_INVALID; ACCOUNT_SUSPENDED */
 export async function findInvitation(em: EntityManager, token: string, now: Date): Promise<Invitation> {
-  const { userId, createdBy, expiresAt } = await findToken(em, 'invitation', token, now);
-  const user = await requireInvited(em, userId);
-  const inviter = createdBy ? await em.findOne(UserEntity, { id: createdBy }) : null;
+  const { user: invited, createdBy, expiresAt } = await findToken(em, 'invitation', token, now);
+  const user = await requireInvited(em, invited.id);
+  const inviter = createdBy ? await em.findOne(UserEntity, { id: createdBy.id }) : null;
   return {
     email: user.email,
     role: ManagedRole.parse(user.role),
@@ -68,9 +67,9 @@ function toFacts(user: UserEntity, { name, subjects, schoolCode }: InvitationAcc
 export async function acceptInvitation(
   { em, client, now, requestId }: Acceptor,
   acceptance: InvitationAcceptance,
-): Promise<{ user: UserEntity; session: SessionEntity }> {
+): Promise<{ user: UserEntity; session: NewSession }> {
   const { token, password, name } = acceptance;
-  const { userId } = await findToken(em, 'invitation', token, now);
+  const userId = (await findToken(em, 'invitation', token, now)).user.id;
   const known = await requireInvited(em, userId);
   toFacts(known, acceptance);
   const stored = await createPassword(em, password, { name, email: known.email }, now);

@@ -1,17 +1,17 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { UserEntity } from '../../users/user.entity.ts';
-import { DueInvitationEntity } from './due-invitation.entity.ts';
+import { QueuedInvitationEntity } from './queued-invitation.entity.ts';
 import { sendInvitation } from './send-invitation.service.ts';
 
 async function sendFew(em: EntityManager, now: Date, limit: number): Promise<number> {
   const options = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { createdAt: 'asc' }, limit } as const;
-  const due = await em.findAll(DueInvitationEntity, { ...options, disableIdentityMap: true });
-  for (const { userId, invitedBy } of due) {
-    const user = await em.findOne(UserEntity, { id: userId }, { disableIdentityMap: true });
-    const inviter = invitedBy ? await em.findOne(UserEntity, { id: invitedBy }) : null;
+  const due = await em.findAll(QueuedInvitationEntity, { ...options, disableIdentityMap: true });
+  for (const { user: invited, invitedBy } of due) {
+    const user = await em.findOne(UserEntity, { id: invited.id }, { disableIdentityMap: true });
+    const inviter = invitedBy ? await em.findOne(UserEntity, { id: invitedBy.id }) : null;
     if (user?.passwordHash === null && user.status !== 'suspended') await sendInvitation(em, user, inviter, now);
   }
-  await em.nativeDelete(DueInvitationEntity, { userId: { $in: due.map(({ userId }) => userId) } });
+  await em.nativeDelete(QueuedInvitationEntity, { user: { $in: due.map(({ user }) => user.id) } });
   return due.length;
 }
 

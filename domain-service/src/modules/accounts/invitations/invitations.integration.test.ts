@@ -44,7 +44,7 @@ describe('inviting', () => {
   it('creates a pending account and sends one e-mail', async () => {
     const user = await inviteNew({ name: 'Thangmawia Ralte', subjects: ['mathematics'] });
     expect(user).toMatchObject({ status: 'pending', role: 'teacher', name: 'Thangmawia Ralte', subjects: ['Mathematics'] });
-    const mails = await testApp().orm.em.fork().find(MailEntity, { userId: user.id });
+    const mails = await testApp().orm.em.fork().find(MailEntity, { user: user.id });
     expect(mails).toMatchObject([{ toAddress: user.email, subject: 'Join Shikhar as a teacher', kind: 'invitation.sent' }]);
     expect(mails[0]?.textBody).toContain('Meera Iyer has invited you.');
     expect(mails[0]?.textBody).toContain('Link valid until: 27 November 2026');

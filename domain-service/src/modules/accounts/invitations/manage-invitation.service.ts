@@ -6,9 +6,9 @@ import { MailEntity } from '../../mail/mail.entity.ts';
 import { type CommandContext, describeActor, describeCommand } from '../../users/management/command-context.service.ts';
 import { eraseUser } from '../../users/management/erase-user.service.ts';
 import { UserEntity } from '../../users/user.entity.ts';
-import { DueInvitationEntity } from './due-invitation.entity.ts';
 import { invitationAlreadyAnswered, sendLimitReached } from './invitation.errors.ts';
 import { invitationKind } from './invitation-mail.ts';
+import { QueuedInvitationEntity } from './queued-invitation.entity.ts';
 import { sendInvitation } from './send-invitation.service.ts';
 
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ async function requireRest(em: EntityManager, userId: string, now: Date): Promis
   const since = new Date(now.getTime() - dayMs);
   const mails = await em.find(
     MailEntity,
-    { userId, kind: invitationKind, createdAt: { $gt: since } },
+    { user: userId, kind: invitationKind, createdAt: { $gt: since } },
     { orderBy: { createdAt: 'desc' }, limit: maxPerDay, fields: ['createdAt'], disableIdentityMap: true },
   );
   const waitMs = findWait(
@@ -57,7 +57,7 @@ export async function resendInvitation(context: CommandContext, userId: string):
   return em.transactional(async (transaction) => {
     const user = await lockInvited(transaction, userId, ['pending', 'active']);
     await requireRest(transaction, userId, now);
-    await transaction.nativeDelete(DueInvitationEntity, { userId });
+    await transaction.nativeDelete(QueuedInvitationEntity, { user: userId });
     await sendInvitation(transaction, user, { id: caller.userId, name: caller.user.name }, now);
     await recordAudit(transaction, { ...describeCommand(context, userId), action: 'user.invitation_resent' });
     return user;

@@ -12,5 +12,10 @@ export const PasswordLinkRequestEntity = defineEntity({
     askedAt: p.datetime(),
     handledAt: p.datetime().nullable(),
   },
+  indexes: [
+    { name: 'password_link_requests_address_asked_at_idx', properties: ['address', 'askedAt'] },
+    { name: 'password_link_requests_email_asked_at_idx', properties: ['email', 'askedAt'] },
+    { name: 'password_link_requests_waiting_idx', properties: ['askedAt'], where: 'handled_at is null' },
+  ],
 });
 export type PasswordLinkRequestEntity = InferEntity<typeof PasswordLinkRequestEntity>;

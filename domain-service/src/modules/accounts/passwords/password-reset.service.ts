@@ -12,8 +12,8 @@ import { passwordChangedNotice, replacePassword } from './replace-password.servi
 
 /** The account that a link belongs to. @throws DomainError LINK_INVALID, also when the account is not active */
 export async function findLinkedUser(em: EntityManager, token: string, now: Date): Promise<UserEntity> {
-  const { userId } = await findToken(em, 'password_reset', token, now);
-  const user = await em.findOne(UserEntity, { id: userId, status: 'active' });
+  const { user: owner } = await findToken(em, 'password_reset', token, now);
+  const user = await em.findOne(UserEntity, { id: owner.id, status: 'active' });
   if (!user) throw invalidLink();
   return user;
 }

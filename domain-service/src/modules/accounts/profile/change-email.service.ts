@@ -22,7 +22,7 @@ const wrong = { purpose: 'email', field: 'password', words: accountMessages.pass
 
 async function requireFewAsks({ em, caller, now }: CommandContext): Promise<void> {
   const since = new Date(now.getTime() - 24 * hourMs);
-  const asked = await em.count(MailEntity, { userId: caller.userId, kind: newAddressKind, createdAt: { $gt: since } });
+  const asked = await em.count(MailEntity, { user: caller.userId, kind: newAddressKind, createdAt: { $gt: since } });
   if (asked < asksOfDay) return;
   const message = 'You have asked for a new email address too many times today. Please try again tomorrow.';
   throw new DomainError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: hourMs / 1000 });

@@ -21,8 +21,8 @@ interface ConfirmationContext {
 
 /** The new address that a link confirms. @throws DomainError LINK_INVALID, also when the account is not active */
 export async function findLinkedEmail(em: EntityManager, token: string, now: Date): Promise<{ user: UserEntity; email: string }> {
-  const { userId, data } = await findToken(em, 'email_change', token, now);
-  const user = await em.findOne(UserEntity, { id: userId, status: 'active' }, { disableIdentityMap: true });
+  const { user: owner, data } = await findToken(em, 'email_change', token, now);
+  const user = await em.findOne(UserEntity, { id: owner.id, status: 'active' }, { disableIdentityMap: true });
   if (!user) throw invalidLink();
   return { user, email: LinkData.parse(data).email };
 }

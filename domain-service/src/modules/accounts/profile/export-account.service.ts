@@ -27,23 +27,23 @@ const ownRows = {
     where user_id = :userId order by changed_at desc`,
   guardianConsents: `select guardian_email, guardian_name, text_version as text, asked_at, decision, decided_at, withdrawn_at
     from guardian_consents where user_id = :userId order by asked_at desc`,
-  accessibilitySettings: `select text_size, contrast, theme, has_ruler, strikes_options as can_eliminate_options, hides_timer
-    from reading_aids where user_id = :userId`,
+  accessibilitySettings: `select text_size, contrast, theme, has_ruler, eliminates_options as can_eliminate_options, hides_timer
+    from accessibility_settings where user_id = :userId`,
   extraTime: `select factor, reason, set_at from extra_times where student_id = :userId`,
   challenges: `select t.title as test, c.index + 1 as question, c.reason, c.status, c.reply, c.made_at, c.decided_at
     from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
     where c.student_id = :userId order by c.made_at desc`,
   mistakes: `select q.content->>'question' as question, m.subject, m.chapter, m.outcome, m.tag as reason,
-      m.right_count as right_answers_since, m.made_at, m.left_at
+      m.right_count as right_answers_since, m.made_at, m.mastered_at as left_at
     from mistakes m join questions q on q.id = m.question_id where m.student_id = :userId order by m.made_at desc`,
-  conversation: `select sender, text, sent_at from assistant_messages where student_id = :userId order by place desc`,
+  conversation: `select sender, text, sent_at from assistant_messages where student_id = :userId order by position desc`,
   questionsAsked: `select asked_at, outcome from assistant_turns where student_id = :userId order by asked_at desc`,
   testsWritten: `select title, subject, class, created_at from tests where created_by = :userId order by created_at desc`,
   materialsShared: `select m.title, m.type, m.class, m.subject, m.chapter, m.description, f.name as file, m.is_published, m.created_at
     from materials m join material_files f on f.id = m.file_id where m.author_id = :userId order by m.created_at desc`,
   uploads: `select name, bytes::float8 as bytes, status, created_at as started_at from material_uploads
     where author_id = :userId order by created_at desc`,
-  materialsRead: `select m.title, p.page, p.seconds, p.read_at from material_places p join materials m on m.id = p.material_id
+  materialsRead: `select m.title, p.page, p.seconds, p.read_at from reading_positions p join materials m on m.id = p.material_id
     where p.user_id = :userId order by p.read_at desc`,
   orders: `select o.number, o.title, o.seats, o.status, c.code as coupon, o.discount_paise::float8 as discount_paise,
       o.total_paise::float8 as total_paise, o.gst_paise::float8 as gst_paise, o.guardian_name, o.guardian_email, o.receipt_number,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountExport, ExportedAnswer } from '@shikhar/contracts/accounts/profile/export';
 import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { visibleToStudent } from '../../attempts/results/review.service.ts';
+import { visibleToStudentSql } from '../../attempts/results/review.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { formatAnswer } from './answer-in-words.ts';
 
@@ -40,7 +40,7 @@ const answersStatement = `
   join tests t on t.id = a.test_id
   join attempt_answers s on s.attempt_id = a.id
   join questions q on q.id = s.question_id
-  cross join lateral (select ${visibleToStudent} as visible) r
+  cross join lateral (select ${visibleToStudentSql} as visible) r
   where a.student_id = :studentId order by s.attempt_id, s.index`;
 
 async function findQuestions(
@@ -81,7 +81,7 @@ async function findAnswers(em: EntityManager, studentId: string, now: Date): Pro
 export async function findExportedAttempts(em: EntityManager, studentId: string, now: Date): Promise<AccountExport['attempts']> {
   const rows = await em.execute<AttemptRow[]>(
     `select a.id, t.title as test, t.subject, a.number, a.status, a.started_at, a.submitted_at,
-       case when ${visibleToStudent} <> 'nothing' then a.score end as score, a.max_score
+       case when ${visibleToStudentSql} <> 'nothing' then a.score end as score, a.max_score
      from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId order by a.started_at desc`,
     { studentId, now },
   );

@@ -25,14 +25,14 @@ export function findExpiry(role: Role, security: Security, now: Date): Date {
 
 export interface Credentials {
   role: Role;
-  passwordChangedAt: Date | null;
+  passwordChangedAt: Date | string | null;
   hasTwoFactor: boolean;
 }
 
 /** A step that staff must complete first; until then the session can do nothing else. */
 export function findRequiredStep(user: Credentials, security: Security, now: Date): RequiredStep | null {
   if (user.role === 'student') return null;
-  const passwordAgeMs = now.getTime() - (user.passwordChangedAt?.getTime() ?? 0);
+  const passwordAgeMs = now.getTime() - new Date(user.passwordChangedAt ?? 0).getTime();
   if (passwordAgeMs >= security.passwordExpiry * dayMs) return 'change_password';
   return security.twoFactorAuth && !user.hasTwoFactor ? 'set_up_two_factor' : null;
 }

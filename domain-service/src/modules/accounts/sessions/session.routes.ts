@@ -30,7 +30,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
   registerRoute(app, endOwnSession, async (call) => {
     const { em, caller, params } = call;
     await em.transactional(async (transaction) => {
-      const ended = await transaction.nativeDelete(SessionEntity, { id: params.id, userId: caller.userId });
+      const ended = await transaction.nativeDelete(SessionEntity, { id: params.id, user: caller.userId });
       if (ended === 0) throw notFound();
       await recordAudit(transaction, { ...describeCommand(call, caller.userId), action: 'session.ended' });
     });

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequiredStep } from '@shikhar/contracts/accounts/sign-in/schemas';
 import type { User } from '@shikhar/contracts/users/schemas';
-import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { Role } from '@shikhar/contracts/vocabulary/role';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
-import * as z from 'zod';
-import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import type { UserEntity } from '../../users/user.entity.ts';
 import { toUser } from '../../users/user.service.ts';
@@ -30,20 +30,26 @@ export interface Client {
   userAgent: string | null;
 }
 
-/** Creates a session; the caller puts its id into the token. */
-export async function openSession(em: EntityManager, user: UserEntity, client: Client, now: Date): Promise<SessionEntity> {
+/** What the token of a session names. */
+export interface NewSession {
+  id: string;
+  userId: string;
+}
+
+/** Creates a session; the caller puts it into the token. */
+export async function openSession(em: EntityManager, user: UserEntity, client: Client, now: Date): Promise<NewSession> {
   const { security } = await getSettings(em, now);
-  const session = {
-    id: makeUuid({ msecs: now.getTime() }),
-    userId: user.id,
+  const id = makeUuid({ msecs: now.getTime() });
+  await em.insert(SessionEntity, {
+    id,
+    user: user.id,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: findExpiry(user.role, security, now),
     userAgent: client.userAgent?.slice(0, 400) ?? null,
     address: client.address,
-  };
-  await em.insert(SessionEntity, session);
-  return session;
+  });
+  return { id, userId: user.id };
 }
 
 export async function endSession(em: EntityManager, sessionId: string): Promise<void> {
@@ -52,7 +58,7 @@ export async function endSession(em: EntityManager, sessionId: string): Promise<
 
 /** Ends the user's sessions, optionally except one; returns how many. */
 export async function endSessions(em: EntityManager, userId: string, exceptId?: string): Promise<number> {
-  return em.nativeDelete(SessionEntity, { userId, ...(exceptId && { id: { $ne: exceptId } }) });
+  return em.nativeDelete(SessionEntity, { user: userId, ...(exceptId && { id: { $ne: exceptId } }) });
 }
 
 // Long enough to look around after signing in.
@@ -64,25 +70,18 @@ export async function isFreshSession(em: EntityManager, sessionId: string, now: 
   return (await em.count(SessionEntity, { id: sessionId, createdAt: { $gt: since } })) > 0;
 }
 
-const LiveSession = z.object({
-  last_used_at: z.coerce.date(),
-  name: z.string(),
-  email: z.string(),
-  role: Role,
-  class: ClassLevel.nullable(),
-  subjects: z.array(z.string()).nullable(),
-  school_code: z.string().nullable(),
-  created_at: z.coerce.date(),
-  password_changed_at: z.coerce.date().nullable(),
-  has_two_factor: z.boolean(),
-});
-
-const liveSession = prepareStatement(
-  'live-session',
-  `select s.last_used_at, u.name, u.email, u.role, u.class, u.subjects, u.school_code, u.created_at,
-     u.password_changed_at, f.enabled_at is not null as has_two_factor
-   from sessions s join users u on u.id = s.user_id left join two_factor f on f.user_id = u.id
-   where s.id = :sessionId and s.user_id = :userId and s.expires_at > :now and u.status = 'active'`,
+const findLiveSession = prepareQuery<{ sessionId: string; userId: string; now: Date }>()('live-session', (db, parameter) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('two_factor as f', 'f.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.email', 'u.role', 'u.status', 'u.class', 'u.subjects', 'u.school_code as schoolCode'])
+    .select(['u.created_at as createdAt', 'u.password_changed_at as passwordChangedAt', 's.last_used_at as lastUsedAt'])
+    .select((eb) => toBoolean(eb('f.enabled_at', 'is not', null)).as('hasTwoFactor'))
+    .where('s.id', '=', parameter('sessionId'))
+    .where('s.user_id', '=', parameter('userId'))
+    .where('s.expires_at', '>', parameter('now'))
+    .where('u.status', '=', 'active'),
 );
 
 /**
@@ -90,32 +89,22 @@ const liveSession = prepareStatement(
  * out take effect immediately. Extends the session, at most once a minute.
  */
 export async function findCaller(em: EntityManager, sessionId: string, userId: string, now: Date): Promise<Caller | undefined> {
-  const rows = await runPrepared(em, liveSession, { sessionId, userId, now });
-  if (rows.length === 0) return undefined;
-  const row = LiveSession.parse(rows[0]);
+  const [row] = await findLiveSession(em, { sessionId, userId, now });
+  if (!row) return undefined;
   const { security } = await getSettings(em, now);
-  const unusedMs = now.getTime() - row.last_used_at.getTime();
+  const unusedMs = now.getTime() - Date.parse(row.lastUsedAt);
   if (unusedMs > findIdleLimit(row.role, security)) return undefined;
   if (unusedMs >= slideEveryMs) {
     await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastUsedAt: now, expiresAt: findExpiry(row.role, security, now) });
   }
-  const credentials = { role: row.role, passwordChangedAt: row.password_changed_at, hasTwoFactor: row.has_two_factor };
-  const facts = { class: row.class, subjects: row.subjects, schoolCode: row.school_code };
   return {
     sessionId,
     userId,
     role: row.role,
-    ...facts,
+    class: row.class,
     subjects: row.subjects ?? [],
-    requiredStep: findRequiredStep(credentials, security, now),
-    user: toUser({
-      ...facts,
-      id: userId,
-      name: row.name,
-      email: row.email,
-      role: row.role,
-      status: 'active',
-      createdAt: row.created_at,
-    }),
+    schoolCode: row.schoolCode,
+    requiredStep: findRequiredStep(row, security, now),
+    user: toUser(row),
   };
 }

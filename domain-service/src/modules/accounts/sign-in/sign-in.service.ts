@@ -12,8 +12,7 @@ import { findConsent } from '../consents/consent.repository.ts';
 import { getStanding } from '../consents/consent-state.ts';
 import { verifyPassword } from '../passwords/password-hash.service.ts';
 import { notifySignIn } from '../security-notices/known-device.service.ts';
-import type { SessionEntity } from '../sessions/session.entity.ts';
-import { type Caller, type Client, endSession, openSession } from '../sessions/session.service.ts';
+import { type Caller, type Client, endSession, type NewSession, openSession } from '../sessions/session.service.ts';
 import { type Credentials, findRequiredStep } from '../sessions/session-policy.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
 import {
@@ -65,7 +64,7 @@ export interface SignInContext {
 
 export interface SignedIn {
   user: UserEntity;
-  session: SessionEntity;
+  session: NewSession;
   requiredStep: RequiredStep | null;
 }
 

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { UserEntity } from '../../users/user.entity.ts';
 
 export const tokenPurposes = ['password_reset', 'invitation', 'email_change', 'guardian_consent', 'consent_reminder'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
@@ -9,15 +10,16 @@ export const AccountTokenEntity = defineEntity({
   tableName: 'account_tokens',
   properties: {
     id: p.uuid().primary(),
-    userId: p.uuid(),
+    user: () => p.manyToOne(UserEntity).ref().deleteRule('cascade'),
     purpose: p.enum(tokenPurposes),
-    tokenHash: p.text().hidden(),
+    tokenHash: p.text().hidden().unique(),
     /** Data for the purpose, such as the new address. */
-    data: p.json<Record<string, unknown>>(),
-    createdBy: p.uuid().nullable(),
+    data: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
+    createdBy: () => p.manyToOne(UserEntity).name('created_by').ref().deleteRule('set null').nullable(),
     createdAt: p.datetime(),
-    expiresAt: p.datetime(),
+    expiresAt: p.datetime().index(),
     usedAt: p.datetime().nullable(),
   },
+  indexes: [{ name: 'account_tokens_user_id_purpose_idx', properties: ['user', 'purpose'] }],
 });
 export type AccountTokenEntity = InferEntity<typeof AccountTokenEntity>;

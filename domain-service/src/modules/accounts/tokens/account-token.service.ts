@@ -21,12 +21,17 @@ export interface NewToken {
 }
 
 /** Creates a link's token; earlier ones for the same purpose and user stop working. Only the return value has the token. */
-export async function issueToken(em: EntityManager, { lifeMs, data, createdBy, ...facts }: NewToken, now: Date): Promise<string> {
+export async function issueToken(
+  em: EntityManager,
+  { userId, purpose, lifeMs, data, createdBy }: NewToken,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  await revokeTokens(em, facts.userId, facts.purpose);
+  await revokeTokens(em, userId, purpose);
   await em.insert(AccountTokenEntity, {
     id: makeUuid({ msecs: now.getTime() }),
-    ...facts,
+    user: userId,
+    purpose,
     tokenHash: hashToken(token),
     data: data ?? {},
     createdBy: createdBy ?? null,
@@ -39,7 +44,7 @@ export async function issueToken(em: EntityManager, { lifeMs, data, createdBy, .
 
 /** Revokes unused tokens. */
 export async function revokeTokens(em: EntityManager, userId: string, purpose: TokenPurpose): Promise<void> {
-  await em.nativeDelete(AccountTokenEntity, { userId, purpose, usedAt: null });
+  await em.nativeDelete(AccountTokenEntity, { user: userId, purpose, usedAt: null });
 }
 
 /** One error for links that are unknown, used or expired, or whose account can no longer use them. */

@@ -39,9 +39,9 @@ export async function createCodeSet(): Promise<RecoveryCodeSet> {
 
 /** Replaces the saved codes; their salt goes into the person's two-factor row. */
 export async function saveCodes(em: EntityManager, userId: string, { hashes }: RecoveryCodeSet): Promise<void> {
-  await em.nativeDelete(RecoveryCodeEntity, { userId });
+  await em.nativeDelete(RecoveryCodeEntity, { user: userId });
   await em.insertMany(
     RecoveryCodeEntity,
-    hashes.map((codeHash) => ({ userId, codeHash, usedAt: null })),
+    hashes.map((codeHash) => ({ user: userId, codeHash, usedAt: null })),
   );
 }

@@ -23,7 +23,7 @@ export type FoundFactor = { kind: 'totp'; step: number } | { kind: 'recoveryCode
 
 /** The person's second factor, if it is on. */
 export async function findTwoFactor(em: EntityManager, userId: string): Promise<TwoFactorEntity | null> {
-  return em.findOne(TwoFactorEntity, { userId, enabledAt: { $ne: null } }, { disableIdentityMap: true });
+  return em.findOne(TwoFactorEntity, { user: userId, enabledAt: { $ne: null } }, { disableIdentityMap: true });
 }
 
 export function findFactorKind({ totp }: SecondFactor): FactorKind {
@@ -60,7 +60,8 @@ export async function findFactor(
   { totp, recoveryCode }: SecondFactor,
   now: Date,
 ): Promise<FoundFactor | undefined> {
-  const { userId, secret, lastUsedStep, codesSalt } = twoFactor;
+  const { secret, lastUsedStep, codesSalt } = twoFactor;
+  const userId = twoFactor.user.id;
   await countCodeAttempt(em, userId, now);
   if (totp !== undefined) {
     const key = vault.open(secret, userId);
@@ -69,7 +70,7 @@ export async function findFactor(
   }
   if (recoveryCode === undefined || !codesSalt) return undefined;
   const codeHash = await hashWithSalt(recoveryCode, Buffer.from(codesSalt, 'base64url'));
-  const isLeft = (await em.count(RecoveryCodeEntity, { userId, codeHash, usedAt: null })) > 0;
+  const isLeft = (await em.count(RecoveryCodeEntity, { user: userId, codeHash, usedAt: null })) > 0;
   return isLeft ? { kind: 'recoveryCode', codeHash } : undefined;
 }
 
@@ -107,15 +108,15 @@ export async function recordOccasion(
 }
 
 async function consumeTotp(em: EntityManager, userId: string, step: number): Promise<boolean> {
-  const unused = { userId, $or: [{ lastUsedStep: null }, { lastUsedStep: { $lt: step } }] };
+  const unused = { user: userId, $or: [{ lastUsedStep: null }, { lastUsedStep: { $lt: step } }] };
   return (await em.nativeUpdate(TwoFactorEntity, unused, { lastUsedStep: step, tries: 0 })) > 0;
 }
 
 async function consumeRecoveryCode(em: EntityManager, codeHash: string, occasion: Occasion): Promise<boolean> {
   const { user, now } = occasion;
-  const spent = await em.nativeUpdate(RecoveryCodeEntity, { userId: user.id, codeHash, usedAt: null }, { usedAt: now });
+  const spent = await em.nativeUpdate(RecoveryCodeEntity, { user: user.id, codeHash, usedAt: null }, { usedAt: now });
   if (spent === 0) return false;
-  await em.nativeUpdate(TwoFactorEntity, { userId: user.id }, { tries: 0 });
+  await em.nativeUpdate(TwoFactorEntity, { user: user.id }, { tries: 0 });
   const left = await countRecoveryCodes(em, user.id);
   await recordOccasion(em, 'recovery_code.used', buildCodeUsedNotice(left), occasion, { left });
   return true;
@@ -128,5 +129,5 @@ export async function consumeFactor(em: EntityManager, found: FoundFactor, occas
 }
 
 export async function countRecoveryCodes(em: EntityManager, userId: string): Promise<number> {
-  return em.count(RecoveryCodeEntity, { userId, usedAt: null });
+  return em.count(RecoveryCodeEntity, { user: userId, usedAt: null });
 }

@@ -17,7 +17,7 @@ export type SetUpOccasion = Occasion & { sessionId: string };
 
 async function findPending(em: EntityManager, { user, sessionId, now }: SetUpOccasion): Promise<TwoFactorEntity | null> {
   const since = new Date(now.getTime() - setupLifeMs);
-  const own = { userId: user.id, sessionId, enabledAt: null, createdAt: { $gt: since } };
+  const own = { user: user.id, sessionId, enabledAt: null, createdAt: { $gt: since } };
   return em.findOne(TwoFactorEntity, own, { disableIdentityMap: true });
 }
 
@@ -76,7 +76,7 @@ export async function enable(em: EntityManager, vault: SecretVault, totp: string
     // Enables only the key that the code belongs to, and only once.
     const enabled = await transaction.nativeUpdate(
       TwoFactorEntity,
-      { userId: user.id, enabledAt: null, secret: pending.secret },
+      { user: user.id, enabledAt: null, secret: pending.secret },
       { enabledAt: now, lastUsedStep: step, codesSalt: set.salt },
     );
     if (enabled === 0) throw twoFactorOn();

@@ -1,11 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { UserEntity } from '../../users/user.entity.ts';
 
 /** A person's authenticator app; enabled at `enabledAt`, in set-up before that. */
 export const TwoFactorEntity = defineEntity({
   name: 'TwoFactorEntity',
   tableName: 'two_factor',
   properties: {
-    userId: p.uuid().primary(),
+    user: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').primary(),
     /** The app's key, sealed. */
     secret: p.text().hidden(),
     createdAt: p.datetime(),
@@ -17,7 +18,7 @@ export const TwoFactorEntity = defineEntity({
     /** Salt of the recovery codes' hashes; base64url. */
     codesSalt: p.text().hidden().nullable(),
     /** Codes tried since `triesSince` without a right one. */
-    tries: p.integer(),
+    tries: p.integer().default(0),
     triesSince: p.datetime().nullable(),
   },
 });

@@ -42,7 +42,7 @@ describe('setting up', () => {
   it('stores the key sealed', async () => {
     const { user, token } = await makeMember(testApp());
     const { secret } = await scanKey(testApp(), token);
-    const row = await testApp().orm.em.fork().findOneOrFail(TwoFactorEntity, { userId: user.id });
+    const row = await testApp().orm.em.fork().findOneOrFail(TwoFactorEntity, { user: user.id });
     expect(row.secret).toMatch(/^v1\./);
     expect(row.secret).not.toContain(secret);
   });
@@ -102,7 +102,7 @@ describe('turning on', () => {
   it('stores no recovery code in plain text', async () => {
     const { user, token } = await makeMember(testApp());
     const { recoveryCodes } = await turnOn(testApp(), token);
-    const rows = await testApp().orm.em.fork().find(RecoveryCodeEntity, { userId: user.id });
+    const rows = await testApp().orm.em.fork().find(RecoveryCodeEntity, { user: user.id });
     expect(rows).toHaveLength(8);
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replace('-', ''));
   });

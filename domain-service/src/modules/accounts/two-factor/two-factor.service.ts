@@ -48,8 +48,8 @@ async function runWithFactor(
 export async function disable(em: EntityManager, vault: SecretVault, proof: SecondFactor, occasion: Occasion): Promise<void> {
   const userId = occasion.user.id;
   await runWithFactor(em, vault, proof, occasion, async (transaction) => {
-    await transaction.nativeDelete(RecoveryCodeEntity, { userId });
-    await transaction.nativeDelete(TwoFactorEntity, { userId });
+    await transaction.nativeDelete(RecoveryCodeEntity, { user: userId });
+    await transaction.nativeDelete(TwoFactorEntity, { user: userId });
     await recordOccasion(transaction, 'two_factor.disabled', disabledNotice, occasion);
   });
 }
@@ -59,7 +59,7 @@ export async function renewCodes(em: EntityManager, vault: SecretVault, totp: st
   const userId = occasion.user.id;
   const set = await createCodeSet();
   await runWithFactor(em, vault, { totp }, occasion, async (transaction) => {
-    await transaction.nativeUpdate(TwoFactorEntity, { userId }, { codesSalt: set.salt });
+    await transaction.nativeUpdate(TwoFactorEntity, { user: userId }, { codesSalt: set.salt });
     await saveCodes(transaction, userId, set);
     await recordOccasion(transaction, 'recovery_codes.renewed', codesRenewedNotice, occasion);
   });

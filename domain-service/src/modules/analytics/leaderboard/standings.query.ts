@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { type PreparedStatement, prepareStatement, runPrepared } from '../../../prepared-statement.ts';
+import { type PreparedStatement, prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isOwnStudent, scopeParameters } from '../../students/student-scope.service.ts';
-import { isStudentDue, oldestDue } from '../stats/due.service.ts';
+import { isOwnStudentSql, scopeParameters } from '../../students/student-scope.service.ts';
+import { isStudentDueSql, oldestDueSql } from '../stats/due.service.ts';
 
 /** A student's row. `tenths` are tenths of a percent. */
 export interface StandingRow {
@@ -39,7 +39,7 @@ function buildStandings(role: Role, isOfClass: boolean): string {
     ${isOfClass ? 'and s.class = :class' : ''} and s.tenths is not null`;
   const columns = `
     s.student_id, u.name, s.class, coalesce(s.best_subject, s.subject) as subject, s.tenths, b.tenths as tenths_before, s.is_shown,
-    u.status = 'active' as is_active, ${isStudent ? 'false' : `(${isOwnStudent({ role })}) is true`} as is_own`;
+    u.status = 'active' as is_active, ${isStudent ? 'false' : `(${isOwnStudentSql({ role })}) is true`} as is_own`;
   const people = `
     join users u on u.id = s.student_id
     left join period_scores b on b.student_id = s.student_id and b.period = :period and b.starts_on = :beforeStartsOn::date
@@ -69,7 +69,7 @@ function buildStandings(role: Role, isOfClass: boolean): string {
         select ${columns}, c.above + 1 as rank from page s join counted c on c.tenths = s.tenths ${people}) e) as entries,
       (select coalesce(sum(c.students), 0)::int from counted c) as total,
       ${isStudent ? `(select row_to_json(m) from (${me}) m)` : 'null::json'} as me,
-      (${oldestDue}) as due_at, ${isStudent ? isStudentDue(':callerId') : 'false'} as is_own_due`;
+      (${oldestDueSql}) as due_at, ${isStudent ? isStudentDueSql(':callerId') : 'false'} as is_own_due`;
 }
 
 const statements = new Map<string, PreparedStatement>();

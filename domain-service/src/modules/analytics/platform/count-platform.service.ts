@@ -96,7 +96,7 @@ const rest = 50;
 
 /** Recounts the whole platform and saves the result, unless the last count is too recent for the time it took. */
 export async function countPlatform(em: EntityManager, now: Date): Promise<void> {
-  const [last] = await em.execute<{ counted_at: string; took_ms: number }[]>('select counted_at, took_ms from platform_counts');
+  const [last] = await em.execute<{ counted_at: string; took_ms: number }[]>('select counted_at, took_ms from platform_stats');
   if (last && now.getTime() - Date.parse(last.counted_at) < rest * last.took_ms) return;
   await updatePlatformCounts(em, now);
 }
@@ -114,9 +114,9 @@ export async function updatePlatformCounts(em: EntityManager, now: Date): Promis
     return countWhole(transaction, now);
   });
   await em.execute(
-    `insert into platform_counts (counted_at, took_ms, counts) values (:now, :tookMs, :counts::jsonb)
+    `insert into platform_stats (counted_at, took_ms, counts) values (:now, :tookMs, :counts::jsonb)
      on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms, counts = excluded.counts
-     where platform_counts.counted_at <= excluded.counted_at`,
+     where platform_stats.counted_at <= excluded.counted_at`,
     { now, tookMs: Math.round(performance.now() - begun), counts: JSON.stringify(counts) },
     'run',
   );
@@ -125,7 +125,7 @@ export async function updatePlatformCounts(em: EntityManager, now: Date): Promis
 
 /** The last count of the whole platform; counts now if there is none. */
 export async function getPlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
-  const [saved] = await em.execute<{ counted_at: string; counts: unknown }[]>('select counted_at, counts from platform_counts');
+  const [saved] = await em.execute<{ counted_at: string; counts: unknown }[]>('select counted_at, counts from platform_stats');
   if (!saved) return updatePlatformCounts(em, now);
   return { countedAt: new Date(saved.counted_at), counts: PlatformCounts.parse(saved.counts) };
 }

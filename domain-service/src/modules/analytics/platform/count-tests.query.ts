@@ -25,7 +25,7 @@ function buildStatement(spans: readonly ComparedSpan[]): string {
     `(count(*) filter (where ${isIn(index, 'present')} and f.is_handed_in))::int as handed_in${index}`,
     `(count(*) filter (where ${isIn(index, 'before')}))::int as before${index}`,
   ]);
-  return `select f.subject, count(*)::int as ever, ${columns.join(', ')} from attempt_figures f group by f.subject`;
+  return `select f.subject, count(*)::int as ever, ${columns.join(', ')} from attempt_stats f group by f.subject`;
 }
 
 /** Attempts that ended in each period, by subject; repeats count, previews and practice do not. */

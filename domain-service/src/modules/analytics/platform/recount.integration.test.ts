@@ -226,8 +226,8 @@ describe('the count', () => {
   it('pauses fifty times as long as it took', async () => {
     const em = testApp().orm.em.fork();
     await updatePlatformCounts(em, now);
-    await em.execute('update platform_counts set took_ms = 2000');
-    const countedAt = async () => (await em.execute<{ at: string }[]>('select counted_at as at from platform_counts'))[0]?.at;
+    await em.execute('update platform_stats set took_ms = 2000');
+    const countedAt = async () => (await em.execute<{ at: string }[]>('select counted_at as at from platform_stats'))[0]?.at;
     await countPlatform(em, new Date(now.getTime() + 99_000));
     expect(new Date((await countedAt()) ?? 0)).toEqual(now);
     await countPlatform(em, new Date(now.getTime() + 101_000));

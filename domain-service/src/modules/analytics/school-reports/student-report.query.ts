@@ -15,11 +15,11 @@ export const studentWorkStatement = `
     (select coalesce(json_agg(a order by a."submittedAt" desc), '[]') from (
       select f.attempt_id as "attemptId", t.title, f.subject, f.submitted_at as "submittedAt", f.score::float8 as score,
         f.max_score::float8 as "maxScore", coalesce(round(100 * f.score / nullif(f.max_score, 0), 1), 0)::float8 as percent
-      from attempt_figures f join tests t on t.id = f.test_id where ${counted} order by f.submitted_at desc limit :maxAttempts
+      from attempt_stats f join tests t on t.id = f.test_id where ${counted} order by f.submitted_at desc limit :maxAttempts
     ) a) as attempts,
     (select coalesce(json_agg(c order by c.percent, c.chapter), '[]') from (
       select f.subject, c.chapter, sum(c.questions)::int as questions, round(100 * sum(c.awarded) / sum(c.marks), 1)::float8 as percent
-      from attempt_figures f join attempt_chapters c on c.attempt_id = f.attempt_id
+      from attempt_stats f join attempt_chapter_stats c on c.attempt_id = f.attempt_id
       where ${counted} and c.chapter <> '' group by f.subject, c.chapter
       having sum(c.marks) > 0 and sum(c.questions) >= ${minQuestions}
     ) c) as chapters`;

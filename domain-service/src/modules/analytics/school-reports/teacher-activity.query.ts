@@ -29,7 +29,7 @@ export const teacherActivityStatement = `
     where s.school_code = :schoolCode and s.role = 'student'
   )
   select e.id, e.name, coalesce(e.subjects, '{}') as subjects, e.total,
-    (select count(*)::int from tests t where t.created_by = e.id and t.published_at >= :from and t.practice_for is null) as "testsSet",
+    (select count(*)::int from tests t where t.created_by = e.id and t.published_at >= :from and t.practice_student_id is null) as "testsSet",
     (select count(*)::int from waiting w where w.teacher_id = e.id) as "answersToMark",
     m.seconds as "medianSeconds",
     greatest((select max(v.last_used_at) from sessions v where v.user_id = e.id),

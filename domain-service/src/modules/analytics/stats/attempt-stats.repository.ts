@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
+import { findSettledMoment, visibleToStudentSql } from '../../attempts/results/review.service.ts';
 
 /** SQL over `attempts a`: a finished attempt that counts in the stats. */
 const isCountable = "a.status = 'submitted' and not a.is_preview and not a.is_practice";
@@ -9,10 +9,10 @@ const seconds = `
   greatest(0, round(extract(epoch from least(a.submitted_at, a.deadline_at) - a.started_at) - a.paused_seconds))::integer`;
 
 const statsStatement = `
-  insert into attempt_figures as kept (attempt_id, student_id, test_id, school_id, subject, number, submitted_at, is_handed_in, is_graded,
+  insert into attempt_stats as kept (attempt_id, student_id, test_id, school_id, subject, number, submitted_at, is_handed_in, is_graded,
     visible, score, max_score, seconds)
   select a.id, a.student_id, a.test_id, c.id, t.subject, a.number, a.submitted_at, a.submitted_by = 'student',
-    a.marking_status = 'graded', ${visibleToStudent}, a.score::numeric, a.max_score::numeric, ${seconds}
+    a.marking_status = 'graded', ${visibleToStudentSql}, a.score::numeric, a.max_score::numeric, ${seconds}
   from attempts a
   join tests t on t.id = a.test_id
   join users u on u.id = a.student_id
@@ -57,7 +57,7 @@ const chaptersStatement = `
       coalesce(s.awarded, case when s.outcome is null and k.rule = 'full_marks' then q.marks else 0 end)::numeric as awarded,
       coalesce(s.time_spent_seconds, 0) as seconds
     from attempts a
-    join attempt_figures f on f.attempt_id = a.id
+    join attempt_stats f on f.attempt_id = a.id
     join tests t on t.id = a.test_id
     cross join lateral unnest(a.question_ids) with ordinality as p (question_id, place)
     join questions q on q.id = p.question_id
@@ -76,10 +76,10 @@ const chaptersStatement = `
       select from chosen c where c.attempt_id = i.attempt_id and i.index >= c.first and i.index < c.past))
     group by i.attempt_id, i.chapter
   ), gone as (
-    delete from attempt_chapters c where c.attempt_id = any(array[:attemptIds]::uuid[])
+    delete from attempt_chapter_stats c where c.attempt_id = any(array[:attemptIds]::uuid[])
       and not exists (select from fresh f where f.attempt_id = c.attempt_id and f.chapter = c.chapter)
   )
-  insert into attempt_chapters as kept (attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
+  insert into attempt_chapter_stats as kept (attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
   select attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds from fresh
   on conflict (attempt_id, chapter) do update set questions = excluded.questions, correct = excluded.correct, part = excluded.part,
     wrong = excluded.wrong, blank = excluded.blank, waiting = excluded.waiting, awarded = excluded.awarded, marks = excluded.marks,
@@ -97,7 +97,7 @@ export async function saveAttemptChapters(em: EntityManager, attemptIds: readonl
 export async function deletePastStats(em: EntityManager, studentIds: readonly string[]): Promise<void> {
   if (studentIds.length === 0) return;
   await em.execute(
-    `delete from attempt_figures f where f.student_id = any(array[:studentIds]::uuid[])
+    `delete from attempt_stats f where f.student_id = any(array[:studentIds]::uuid[])
      and not exists (select from attempts a where a.id = f.attempt_id and ${isCountable})`,
     { studentIds },
     'run',

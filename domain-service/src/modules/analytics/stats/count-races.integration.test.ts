@@ -68,15 +68,15 @@ it('queues rows again that were taken and not committed', async () => {
   const { clock } = testApp();
   const [sitting] = await seat(1, 1);
   await sitting?.submit();
-  const before = await em().execute('select id, kind, ref from figures_due order by id');
+  const before = await em().execute('select id, kind, ref from stats_queue order by id');
   expect(before).not.toEqual([]);
   const broken = em().transactional(async (transaction) => {
     await countDue(transaction, clock.now, { isPaced: false });
-    expect(await transaction.execute('select from figures_due')).toEqual([]);
+    expect(await transaction.execute('select from stats_queue')).toEqual([]);
     throw new Error('This is where the service ends');
   });
   await expect(broken).rejects.toThrow('This is where the service ends');
-  expect(await em().execute('select id, kind, ref from figures_due order by id')).toEqual(before);
+  expect(await em().execute('select id, kind, ref from stats_queue order by id')).toEqual(before);
   await countDue(em(), clock.now, { isPaced: false });
   await requireRecount();
 });
@@ -101,14 +101,11 @@ it('counts the other rows when one fails', async () => {
   await one?.submit();
   await other?.submit();
   const { ownerUrl } = testApp();
-  await runOnServer(
-    ownerUrl,
-    `alter table attempt_figures add constraint odd check (student_id <> '${one?.studentId}') not valid`,
-  );
+  await runOnServer(ownerUrl, `alter table attempt_stats add constraint odd check (student_id <> '${one?.studentId}') not valid`);
   await expect(countDue(em(), clock.now, { isPaced: false })).rejects.toThrow('Some statistics could not be counted');
-  const counted = await em().execute('select from attempt_figures where student_id = ?', [other?.studentId]);
+  const counted = await em().execute('select from attempt_stats where student_id = ?', [other?.studentId]);
   expect(counted).toHaveLength(1);
-  await runOnServer(ownerUrl, 'alter table attempt_figures drop constraint odd');
+  await runOnServer(ownerUrl, 'alter table attempt_stats drop constraint odd');
   await countDue(em(), clock.now, { isPaced: false });
   await requireRecount();
 });
@@ -122,7 +119,7 @@ it('hides the marks of a closed test while a student with a late start is still 
   await sitting.submit();
   const readVisible = async () => {
     await countDue(em(), clock.now, { isPaced: false });
-    return em().execute('select visible from attempt_figures where test_id = ?', [id]);
+    return em().execute('select visible from attempt_stats where test_id = ?', [id]);
   };
   clock.now = new Date(closesAt.getTime() - 1);
   await em().transactional(async (starting) => {

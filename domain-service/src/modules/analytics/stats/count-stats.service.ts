@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import { parsePostgresError } from '../../../errors/postgres-error.ts';
-import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 import { countMistakes } from '../../practice/mistakes/count-mistakes.service.ts';
 import { countTest } from '../test-reports/count-test.service.ts';
 import { type CountedAttempt, deletePastStats, saveAttemptChapters, saveAttemptStats } from './attempt-stats.repository.ts';
 import type { CalendarSettings } from './calendar.service.ts';
 import { claimQueued, claimQueuedRow, type DueRow, deleteQueued, enqueueTests, listDue, listQueuedOf } from './due.repository.ts';
-import { isStudentDue, oldestDue } from './due.service.ts';
+import { isStudentDueSql, oldestDueSql } from './due.service.ts';
 import { lockStudents } from './lock-students.service.ts';
 import { savePeriodScores } from './period-scores.repository.ts';
 import { listReleased } from './release-windows.ts';
@@ -18,18 +18,18 @@ const restSeconds = 20;
 const restShare = 50;
 
 const ripeStatement = `
-  select o.ref as id from (select distinct ref from figures_due where kind = 'test') o
+  select o.ref as id from (select distinct ref from stats_queue where kind = 'test') o
   where not exists (
-    select from test_figures f where f.test_id = o.ref
+    select from test_stats f where f.test_id = o.ref
       and f.counted_at + make_interval(secs => greatest(${restSeconds}, ${restShare} * f.took_ms / 1000.0)) > :now)`;
 
-const dueStatement = "select distinct ref as id from figures_due where kind = 'test'";
+const dueStatement = "select distinct ref as id from stats_queue where kind = 'test'";
 
 /** @returns 0 when another instance has counted it meanwhile */
 function countOne(em: EntityManager, testId: string, now: Date): Promise<number> {
   return em.transactional(async (transaction) => {
     await transaction.execute("select pg_advisory_xact_lock(hashtext('stats.test'), hashtext(:testId))", { testId });
-    const due = await transaction.execute("delete from figures_due where kind = 'test' and ref = :testId returning 1", {
+    const due = await transaction.execute("delete from stats_queue where kind = 'test' and ref = :testId returning 1", {
       testId,
     });
     if (due.length === 0) return 0;
@@ -134,7 +134,7 @@ export async function countDue(em: EntityManager, now: Date, { isPaced = true } 
   ]);
 }
 
-const isDueStatement = prepareStatement('student-stats-due', `select 1 as one where ${isStudentDue(':studentId::uuid')}`);
+const isDueStatement = prepareStatement('student-stats-due', `select 1 as one where ${isStudentDueSql(':studentId::uuid')}`);
 
 /**
  * Counts one student's queued stats, so that their pages include their latest submission. If another transaction holds them for
@@ -162,7 +162,7 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
 
 /** The instant up to which students' stats are counted: now when nothing is queued. */
 export async function findCountedUntil(em: EntityManager, now: Date): Promise<Date> {
-  const [due] = await em.execute<{ due_at: string }[]>(oldestDue);
+  const [due] = await em.execute<{ due_at: string }[]>(oldestDueSql);
   return due ? new Date(due.due_at) : now;
 }
 

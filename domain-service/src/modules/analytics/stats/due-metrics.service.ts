@@ -4,11 +4,11 @@ import type { WatchedNumber } from '../../../plugins/metrics.ts';
 /** Counting stops at this number of rows. */
 const maxCounted = 100_000;
 
-const rowsStatement = `select count(*)::int as value from (select from figures_due limit ${maxCounted}) d`;
+const rowsStatement = `select count(*)::int as value from (select from stats_queue limit ${maxCounted}) d`;
 
 const ageStatement = `
   select coalesce(extract(epoch from clock_timestamp() - due_at), 0)::float8 as value
-  from (select 1) one left join (select due_at from figures_due order by id limit 1) d on true`;
+  from (select 1) one left join (select due_at from stats_queue order by id limit 1) d on true`;
 
 /** How far the stats lag behind. */
 export function watchQueuedStats(orm: MikroORM): WatchedNumber[] {

@@ -1,9 +1,24 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import { type Operand, toBoolean } from '../../../database/sql.ts';
 // For pages that read the queue along with their own statement. Test stats may lag and show when they were counted.
 
 /** SQL: the instant up to which students' stats are counted; no row when nothing is queued. */
-export const oldestDue = "select due_at from figures_due where kind <> 'test' order by id limit 1";
+export const oldestDueSql = "select due_at from stats_queue where kind <> 'test' order by id limit 1";
 
 /** SQL condition: a student, by default `:studentId`, has queued stats. */
-export function isStudentDue(student = ':studentId'): string {
-  return `exists (select from figures_due due where due.student_id = ${student})`;
+export function isStudentDueSql(student = ':studentId'): string {
+  return `exists (select from stats_queue due where due.student_id = ${student})`;
+}
+
+/** The instant up to which students' stats are counted; null when nothing is queued. */
+export function selectOldestDue() {
+  return queryBuilder.selectFrom('stats_queue').select('due_at').where('kind', '<>', 'test').orderBy('id').limit(1).$asScalar();
+}
+
+/** Whether a student has queued stats. */
+export function isStudentDue(studentId: Operand<string>): Expression<boolean> {
+  const due = queryBuilder.selectFrom('stats_queue as due').select('due.id').where('due.student_id', '=', studentId);
+  return toBoolean(expressionBuilder<Database>().exists(due));
 }

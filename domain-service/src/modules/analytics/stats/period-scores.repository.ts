@@ -16,7 +16,7 @@ const scoresStatement = `
       count(*) as ended, count(*) filter (where f.is_handed_in) as handed_in
     from (
       select o.*, o.number = 1 and o.is_graded and o.max_score > 0 as counts
-      from attempt_figures o where o.student_id = any(array[:studentIds]::uuid[])
+      from attempt_stats o where o.student_id = any(array[:studentIds]::uuid[])
     ) f
     join periods s on f.submitted_at >= s."from" and f.submitted_at < s."to"
     group by grouping sets ((f.student_id, s.period, s."startsOn", f.subject), (f.student_id, s.period, s."startsOn"))
@@ -56,7 +56,7 @@ export async function savePeriodScores(
 ): Promise<void> {
   if (studentIds.length === 0) return;
   const [first] = await em.execute<{ oldest: string | null }[]>(
-    'select min(submitted_at) as oldest from attempt_figures where student_id = any(array[:studentIds]::uuid[])',
+    'select min(submitted_at) as oldest from attempt_stats where student_id = any(array[:studentIds]::uuid[])',
     { studentIds },
   );
   const dateRanges = listDateRanges(now, calendar, new Date(first?.oldest ?? now));

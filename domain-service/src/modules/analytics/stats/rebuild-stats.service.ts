@@ -5,14 +5,14 @@ import { applyCalendarChange } from './stats-calendar.ts';
 
 // Students with a submission, and students with stats.
 const studentsDue = `
-  insert into figures_due (kind, ref, student_id)
+  insert into stats_queue (kind, ref, student_id)
   select 'attempts', o.student_id, o.student_id from (
     select student_id from attempts where status = 'submitted' and not is_preview
-    union select student_id from attempt_figures union select student_id from period_scores) o`;
+    union select student_id from attempt_stats union select student_id from period_scores) o`;
 
 const testsDue = `
-  insert into figures_due (kind, ref) select 'test', o.test_id from (
-    select test_id from student_attempts where status = 'submitted' and number = 1 union select test_id from test_figures) o`;
+  insert into stats_queue (kind, ref) select 'test', o.test_id from (
+    select test_id from student_attempts where status = 'submitted' and number = 1 union select test_id from test_stats) o`;
 
 const countsStatement = `
   with fresh as materialized (
@@ -44,7 +44,7 @@ async function recountScores(em: EntityManager): Promise<void> {
 export async function rebuildStats(em: EntityManager, now: Date): Promise<void> {
   await applyCalendarChange(em, now);
   await em.transactional(async (transaction) => {
-    await transaction.execute("delete from figures_due where kind <> 'test'", [], 'run');
+    await transaction.execute("delete from stats_queue where kind <> 'test'", [], 'run');
     await transaction.execute(studentsDue, [], 'run');
     await transaction.execute(testsDue, [], 'run');
   });

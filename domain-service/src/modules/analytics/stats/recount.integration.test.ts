@@ -32,7 +32,7 @@ it('always equals a plain recount of all attempts, and a rebuild', {
       await rebuildStats(em(), clock.now);
       expect(await getSavedStats(em())).toEqual(saved);
       expect(await getRemainingStats(em())).toEqual(rest);
-      expect(await em().execute('select from figures_due')).toEqual([]);
+      expect(await em().execute('select from stats_queue')).toEqual([]);
     }),
     { numRuns: isFullRun ? 8 : 2, endOnFailure: true },
   );

@@ -35,15 +35,15 @@ const fill = `
   insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
   select a.id, q, ${idOf('8004', `10 * right(a.test_id::text, 12)::int + q`)}, 'null', false, 1, now(), 10 + q, 1, 'correct'
   from attempts a, generate_series(0, ${questions - 1}) q;
-  insert into attempt_figures (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score,
+  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score,
     max_score, seconds)
   select a.id, a.student_id, a.test_id, 'Science', 1, a.submitted_at, true, true, 'marks_and_answers', a.score, a.max_score, 60
   from attempts a;
-  insert into attempt_chapters (attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
+  insert into attempt_chapter_stats (attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
   select a.id, 'C', 5, 5, 0, 0, 0, 0, 5, 5, 60 from attempts a;
-  insert into test_figures (test_id, audience, takers, graded, average_percent, max_score, score_spread, last_at, counted_at, took_ms)
+  insert into test_stats (test_id, audience, takers, graded, average_percent, max_score, score_spread, last_at, counted_at, took_ms)
   select t.id, '00000000-0000-0000-0000-000000000000', 200, 200, 50, 5, '[]', now(), now(), 1 from tests t;
-  insert into question_figures (test_id, audience, question_id, students, correct, part, wrong, blank, chosen, median_seconds)
+  insert into question_stats (test_id, audience, question_id, students, correct, part, wrong, blank, chosen, median_seconds)
   select q.test_id, '00000000-0000-0000-0000-000000000000', q.id, 200, 200, 0, 0, 0, '[]', 12 from questions q;
   insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests, percents,
     ended, handed_in)
@@ -54,16 +54,16 @@ const fill = `
   set session_replication_role = origin`;
 
 const scanned = [
-  'attempt_figures',
-  'attempt_chapters',
+  'attempt_stats',
+  'attempt_chapter_stats',
   'attempt_answers',
-  'question_figures',
+  'question_stats',
   'mistakes',
   'attempts',
   'period_scores',
 ];
 
-const orm = useFilledDatabase(fill, `vacuum analyze ${[...scanned, 'users', 'tests', 'test_figures'].join()}`);
+const orm = useFilledDatabase(fill, `vacuum analyze ${[...scanned, 'users', 'tests', 'test_stats'].join()}`);
 
 const year = { from: '2026-04-01', to: '2027-04-01', beforeFrom: '2025-04-01', beforeTo: '2026-04-01', weekStart: '2026-11-16' };
 const board = { now: '2026-11-20', today: '2026-11-20', class: '10', shown: '5', termFrom: '2026-04-01', termTo: '2026-12-01' };

@@ -1,10 +1,31 @@
-/** SQL over `attempt_figures f`: attempts that count for a student who may see their marks. */
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Aliased } from '../../../database/sql.ts';
+/** SQL over `attempt_stats f`: attempts that count for a student who may see their marks. */
 export const counts = "f.number = 1 and f.is_graded and f.visible <> 'nothing'";
 
-/** SQL over `attempt_figures f`: the result in percent. */
+/** SQL over `attempt_stats f`: the result in percent. */
 export const percent = '100 * f.score / nullif(f.max_score, 0)';
 
 /** SQL: rounds to one decimal. */
 export function round(value: string): string {
   return `round((${value})::numeric, 1)::float8`;
+}
+
+type Counted = Aliased<{ f: 'attempt_stats' }>;
+
+/** On `attempt_stats f`: an attempt that counts for a student who may see its marks. */
+export function countsForStudent() {
+  const eb = expressionBuilder<Counted, 'f'>();
+  return eb.and([eb('f.number', '=', 1), eb('f.is_graded', '=', true), eb('f.visible', '<>', 'nothing')]);
+}
+
+/** On `attempt_stats f`: the result in percent. */
+export function percentOfStats() {
+  const eb = expressionBuilder<Counted, 'f'>();
+  return sql<number>`100 * ${eb.ref('f.score')} / nullif(${eb.ref('f.max_score')}, 0)`;
+}
+
+/** Rounds to one decimal. */
+export function roundTenths<T extends number | null>(value: Expression<T>) {
+  return sql<T>`round((${value})::numeric, 1)::float8`;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type QuestionTime, type StudentAnalytics, trendLength } from '@shikhar/contracts/analytics/students/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
+import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import { everyone } from '../test-reports/test-audience.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
@@ -50,14 +50,14 @@ export const statement = prepareStatement(
   `
   with counted as materialized (
     select f.attempt_id, f.test_id, f.subject, f.submitted_at, f.visible, ${percent} as percent
-    from attempt_figures f
+    from attempt_stats f
     where f.student_id = :studentId and ${counts} and f.submitted_at >= :from and f.submitted_at < :to
   ),
   times as materialized (
     select c.subject, s.time_spent_seconds as seconds, q.median_seconds
     from counted c
     join attempt_answers s on s.attempt_id = c.attempt_id and s.time_spent_seconds > 0
-    left join question_figures q on q.test_id = c.test_id and q.audience = '${everyone}' and q.question_id = s.question_id and q.students > 1
+    left join question_stats q on q.test_id = c.test_id and q.audience = '${everyone}' and q.question_id = s.question_id and q.students > 1
   )
   select
     (select json_build_object('tests', m.tests, 'this_week', m.this_week, 'average', ${round('m.average')},
@@ -65,16 +65,16 @@ export const statement = prepareStatement(
       from (
         select count(*) as tests, count(*) filter (where submitted_at >= :weekStart) as this_week, avg(percent) as average from counted
       ) m cross join (
-        select avg(${percent}) as average from attempt_figures f
+        select avg(${percent}) as average from attempt_stats f
         where f.student_id = :studentId and ${counts} and f.submitted_at >= :beforeFrom and f.submitted_at < :beforeTo
       ) b) as totals,
-    (select count(*)::int from attempt_figures f where f.student_id = :studentId and f.number = 1
+    (select count(*)::int from attempt_stats f where f.student_id = :studentId and f.number = 1
       and not (${counts}) and f.submitted_at >= :from and f.submitted_at < :to) as waiting,
     (select coalesce(json_agg(p order by p."submittedAt"), '[]') from (
       select c.attempt_id as "attemptId", t.title, c.subject, c.submitted_at as "submittedAt", ${round('c.percent')} as percent,
         case when k.graded > 1 then ${round('k.average_percent')} end as "classPercent"
       from counted c join tests t on t.id = c.test_id
-      left join test_figures k on k.test_id = c.test_id and k.audience = '${everyone}'
+      left join test_stats k on k.test_id = c.test_id and k.audience = '${everyone}'
       where c.percent is not null
       order by c.submitted_at desc, c.attempt_id desc limit ${trendLength}) p) as trend,
     (select coalesce(json_agg(s order by s.subject), '[]') from (
@@ -83,15 +83,15 @@ export const statement = prepareStatement(
       left join (select subject, ${timeColumns} from times group by subject) y on y.subject = m.subject
       where m.average is not null) s) as subjects,
     (select row_to_json(y) from (select ${timeColumns} from times) y) as time,
-    (select count(*)::int from mistakes e where e.student_id = :studentId and e.left_at is null) as open_mistakes,
+    (select count(*)::int from mistakes e where e.student_id = :studentId and e.mastered_at is null) as open_mistakes,
     (select json_build_object('questions', coalesce(sum(a.questions - a.waiting), 0), 'correct', coalesce(sum(a.correct), 0),
         'part', coalesce(sum(a.part), 0), 'wrong', coalesce(sum(a.wrong), 0), 'blank', coalesce(sum(a.blank), 0))
-      from counted c join attempt_chapters a on a.attempt_id = c.attempt_id where c.visible = 'marks_and_answers') as answers,
+      from counted c join attempt_chapter_stats a on a.attempt_id = c.attempt_id where c.visible = 'marks_and_answers') as answers,
     (select coalesce(json_agg(h order by h.subject, h.chapter), '[]') from (
       select c.subject, a.chapter, count(*)::int as tests, sum(a.questions)::int as questions, sum(a.correct)::int as correct,
         sum(a.part)::int as part, sum(a.wrong)::int as wrong, sum(a.blank)::int as blank, sum(a.awarded)::float8 as awarded,
         sum(a.marks)::float8 as marks
-      from counted c join attempt_chapters a on a.attempt_id = c.attempt_id
+      from counted c join attempt_chapter_stats a on a.attempt_id = c.attempt_id
       where c.visible = 'marks_and_answers' group by c.subject, a.chapter) h) as chapters`,
 );
 

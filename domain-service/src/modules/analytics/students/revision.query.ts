@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChapterToRevise, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findToday } from '../../store/entitlements/today.service.ts';
-import { isUntried, isUpcoming, soonestFirst } from '../../tests/upcoming-test.service.ts';
+import { isUntriedSql, isUpcomingSql, soonestFirst } from '../../tests/upcoming-test.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
 import { counts } from './counted-attempts.ts';
 
@@ -18,9 +18,9 @@ interface RevisionRow {
 const lostOn = `
   select json_build_object('kind', y.type, 'lost', y.lost, 'marks', y.marks) from (
     select q.type, sum(q.marks - coalesce(s.awarded, 0))::float8 as lost, sum(q.marks)::float8 as marks
-    from attempt_figures f
+    from attempt_stats f
     join tests t on t.id = f.test_id
-    join attempt_chapters h on h.attempt_id = f.attempt_id and h.chapter = w.chapter
+    join attempt_chapter_stats h on h.attempt_id = f.attempt_id and h.chapter = w.chapter
     join attempts a on a.id = f.attempt_id
     cross join unnest(a.question_ids) with ordinality as p (question_id, place)
     join questions q on q.id = p.question_id and coalesce(nullif(q.chapter, ''), t.chapter) = w.chapter
@@ -37,9 +37,9 @@ const statement = `
   select (${lostOn}) as lost_on,
     exists (select from materials m where m.is_published and lower(m.chapter) = lower(w.chapter) and m.subject = w.subject) as has_materials,
     (select t.id from tests t where t.class = :class and t.subject = w.subject and lower(t.chapter) = lower(w.chapter)
-      and ${isUpcoming} and (t.opens_at is null or t.opens_at <= :now) and ${isUntried}
+      and ${isUpcomingSql} and (t.opens_at is null or t.opens_at <= :now) and ${isUntriedSql}
       order by ${soonestFirst} limit 1) as practice_test_id,
-    (select count(*)::int from mistakes e where e.student_id = :studentId and e.left_at is null
+    (select count(*)::int from mistakes e where e.student_id = :studentId and e.mastered_at is null
       and e.subject = w.subject and e.chapter = w.chapter) as open_mistakes
   from jsonb_to_recordset(:wanted::jsonb) as w (place integer, subject text, chapter text)
   order by w.place`;

@@ -1,8 +1,28 @@
-import { counts, percent, round } from './counted-attempts.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import type { Operand } from '../../../database/sql.ts';
+import { counts, countsForStudent, percent, percentOfStats, round, roundTenths } from './counted-attempts.ts';
 
 /**
  * SQL with `:studentId`, `:termFrom` and `:termTo`: a student's average of a term, as in their analytics; null without a test.
  */
-export const termAverage = `
-  select ${round(`avg(${percent})`)} from attempt_figures f
+export const termAverageSql = `
+  select ${round(`avg(${percent})`)} from attempt_stats f
   where f.student_id = :studentId and ${counts} and f.submitted_at >= :termFrom and f.submitted_at < :termTo`;
+
+interface Term {
+  studentId: Operand<string>;
+  from: Operand<string>;
+  to: Operand<string>;
+}
+
+/** A student's average of a term, as in their analytics; null without a test. */
+export function selectTermAverage({ studentId, from, to }: Term) {
+  return queryBuilder
+    .selectFrom('attempt_stats as f')
+    .select((eb) => roundTenths(eb.fn.avg<number | null>(percentOfStats())).as('average'))
+    .where('f.student_id', '=', studentId)
+    .where(countsForStudent())
+    .where('f.submitted_at', '>=', from)
+    .where('f.submitted_at', '<', to)
+    .$asScalar();
+}

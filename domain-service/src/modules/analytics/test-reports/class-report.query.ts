@@ -9,11 +9,11 @@ import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/clas
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { roundMean } from '../../students/student-scope.service.ts';
+import { roundMeanSql } from '../../students/student-scope.service.ts';
 import { findPeriod, getTermName, getYearName } from '../stats/calendar.service.ts';
 import { everyone } from './test-audience.service.ts';
 
-const average = roundMean('sum(p.percents) / nullif(sum(p.marked_tests), 0)');
+const average = roundMeanSql('sum(p.percents) / nullif(sum(p.marked_tests), 0)');
 
 // Each student has one row per subject and period, so reads grow with the school, not with its submissions.
 export const classesStatement = `
@@ -28,8 +28,8 @@ export const classesStatement = `
 
 export const ownTestsStatement = `
   select t.class, t.subject, count(*)::int as tests, sum(f.graded)::int as students,
-    ${roundMean('sum(f.average_percent * f.graded) / sum(f.graded)')} as "averagePercent"
-  from tests t join test_figures f on f.test_id = t.id and f.audience = '${everyone}' and f.graded > 0
+    ${roundMeanSql('sum(f.average_percent * f.graded) / sum(f.graded)')} as "averagePercent"
+  from tests t join test_stats f on f.test_id = t.id and f.audience = '${everyone}' and f.graded > 0
   where t.created_by = :callerId group by t.class, t.subject order by t.class::int, t.subject`;
 
 function sumUp(startsOn: string): string {
@@ -40,7 +40,7 @@ function sumUp(startsOn: string): string {
 
 export const studentsStatement = `
   select u.id, u.name, u.class, coalesce(n.tests, 0) as tests, n.average as "averagePercent",
-    ${roundMean('n.average - b.average')} as "changePoints"
+    ${roundMeanSql('n.average - b.average')} as "changePoints"
   from (
     select s.id, s.name, s.class from users s
     where s.role = 'student' and s.school_code = :schoolCode and (:class::text is null or s.class = :class)

@@ -13,7 +13,7 @@ const items = `
       (select array_agg(s.section->>'answerCount' is not null order by s.place, g.place)
         from jsonb_array_elements(a.sections) with ordinality as s (section, place)
         cross join lateral generate_series(1, (s.section->>'questionCount')::int) as g (place)) as choosable
-    from attempt_figures f join attempts a on a.id = f.attempt_id
+    from attempt_stats f join attempts a on a.id = f.attempt_id
     where f.test_id = :testId and f.number = 1 and f.is_graded
   ), marked as (
     select t.id, t.score, t.school_id, p.question_id, q.type, q.marks, s.answer, s.time_spent_seconds as seconds,
@@ -75,12 +75,12 @@ const statement = `
       round(percentile_cont(0.5) within group (order by i.seconds) filter (where i.seconds > 0)) as median_seconds
     from items i group by i.audience, i.question_id
   )
-  insert into question_figures (test_id, audience, question_id, students, correct, part, wrong, blank, facility, discrimination, chosen,
+  insert into question_stats (test_id, audience, question_id, students, correct, part, wrong, blank, facility, discrimination, chosen,
     median_seconds)
   select :testId, c.audience, c.question_id, c.students, c.correct, c.part, c.wrong, c.blank, c.facility, c.discrimination,
     coalesce(n.lines, '[]'), c.median_seconds
   from counted c
-  join test_figures f on f.test_id = :testId and f.audience = c.audience
+  join test_stats f on f.test_id = :testId and f.audience = c.audience
   left join chosen n on n.audience = c.audience and n.question_id = c.question_id`;
 
 /** Writes the stats of each question, for a test whose own stats exist and whose question stats do not yet. */

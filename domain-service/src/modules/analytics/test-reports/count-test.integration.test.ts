@@ -90,8 +90,8 @@ interface StatRow extends Record<string, unknown> {
 
 async function getStats(testId: string, audience: string) {
   const em = testApp().orm.em.fork();
-  const [test] = await em.execute('select * from test_figures where test_id = ? and audience = ?', [testId, audience]);
-  const questions = await em.execute<StatRow[]>('select * from question_figures where test_id = ? and audience = ?', [
+  const [test] = await em.execute('select * from test_stats where test_id = ? and audience = ?', [testId, audience]);
+  const questions = await em.execute<StatRow[]>('select * from question_stats where test_id = ? and audience = ?', [
     testId,
     audience,
   ]);

@@ -3,12 +3,12 @@ import { countQuestions } from './count-questions.ts';
 import { everyone } from './test-audience.service.ts';
 
 // A test without attempts has no stats; the stats of its questions are deleted with them.
-const removeStatement = 'delete from test_figures where test_id = :testId';
+const removeStatement = 'delete from test_stats where test_id = :testId';
 
 const testStatement = `
   with taken as materialized (
     select u.audience, f.is_graded, f.score::float8 as score, f.max_score::float8 as max_score, f.seconds, f.submitted_at
-    from attempt_figures f
+    from attempt_stats f
     cross join lateral (select '${everyone}'::uuid union all select f.school_id where f.school_id is not null) as u (audience)
     where f.test_id = :testId and f.number = 1
   ), spread as (
@@ -18,7 +18,7 @@ const testStatement = `
       from taken t where t.is_graded group by 1, 2
     ) s group by s.audience
   )
-  insert into test_figures (test_id, audience, takers, graded, average_score, average_percent, median_seconds, max_score, score_spread,
+  insert into test_stats (test_id, audience, takers, graded, average_score, average_percent, median_seconds, max_score, score_spread,
     last_at, counted_at, took_ms)
   select :testId, t.audience, count(*), count(*) filter (where t.is_graded), avg(t.score) filter (where t.is_graded),
     avg(100 * t.score / nullif(t.max_score, 0)) filter (where t.is_graded),
@@ -26,13 +26,13 @@ const testStatement = `
     coalesce((select s.marks from spread s where s.audience = t.audience), '[]'), max(t.submitted_at), :now, 0
   from taken t group by t.audience`;
 
-const durationStatement = 'update test_figures set took_ms = :tookMs where test_id = :testId';
+const durationStatement = 'update test_stats set took_ms = :tookMs where test_id = :testId';
 
 /** Long, because one statement counts a test with a hundred thousand attempts. */
 const statementTimeout = "set local statement_timeout = '10min'";
 
 /**
- * Recounts all stats of a test from `attempt_figures`: for everyone, and for the students of each school. Runs in a transaction
+ * Recounts all stats of a test from `attempt_stats`: for everyone, and for the students of each school. Runs in a transaction
  * that keeps others from counting the same test.
  */
 export async function countTest(em: EntityManager, testId: string, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { findRemark } from './question-remark.ts';
 
 const students = z.int();
 
-/** The contents of `question_figures.chosen`. */
+/** The contents of `question_stats.chosen`. */
 const StoredChoices = z.array(
   z.union([
     z.object({ choice: z.int(), students }),
@@ -64,7 +64,7 @@ export const questionsStatement = `
     f.facility, f.discrimination, f.chosen, f.median_seconds
   from questions q
   join question_keys k on k.question_id = q.id
-  left join question_figures f on f.test_id = q.test_id and f.audience = :audience and f.question_id = q.id
+  left join question_stats f on f.test_id = q.test_id and f.audience = :audience and f.question_id = q.id
   where q.test_id = :testId`;
 
 /** A question with its stats, key and all answers. */

@@ -26,13 +26,13 @@ const fill = `
   select md5('q' || i || ' ' || p)::uuid, md5('t' || i)::uuid, p, 'truefalse', '{"question": "Is it so?"}', 1, 'Beginner'
   from generate_series(1, 400) i cross join generate_series(0, 19) p;
   insert into question_keys (question_id, key, explanation) select id, '{"correct": true}', '' from questions;
-  insert into test_figures (test_id, audience, takers, graded, average_score, average_percent, median_seconds, max_score, score_spread,
+  insert into test_stats (test_id, audience, takers, graded, average_score, average_percent, median_seconds, max_score, score_spread,
     last_at, counted_at, took_ms)
   select md5('t' || i)::uuid, a.id, 10, 10, 10, 50, 60, 20, '[]', now() - i * interval '1 hour', now(), 1
   from generate_series(1, 400) i cross join lateral (
     select '${everyone}'::uuid as id union all select md5('u' || (1 + (i + s) % 100))::uuid from generate_series(1, 3) s) a;
-  insert into question_figures (test_id, audience, question_id, students, correct, part, wrong, blank, chosen)
-  select f.test_id, f.audience, q.id, 10, 5, 0, 5, 0, '[]' from test_figures f join questions q on q.test_id = f.test_id;
+  insert into question_stats (test_id, audience, question_id, students, correct, part, wrong, blank, chosen)
+  select f.test_id, f.audience, q.id, 10, 5, 0, 5, 0, '[]' from test_stats f join questions q on q.test_id = f.test_id;
   alter table period_scores disable trigger all;
   insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests, percents,
     ended, handed_in)

@@ -28,15 +28,15 @@ export const scopeStatement = `
   select t.id, t.title, t.subject, t.class, t.duration_minutes, ${isOwnTest} as is_own, c.id as school_id,
     (select count(*)::int from users u where u.role = 'student' and u.school_code = :schoolCode and u.class = t.class) as class_size
   from tests t left join ${callerSchool} c on true
-  where t.id = :testId and t.practice_for is null and (${isOwnTest} or (t.subject = any(array[:subjects]::text[])
-    and exists (select from test_figures f where f.test_id = t.id and f.audience = c.id)))`;
+  where t.id = :testId and t.practice_student_id is null and (${isOwnTest} or (t.subject = any(array[:subjects]::text[])
+    and exists (select from test_stats f where f.test_id = t.id and f.audience = c.id)))`;
 
 /** A test whose stats the caller may read, and whose students they cover. */
 export interface ReportScope {
   test: TestReport['test'];
   students: ReportStudents;
   choices: ReportStudents[];
-  /** The key in `test_figures`. */
+  /** The key in `test_stats`. */
   audience: string;
   /** The school's students in the test's class. */
   classSize: number | null;

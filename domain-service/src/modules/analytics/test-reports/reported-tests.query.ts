@@ -18,10 +18,10 @@ export const reportedStatement = `
   select t.id, t.title, t.subject, t.class, l.is_own, l.takers, l.last_at
   from (
     select f.test_id, true as is_own, f.takers, f.last_at
-    from tests t join test_figures f on f.test_id = t.id and f.audience = '${everyone}' where t.created_by = :callerId
+    from tests t join test_stats f on f.test_id = t.id and f.audience = '${everyone}' where t.created_by = :callerId
     union all
     select f.test_id, false, f.takers, f.last_at
-    from ${callerSchool} c join test_figures f on f.audience = c.id join tests t on t.id = f.test_id
+    from ${callerSchool} c join test_stats f on f.audience = c.id join tests t on t.id = f.test_id
     where t.subject = any(array[:subjects]::text[]) and t.created_by is distinct from :callerId
   ) l join tests t on t.id = l.test_id
   order by l.last_at desc, t.title, t.id limit ${maxTests}`;

@@ -20,7 +20,7 @@ interface StatsRow {
 
 export const statsStatement = `
   select takers, graded, average_score, average_percent, median_seconds, max_score, score_spread, counted_at
-  from test_figures where test_id = :testId and audience = :audience`;
+  from test_stats where test_id = :testId and audience = :audience`;
 
 function roundTenth(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;

@@ -11,11 +11,11 @@ const shown = 40;
 
 export const messagesStatement = `
   select ${messageColumns} from assistant_messages m
-  where m.student_id = :studentId and m.place < case when :before::uuid is null then 9223372036854775807
-      else (select b.place from assistant_messages b where b.id = :before::uuid and b.student_id = :studentId) end
+  where m.student_id = :studentId and m.position < case when :before::uuid is null then 9223372036854775807
+      else (select b.position from assistant_messages b where b.id = :before::uuid and b.student_id = :studentId) end
     and (not :isLocked::boolean or m.kind = 'helpline' or exists (
       select from assistant_messages h where h.turn_id = m.turn_id and h.kind = 'helpline'))
-  order by m.place desc limit ${shown + 1}`;
+  order by m.position desc limit ${shown + 1}`;
 
 /** The requested part of a conversation: the newest messages, or those before a given one. */
 interface ConversationRequest {

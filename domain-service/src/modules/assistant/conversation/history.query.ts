@@ -21,7 +21,7 @@ export const historyStatement = `
     left join assistant_messages h on h.id = t.hint_of
   where r.student_id = :studentId and r.sender = 'ai' and r.turn_id <> :turnId and r.sent_at > :since
     and r.kind in ('reply', 'notes')
-  order by r.place desc limit ${maxExchanges}`;
+  order by r.position desc limit ${maxExchanges}`;
 
 /** Returns the conversation before a turn, oldest first. Leaves out turns without a reply, failures and helpline messages. */
 export async function findHistory(

@@ -145,8 +145,6 @@ export async function findCandidates(
 
 /** Returns the number of published materials from the maintained counts. */
 export async function countPublished(em: EntityManager): Promise<number> {
-  const [counted] = await em.execute<{ total: number }[]>(
-    'select coalesce(sum(published), 0)::int as total from material_counts',
-  );
+  const [counted] = await em.execute<{ total: number }[]>('select coalesce(sum(published), 0)::int as total from material_stats');
   return counted?.total ?? 0;
 }

@@ -126,7 +126,7 @@ it('returns the question and its options, and never a draft', async () => {
   expect(await find('Which lake of Ladakh is the saltiest one?')).toBeNull();
 });
 
-it.each(['', '?', "'; drop table question_prints; --", '\\frac{', 'why '.repeat(500)])(
+it.each(['', '?', "'; drop table question_fingerprints; --", '\\frac{', 'why '.repeat(500)])(
   'finds no question for %j',
   async (text) => {
     expect(await find(text)).toBeNull();

@@ -11,15 +11,15 @@ const commonWorth = 0.3;
 
 /** SQL: published questions that share most word pairs with a text. Common pairs count less. */
 export const likeStatement = `
-  with said as materialized (select asked_words(:text) as words),
-  typed as materialized (select words, telling_words(words) as distinctive from said),
+  with said as materialized (select question_terms(:text) as words),
+  typed as materialized (select words, distinctive_terms(words) as distinctive from said),
   prints as materialized (
-    select print from typed cross join unnest(write_prints(distinctive)) as print order by length(print) desc, print limit ${maxFingerprints}
+    select print from typed cross join unnest(build_fingerprints(distinctive)) as print order by length(print) desc, print limit ${maxFingerprints}
   ), shared as materialized (
     select question_id, sum(case when every < ${maxPerFingerprint} then 1 else ${commonWorth} end) as worth
     from prints cross join lateral (
       select question_id, count(*) over () as every from (
-        select question_id from question_prints where prints @> array[print] limit ${maxPerFingerprint}) found
+        select question_id from question_fingerprints where fingerprints @> array[print] limit ${maxPerFingerprint}) found
     ) alike group by question_id
   )
   select q.question as question, t.class, t.subject, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, q.type,
@@ -30,15 +30,15 @@ export const likeStatement = `
       )
       else '[]'
     end as choices,
-    asked.words as "all", telling_words(asked.words) as distinctive, whole.words as "wholeAll", telling_words(whole.words) as "wholeDistinctive",
+    asked.words as "all", distinctive_terms(asked.words) as distinctive, whole.words as "wholeAll", distinctive_terms(whole.words) as "wholeDistinctive",
     typed.words as "typedAll", typed.distinctive as "typedDistinctive"
   from (
     select q.id, worth, length(q.question) as letters
     from shared join plain_questions q on q.id = question_id join tests t on t.id = q.test_id
-    where t.status = 'published' and t.practice_for is null order by worth desc, letters, q.id limit ${maxCompared}
+    where t.status = 'published' and t.practice_student_id is null order by worth desc, letters, q.id limit ${maxCompared}
   ) best join plain_questions q on q.id = best.id join tests t on t.id = q.test_id cross join typed
-  cross join lateral (select asked_words(q.question) as words offset 0) asked
-  cross join lateral (select question_words(q.content) as words offset 0) whole
+  cross join lateral (select question_terms(q.question) as words offset 0) asked
+  cross join lateral (select content_terms(q.content) as words offset 0) whole
   order by worth desc, letters, q.id`;
 
 interface LikeQuestion extends AskedQuestion {

@@ -11,7 +11,7 @@ const word = (of: string) => `translate(md5((${of})::text), '0123456789', 'ghijk
 
 const fill = `
   with numbered as (select i, gen_random_uuid() as id from generate_series(1, 8000) i),
-  files as (insert into material_files (id, name, media_type, bytes, digest, kept_at)
+  files as (insert into material_files (id, name, media_type, bytes, digest, saved_at)
     select id, 'x.pdf', 'application/pdf', 1, repeat('a', 64), now() from numbered returning id),
   kept as (insert into materials (id, type, title, class, subject, chapter, description, file_id, created_at, updated_at)
     select id, 'notes', ${word('i')} || ' of ' || ${word('i % 500')}, (7 + i % 4)::text,
@@ -32,7 +32,7 @@ const fill = `
 
 const orm = useFilledDatabase(
   fill,
-  'vacuum analyze materials, material_files, concept_notes, material_pages, questions, question_prints',
+  'vacuum analyze materials, material_files, concept_notes, material_pages, questions, question_fingerprints',
 );
 
 async function explain(statement: string, parameters: object): Promise<string> {
@@ -61,6 +61,6 @@ it('finds pages with the index', async () => {
 
 it('finds similar questions with the index', async () => {
   const plan = await explain(likeStatement, { text: 'a convex mirror meets a plane mirror twice' });
-  expect(plan).toContain('question_prints_idx');
-  expect(plan).not.toMatch(/Seq Scan on (questions|question_prints)/);
+  expect(plan).toContain('question_fingerprints_idx');
+  expect(plan).not.toMatch(/Seq Scan on (questions|question_fingerprints)/);
 });

@@ -11,12 +11,12 @@ const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const sa
 export async function findAssistantStats(em: EntityManager, period: PlatformPeriod, now: Date): Promise<AssistantStats> {
   const { system } = await getSettings(em, now);
   const { startsOn, endsOn } = findPeriod(now, system, periods[period]);
-  const rows = await em.execute<(BucketCount & { counted: string })[]>(
-    `select counted, bucket, sum(count)::int as count from assistant_days
-     where day between :startsOn::date and :endsOn::date group by counted, bucket`,
+  const rows = await em.execute<(BucketCount & { metric: string })[]>(
+    `select metric, bucket, sum(count)::int as count from assistant_daily_stats
+     where day between :startsOn::date and :endsOn::date group by metric, bucket`,
     { startsOn, endsOn },
   );
-  const byName = Map.groupBy(rows, ({ counted }) => counted);
+  const byName = Map.groupBy(rows, ({ metric }) => metric);
   const count = (name: string) => (byName.get(name) ?? []).reduce((sum, row) => sum + row.count, 0);
   const total = byName.get('total') ?? [];
   return {

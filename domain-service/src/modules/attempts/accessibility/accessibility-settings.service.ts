@@ -3,11 +3,11 @@ import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/access
 import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
 
 const asJson = `json_build_object('textSize', text_size, 'contrast', contrast, 'theme', theme, 'hasRuler', has_ruler,
-  'canEliminateOptions', strikes_options, 'hidesTimer', hides_timer)`;
+  'canEliminateOptions', eliminates_options, 'hidesTimer', hides_timer)`;
 
 /** SQL subquery for a student's `AccessibilitySettings`; null if none were chosen. */
 export function selectAccessibilitySettings(userId: string): string {
-  return `(select ${asJson} from reading_aids where user_id = ${userId})`;
+  return `(select ${asJson} from accessibility_settings where user_id = ${userId})`;
 }
 
 /** A student's accessibility settings, or the defaults. */
@@ -21,12 +21,12 @@ export async function findAccessibilitySettings(em: EntityManager, userId: strin
 
 // One statement, so that two devices changing different settings do not undo each other.
 const changeStatement = `
-  insert into reading_aids as r (user_id, text_size, contrast, theme, has_ruler, strikes_options, hides_timer)
+  insert into accessibility_settings as r (user_id, text_size, contrast, theme, has_ruler, eliminates_options, hides_timer)
   values (:userId, coalesce(:textSize, 'normal'), coalesce(:contrast, 'normal'), coalesce(:theme, 'auto'),
     coalesce(:hasRuler::boolean, false), coalesce(:canEliminateOptions::boolean, false), coalesce(:hidesTimer::boolean, false))
   on conflict (user_id) do update set text_size = coalesce(:textSize, r.text_size), contrast = coalesce(:contrast, r.contrast),
     theme = coalesce(:theme, r.theme), has_ruler = coalesce(:hasRuler::boolean, r.has_ruler),
-    strikes_options = coalesce(:canEliminateOptions::boolean, r.strikes_options),
+    eliminates_options = coalesce(:canEliminateOptions::boolean, r.eliminates_options),
     hides_timer = coalesce(:hidesTimer::boolean, r.hides_timer)
   returning ${asJson} as settings`;
 

@@ -3,7 +3,7 @@ import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { ResultQuestion, RightAnswer } from '@shikhar/contracts/attempts/results/result';
 import { loadQuestions } from '../../questions/question.service.ts';
-import { selectFiles } from '../files/answer-files.repository.ts';
+import { selectFilesSql } from '../files/answer-files.repository.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
 import { listChoices } from '../paper/choice-order.service.ts';
 import type { PaperQuestion } from '../paper/paper.ts';
@@ -33,7 +33,7 @@ interface AnsweredRow {
 }
 
 const statement = `
-  select k.question_id, k.key, k.explanation, s.answer, ${selectFiles('f.attempt_id = a.id and f.index = v.index')} as files
+  select k.question_id, k.key, k.explanation, s.answer, ${selectFilesSql('f.attempt_id = a.id and f.index = v.index')} as files
   from jsonb_to_recordset(:places::jsonb) as v (attempt_id uuid, index integer, place integer)
   join attempts a on a.id = v.attempt_id
   join question_keys k on k.question_id = a.question_ids[v.index + 1]

@@ -4,9 +4,9 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { attemptNotSubmitted } from '../attempt.errors.ts';
-import { isInRunningTest } from '../paper/running-paper.service.ts';
+import { isInRunningTestSql } from '../paper/running-paper.service.ts';
 import { mayRead, toReadScope } from '../readable-attempt.service.ts';
-import { visibleToStudent } from '../results/review.service.ts';
+import { visibleToStudentSql } from '../results/review.service.ts';
 
 /** Questions that were wrong, partly right or blank, by chapter, as indexes in paper order. */
 interface FailedAnswers {
@@ -31,9 +31,9 @@ const statement = `
       left join question_keys k on k.question_id = q.id
       left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
       where case when s.outcome is null then coalesce(k.rule, 'key') = 'key' else s.outcome in ('wrong', 'part', 'blank') end
-        and not ${isInRunningTest}
+        and not ${isInRunningTestSql}
       group by 1) f
-    where f.chapter <> '' and ${visibleToStudent} = 'marks_and_answers'), '[]') as chapters
+    where f.chapter <> '' and ${visibleToStudentSql} = 'marks_and_answers'), '[]') as chapters
   from attempts a
   join tests t on t.id = a.test_id
   join users s on s.id = a.student_id

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerSave, AnswerSaved } from '@shikhar/contracts/attempts/schemas';
+import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import { answerStale, attemptSubmitted, saveFromFuture, sectionClosed, sectionNotOpen, timeIsUp } from '../attempt.errors.ts';
 import { type SavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import { toInstant } from '../../../stored-instant.ts';
-import { selectFiles } from '../files/answer-files.repository.ts';
+import { selectFilesSql } from '../files/answer-files.repository.ts';
 
 /** A student's submitted long answer. */
 export interface WrittenAnswer {
@@ -18,7 +18,7 @@ interface AnswerRow {
 }
 
 const statement = `
-  select w.answer, w.saved_at, ${selectFiles('f.attempt_id = w.attempt_id and f.index = w.index')} as files
+  select w.answer, w.saved_at, ${selectFilesSql('f.attempt_id = w.attempt_id and f.index = w.index')} as files
   from attempt_answers w where w.attempt_id = :attemptId and w.index = :index`;
 
 /** Undefined for a question that was never visited. */

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptClock, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
+import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 import { type SavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';
 import { findSectionTimes, type SectionEnds } from '../paper/attempt-sections.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import { isOverdue, toClock } from './deadline.ts';
-import { recordHeartbeat, selectHeartbeat } from './heartbeat.service.ts';
+import { recordHeartbeat, selectHeartbeatSql } from './heartbeat.service.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 
 interface ClockRow {
@@ -23,7 +23,7 @@ const statement = prepareStatement(
   'attempt-clock',
   `
   select status, deadline_at, extended_minutes, started_at, to_json(section_ends) as section_ends,
-    ${selectHeartbeat} as seen_at,
+    ${selectHeartbeatSql} as seen_at,
     (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
         'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
       from attempt_answers k where k.attempt_id = a.id and k.saved_at >= :since::timestamptz) as changed

@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import type { Operand } from '../../../database/sql.ts';
 import { finishAttempt, lockAttempt } from '../submission/finish-attempt.service.ts';
 import { findLatestOverdue, graceSeconds } from './deadline.ts';
 
@@ -17,7 +20,7 @@ export async function closeOverdueAttempt(em: EntityManager, attemptId: string, 
 }
 
 /** SQL: the ids of a student's attempts (`:studentId`) that are past their deadline at `:now` and not closed yet. */
-export const overdueOfStudent = `
+export const overdueOfStudentSql = `
   select coalesce(json_agg(o.id), '[]') from attempts o where o.student_id = :studentId and o.status = 'in_progress'
     and o.deadline_at < :now::timestamptz - interval '${graceSeconds} seconds'`;
 
@@ -57,4 +60,15 @@ export async function closeAllOverdueAttempts(em: EntityManager, now: Date, atte
     sweep = await closeOverdueAttempts(em, now, attemptsPerSweep);
   }
   return closed;
+}
+
+/** The ids of a student's attempts that are past their deadline and not closed yet. */
+export function selectOverdue({ studentId, now }: { studentId: Operand<string>; now: Operand<string> }) {
+  return queryBuilder
+    .selectFrom('attempts as o')
+    .select((eb) => eb.fn.coalesce(eb.fn.agg<string[]>('array_agg', ['o.id']), sql<string[]>`'{}'`).as('ids'))
+    .where('o.student_id', '=', studentId)
+    .where('o.status', '=', 'in_progress')
+    .where('o.deadline_at', '<', sql<string>`${now}::timestamptz - make_interval(secs => ${sql.lit(graceSeconds)})`)
+    .$asScalar();
 }

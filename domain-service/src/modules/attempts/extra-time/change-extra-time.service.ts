@@ -3,12 +3,13 @@ import type { ExtraTime, ExtraTimeChange } from '@shikhar/contracts/attempts/ext
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { canSetExtraTime, isOwnStudent, scopeParameters } from '../../students/student-scope.service.ts';
+import { canSetExtraTimeSql, isOwnStudentSql, scopeParameters } from '../../students/student-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 
 /** Locks the student, so that concurrent changes run one after the other. @throws NOT_FOUND */
 async function lockStudent(em: EntityManager, caller: Caller, studentId: string): Promise<void> {
-  const isTheirs = caller.role === 'admin' ? "u.role = 'student'" : `${isOwnStudent(caller)} and ${canSetExtraTime(caller)}`;
+  const isTheirs =
+    caller.role === 'admin' ? "u.role = 'student'" : `${isOwnStudentSql(caller)} and ${canSetExtraTimeSql(caller)}`;
   const locked = await em.execute(`select 1 from users u where u.id = :studentId and ${isTheirs} for update of u`, {
     ...scopeParameters(caller),
     studentId,

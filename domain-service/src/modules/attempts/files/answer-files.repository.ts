@@ -1,16 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import type { Aliased, Operand } from '../../../database/sql.ts';
 
 /** SQL: the files of one answer as a JSON array, oldest first; `place` is a condition on `answer_files f`. */
-export function selectFiles(place: string): string {
+export function selectFilesSql(place: string): string {
   return `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'width', f.width,
     'height', f.height) order by f.created_at, f.id), '[]') from answer_files f where ${place})`;
 }
 
 /** SQL: whether a row `m` of `attempt_answers` of attempt `a` counts as an answer; photos without text do, too. */
-export const isAnswered = 'm.answer is not null or m.index in (select f.index from answer_files f where f.attempt_id = a.id)';
+export const isAnsweredSql = 'm.answer is not null or m.index in (select f.index from answer_files f where f.attempt_id = a.id)';
 
-const filesStatement = `select ${selectFiles('f.attempt_id = :attemptId and f.index = :index')} as files`;
+const filesStatement = `select ${selectFilesSql('f.attempt_id = :attemptId and f.index = :index')} as files`;
 
 export async function findAnswerFiles(em: EntityManager, attemptId: string, index: number): Promise<AnswerFile[]> {
   const [row] = await em.execute<{ files: AnswerFile[] }[]>(filesStatement, { attemptId, index });
@@ -56,4 +60,24 @@ export async function findKnownFiles(em: EntityManager, ids: readonly string[]):
   const statement = 'select id from answer_files where id = any(array[:ids]::uuid[])';
   const rows = await em.execute<{ id: string }[]>(statement, { ids });
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The files of one answer as a JSON array, oldest first. */
+export function selectFiles({ attemptId, index }: { attemptId: Operand<string>; index: Operand<number> }) {
+  return jsonArrayFrom(
+    queryBuilder
+      .selectFrom('answer_files as f')
+      .select(['f.id', 'f.name', 'f.bytes', 'f.width', 'f.height'])
+      .where('f.attempt_id', '=', attemptId)
+      .where('f.index', '=', index)
+      .orderBy('f.created_at')
+      .orderBy('f.id'),
+  );
+}
+
+/** On `attempt_answers m` of attempt `a`: counts as an answer; photos without text do, too. */
+export function isAnswered() {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts'; m: 'attempt_answers' }>, 'a' | 'm'>();
+  const photos = eb.selectFrom('answer_files as f').select('f.index').whereRef('f.attempt_id', '=', 'a.id');
+  return eb.or([eb('m.answer', 'is not', null), eb('m.index', 'in', photos)]);
 }

@@ -3,8 +3,8 @@ import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/access
 import type { AccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/schemas';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 import { selectAccessibilitySettings } from '../accessibility/accessibility-settings.service.ts';
 import { attemptSubmitted } from '../attempt.errors.ts';
 import {
@@ -15,9 +15,9 @@ import {
   toAttemptHead,
 } from '../attempt-head.mapper.ts';
 import { isOverdue } from '../clock/deadline.ts';
-import { recordHeartbeat, selectHeartbeat } from '../clock/heartbeat.service.ts';
+import { recordHeartbeat, selectHeartbeatSql } from '../clock/heartbeat.service.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
-import { isAnswered, selectFiles } from '../files/answer-files.repository.ts';
+import { isAnsweredSql, selectFilesSql } from '../files/answer-files.repository.ts';
 import { hasOpened } from './attempt-sections.ts';
 import { buildPalette } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
@@ -37,9 +37,9 @@ const statement = prepareStatement(
   select ${attemptHeadColumns},
     (select json_build_object('answer', k.answer, 'flagged', k.flagged, 'sequence', k.sequence, 'savedAt', k.saved_at)
       from attempt_answers k where k.attempt_id = a.id and k.index = :index) as saved,
-    ${selectFiles('f.attempt_id = a.id and f.index = :index')} as files,
-    ${selectAccessibilitySettings('a.student_id')} as settings, ${selectHeartbeat} as seen_at,
-    (select coalesce(json_agg(json_build_array(m.index, ${isAnswered}, m.flagged)), '[]')
+    ${selectFilesSql('f.attempt_id = a.id and f.index = :index')} as files,
+    ${selectAccessibilitySettings('a.student_id')} as settings, ${selectHeartbeatSql} as seen_at,
+    (select coalesce(json_agg(json_build_array(m.index, ${isAnsweredSql}, m.flagged)), '[]')
       from attempt_answers m where m.attempt_id = a.id) as marks
   from attempts a join tests t on t.id = a.test_id
   where a.id = :attemptId and a.student_id = :studentId`,

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRunning } from '../running-attempt.service.ts';
+import { expressionBuilder } from 'kysely';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import type { Aliased, Operand } from '../../../database/sql.ts';
+import { isRunning, isRunningSql } from '../running-attempt.service.ts';
 
 /**
  * SQL over `attempts a`, with `:now`: a running attempt that counts. Excludes previews and retries of mistakes: a retry is
  * practice on questions whose answers the student has seen, and hides nothing.
  */
-export const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRunning})`;
+export const isRunningTestSql = `(not a.is_practice and not a.is_preview and ${isRunningSql})`;
 
 /**
  * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or another version of it in a
@@ -13,12 +16,12 @@ export const isRunningTest = `(not a.is_practice and not a.is_preview and ${isRu
  * answers to their questions, the student's earlier answers, or whether those were right. The total of a result
  * from before the test stays visible: without the given answer it reveals nothing.
  */
-export const isInRunningTest = `
+export const isInRunningTestSql = `
   q.content_hash in (
     with recursive papers as (
       select o.content_hash
       from attempts a cross join unnest(a.question_ids) as p (question_id) join questions o on o.id = p.question_id
-      where a.student_id = :studentId and ${isRunningTest}
+      where a.student_id = :studentId and ${isRunningTestSql}
       union
       select o.content_hash
       from papers p join questions s on s.content_hash = p.content_hash
@@ -30,12 +33,12 @@ export const isInRunningTest = `
  * SQL over `attempts a`, with `:studentId` and `:now`: the attempt was submitted during a running test and has a question of it,
  * so its total would reveal whether an answer to that question is right.
  */
-export const revealsRunningTest = `
+export const revealsRunningTestSql = `
   (exists (
       select from (select a.submitted_at) o, attempts a
-      where a.student_id = :studentId and a.started_at <= o.submitted_at and ${isRunningTest})
+      where a.student_id = :studentId and a.started_at <= o.submitted_at and ${isRunningTestSql})
     and exists (
-      select from unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id where ${isInRunningTest}))`;
+      select from unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id where ${isInRunningTestSql}))`;
 
 interface HiddenQuestionSearch {
   studentId: string;
@@ -43,7 +46,7 @@ interface HiddenQuestionSearch {
   now: Date;
 }
 
-export const hiddenStatement = `select q.id from questions q where q.id = any(array[:questionIds]::uuid[]) and ${isInRunningTest}`;
+export const hiddenStatement = `select q.id from questions q where q.id = any(array[:questionIds]::uuid[]) and ${isInRunningTestSql}`;
 
 /** The given questions that the student has in a running test. */
 export async function findHiddenQuestions(
@@ -63,7 +66,72 @@ export async function hasRunningTest(
   startedBefore: Date = now,
 ): Promise<boolean> {
   const statement = `select 1 from attempts a
-    where a.student_id = :studentId and a.started_at <= :startedBefore and ${isRunningTest} limit 1`;
+    where a.student_id = :studentId and a.started_at <= :startedBefore and ${isRunningTestSql} limit 1`;
   const rows = await em.execute(statement, { studentId, now, startedBefore });
   return rows.length > 0;
+}
+
+/**
+ * On `attempts a`, or the alias: a running attempt that counts. Excludes previews and retries of mistakes: a retry is practice on
+ * questions whose answers the student has seen, and hides nothing.
+ */
+export function isRunningTest(now: Operand<string>, alias: 'a' | 'r' = 'a') {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts'; r: 'attempts' }>, 'a' | 'r'>();
+  return eb.and([eb(`${alias}.is_practice`, '=', false), eb(`${alias}.is_preview`, '=', false), isRunning(now, alias)]);
+}
+
+/** A student and the present moment. */
+export interface Sitter {
+  studentId: Operand<string>;
+  now: Operand<string>;
+}
+
+/**
+ * On `questions q`: the student has the question, a copy or another version of it in a running test. Nothing else decides what
+ * running tests hide: until they are submitted or out of time, nothing reveals the answers to their questions, the student's
+ * earlier answers, or whether those were right. The total of a result from before the test stays visible: without the given
+ * answer it reveals nothing.
+ */
+export function isInRunningTest({ studentId, now }: Sitter) {
+  const papers = queryBuilder
+    .withRecursive('papers', (db) =>
+      db
+        .selectFrom('attempts as a')
+        .innerJoin('questions as o', (join) => join.on((eb) => eb('o.id', '=', eb.fn.any('a.question_ids'))))
+        .select('o.content_hash')
+        .where('a.student_id', '=', studentId)
+        .where(isRunningTest(now))
+        .union(
+          db
+            .selectFrom('papers as p')
+            .innerJoin('questions as s', 's.content_hash', 'p.content_hash')
+            .innerJoin('questions as o', (join) =>
+              join.on((eb) => eb.or([eb('o.id', '=', eb.ref('s.previous_id')), eb('o.previous_id', '=', eb.ref('s.id'))])),
+            )
+            .select('o.content_hash'),
+        ),
+    )
+    .selectFrom('papers')
+    .select('content_hash');
+  return expressionBuilder<Aliased<{ q: 'questions' }>, 'q'>()('q.content_hash', 'in', papers);
+}
+
+/**
+ * On `attempts a`: the attempt was submitted during a running test and has a question of it, so its total would reveal whether an
+ * answer to that question is right.
+ */
+export function revealsRunningTest(sitter: Sitter) {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  const duringTest = eb
+    .selectFrom('attempts as r')
+    .select('r.id')
+    .where('r.student_id', '=', sitter.studentId)
+    .whereRef('r.started_at', '<=', 'a.submitted_at')
+    .where(isRunningTest(sitter.now, 'r'));
+  const sharedQuestions = eb
+    .selectFrom('questions as q')
+    .select('q.id')
+    .where((row) => row('q.id', '=', row.fn.any('a.question_ids')))
+    .where(isInRunningTest(sitter));
+  return eb.and([eb.exists(duringTest), eb.exists(sharedQuestions)]);
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { closeEach, overdueOfStudent } from '../clock/overdue-attempts.service.ts';
+import { closeEach, overdueOfStudentSql } from '../clock/overdue-attempts.service.ts';
 import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../submission/attempt-summary.service.ts';
-import { visibleInLists } from './review.service.ts';
+import { visibleInListsSql } from './review.service.ts';
 
 interface ListRow {
   overdue: string[];
@@ -37,10 +37,10 @@ export async function findAttempts(
 ): Promise<{ attempts: AttemptSummary[]; total: number }> {
   const conditions = buildConditions(query);
   const [row] = await em.execute<ListRow[]>(
-    `select (${overdueOfStudent}) as overdue,
+    `select (${overdueOfStudentSql}) as overdue,
        (select count(*)::int from student_attempts a join tests t on t.id = a.test_id where ${conditions}) as total,
        (select coalesce(json_agg(page), '[]') from (
-         select ${attemptSummaryColumns}, ${visibleInLists} as visible from student_attempts a join tests t on t.id = a.test_id where ${conditions}
+         select ${attemptSummaryColumns}, ${visibleInListsSql} as visible from student_attempts a join tests t on t.id = a.test_id where ${conditions}
          order by a.started_at desc, a.id desc limit :limit offset :offset
        ) page) as attempts`,
     {

@@ -6,7 +6,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from '../attempt-test.service.ts';
 import { isOverdue } from '../clock/deadline.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
-import { isAnswered } from '../files/answer-files.repository.ts';
+import { isAnsweredSql } from '../files/answer-files.repository.ts';
 import { buildPalette } from '../paper/palette.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import {
@@ -27,7 +27,7 @@ interface ReceiptRow extends AttemptTestRow, AttemptStudentRow, SubmissionRow {
 function buildStatement({ role }: Caller): string {
   return `
     select ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns},
-      (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnswered}, 'flagged', m.flagged,
+      (select coalesce(json_agg(json_build_object('index', m.index, 'isAnswered', ${isAnsweredSql}, 'flagged', m.flagged,
         'savedAt', greatest(m.saved_at, (select max(p.created_at) from answer_files p
           where p.attempt_id = a.id and p.index = m.index)))), '[]') from attempt_answers m where m.attempt_id = a.id) as saved,
       (select coalesce(json_agg(n), '[]') from (

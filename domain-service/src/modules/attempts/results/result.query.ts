@@ -6,7 +6,7 @@ import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { OwnChallenge } from '@shikhar/contracts/marking/challenges/schemas';
 import type { MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
 import { type AttemptTestRow, attemptTestColumns } from '../attempt-test.service.ts';
-import { selectFiles } from '../files/answer-files.repository.ts';
+import { selectFilesSql } from '../files/answer-files.repository.ts';
 import type { PaperSection } from '../paper/paper-sections.ts';
 import {
   type AttemptReader,
@@ -16,7 +16,7 @@ import {
   toReadScope,
 } from '../readable-attempt.service.ts';
 import { type SubmissionRow, submissionColumns } from '../submission/submitted-attempt.ts';
-import { type ReviewRow, reviewColumns, visibleToStaff, visibleToStudent } from './review.service.ts';
+import { type ReviewRow, reviewColumnsSql, visibleToStaffSql, visibleToStudentSql } from './review.service.ts';
 
 export interface ResultRow extends AttemptTestRow, AttemptStudentRow, SubmissionRow, ReviewRow {
   id: string;
@@ -35,7 +35,7 @@ export interface ResultRow extends AttemptTestRow, AttemptStudentRow, Submission
 function buildStatement({ role }: AttemptReader): string {
   return `
     select a.id, ${attemptTestColumns}, ${attemptStudentColumns}, ${submissionColumns}, a.number, a.score, a.max_score,
-      a.sections, a.is_preview, a.is_practice, a.marking_status, ${reviewColumns}, ${role === 'student' ? visibleToStudent : visibleToStaff} as visible,
+      a.sections, a.is_preview, a.is_practice, a.marking_status, ${reviewColumnsSql}, ${role === 'student' ? visibleToStudentSql : visibleToStaffSql} as visible,
       f.takers, f.average_score,
       f.ahead - (select count(*) from student_attempts own where own.student_id = a.student_id and own.test_id = a.test_id
         and own.number = 1 and own.status = 'submitted' and own.score > a.score)::int as first_attempts_ahead
@@ -84,7 +84,7 @@ const answersStatement = `
   select k.key, k.rule, ${ownChallenge} as challenge, coalesce(k.explanation, '') as explanation, s.answer, s.flagged, s.awarded,
     s.outcome, s.comment, s.time_spent_seconds, (
       select m.rubric_items from answer_marks m where m.attempt_id = a.id and m.index = p.place - 1 and m.is_marked) as rubric_items,
-    ${selectFiles('f.attempt_id = a.id and f.index = p.place - 1')} as files
+    ${selectFilesSql('f.attempt_id = a.id and f.index = p.place - 1')} as files
   from attempts a
   cross join unnest(a.question_ids) with ordinality as p (question_id, place)
   left join question_keys k on k.question_id = p.question_id

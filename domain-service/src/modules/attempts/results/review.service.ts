@@ -1,13 +1,15 @@
 import type { ReviewFrom, ReviewSetting, ReviewShows } from '@shikhar/contracts/tests/schemas';
+import { expressionBuilder } from 'kysely';
+import type { Aliased, Operand } from '../../../database/sql.ts';
 import { toInstant } from '../../../stored-instant.ts';
-import { revealsRunningTest } from '../paper/running-paper.service.ts';
+import { revealsRunningTest, revealsRunningTestSql, type Sitter } from '../paper/running-paper.service.ts';
 
 /**
  * SQL over `attempts a join tests t`, of type `ReviewShows`: what the student may see of an attempt's result at `:now`. Nothing
  * else decides this. The window is over once it has closed and no attempt is running, extended ones included; a suspended
  * student, whose clock is stopped, does not count. A window without an end is never over.
  */
-export const visibleToStudent = `
+export const visibleToStudentSql = `
   case when a.status = 'submitted' and (t.review_from = 'at_once'
     or (t.review_from = 'after_marking' and a.marking_status = 'graded')
     or (t.review_from = 'after_window' and t.closes_at <= :now and not exists (
@@ -15,13 +17,13 @@ export const visibleToStudent = `
   then t.review_shows else 'nothing' end`;
 
 /** The same for lists of the student's attempts, with `:studentId`: of an attempt that reveals a running test, nothing. */
-export const visibleInLists = `case when ${revealsRunningTest} then 'nothing' else ${visibleToStudent} end`;
+export const visibleInListsSql = `case when ${revealsRunningTestSql} then 'nothing' else ${visibleToStudentSql} end`;
 
 /** Requests finish within seconds: a start requested within the window is stored by then, or never. */
 const startSettlesMs = 15_000;
 
 /**
- * A moment late enough in the past that all starts before it are stored. Code that stores or sends `visibleToStudent` uses it as
+ * A moment late enough in the past that all starts before it are stored. Code that stores or sends `visibleToStudentSql` uses it as
  * `:now`, because a start may be stored shortly after the window's end and hides the others' marks again.
  */
 export function findSettledMoment(now: Date): Date {
@@ -29,7 +31,7 @@ export function findSettledMoment(now: Date): Date {
 }
 
 /** SQL: what staff see of a result they may read. */
-export const visibleToStaff = "'marks_and_answers'";
+export const visibleToStaffSql = "'marks_and_answers'";
 
 /** SQL over `attempts a`: the marks of an attempt's questions that wait for a teacher. */
 const waitingMarks = `
@@ -38,7 +40,7 @@ const waitingMarks = `
     where w.attempt_id = a.id and w.outcome = 'waiting') else 0 end`;
 
 /** The columns of `attempts a join tests t` that `describeReview` reads, beside `visible`. */
-export const reviewColumns = `t.review_shows, t.review_from, t.closes_at, ${waitingMarks} as waiting_marks`;
+export const reviewColumnsSql = `t.review_shows, t.review_from, t.closes_at, ${waitingMarks} as waiting_marks`;
 
 export interface ReviewRow {
   review_shows: ReviewShows;
@@ -68,4 +70,66 @@ export function describeReview(row: ReviewRow, now: Date): ReviewStanding {
     waitingMarks: row.waiting_marks,
     markedMarks: row.max_score - row.waiting_marks,
   };
+}
+
+type Reviewed = Aliased<{ a: 'attempts'; t: 'tests' }>;
+
+/**
+ * On `attempts a join tests t`: what the student may see of an attempt's result. Nothing else decides this. The window is over
+ * once it has closed and no attempt is running, extended ones included; a suspended student, whose clock is stopped, does not
+ * count. A window without an end is never over.
+ */
+export function visibleToStudent(now: Operand<string>) {
+  const eb = expressionBuilder<Reviewed, 'a' | 't'>();
+  const running = eb
+    .selectFrom('student_attempts as r')
+    .select('r.id')
+    .whereRef('r.test_id', '=', 't.id')
+    .where('r.status', '=', 'in_progress')
+    .where('r.frozen_at', 'is', null);
+  const isOpen = eb.or([
+    eb('t.review_from', '=', 'at_once'),
+    eb.and([eb('t.review_from', '=', 'after_marking'), eb('a.marking_status', '=', 'graded')]),
+    eb.and([eb('t.review_from', '=', 'after_window'), eb('t.closes_at', '<=', now), eb.not(eb.exists(running))]),
+  ]);
+  return eb
+    .case()
+    .when(eb.and([eb('a.status', '=', 'submitted'), isOpen]))
+    .then(eb.ref('t.review_shows'))
+    .else(eb.val<ReviewShows>('nothing'))
+    .end();
+}
+
+/** The same for lists of the student's attempts: of an attempt that reveals a running test, nothing. */
+export function visibleInLists(sitter: Sitter) {
+  const eb = expressionBuilder<Reviewed, 'a' | 't'>();
+  return eb.case().when(revealsRunningTest(sitter)).then(eb.val<ReviewShows>('nothing')).else(visibleToStudent(sitter.now)).end();
+}
+
+/** What staff see of a result they may read. */
+export function visibleToStaff() {
+  return expressionBuilder<Reviewed, never>().val<ReviewShows>('marks_and_answers');
+}
+
+/** The columns of `attempts a join tests t` that `describeReview` reads, beside `visible`. */
+export function selectReview() {
+  const eb = expressionBuilder<Reviewed, 'a' | 't'>();
+  const waitingMarks = eb
+    .selectFrom('attempt_answers as w')
+    .innerJoin('questions as q', 'q.id', 'w.question_id')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('q.marks'), row.lit(0)).as('marks'))
+    .whereRef('w.attempt_id', '=', 'a.id')
+    .where('w.outcome', '=', 'waiting');
+  return [
+    't.review_shows',
+    't.review_from',
+    't.closes_at',
+    eb
+      .case()
+      .when('a.marking_status', '=', 'pending_review')
+      .then(waitingMarks.$asScalar())
+      .else(eb.lit(0))
+      .end()
+      .as('waiting_marks'),
+  ] as const;
 }

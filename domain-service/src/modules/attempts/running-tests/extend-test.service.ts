@@ -5,7 +5,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { moveSectionEnds } from '../clock/section-ends.ts';
-import { isRunning } from '../running-attempt.service.ts';
+import { isRunningSql } from '../running-attempt.service.ts';
 import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
 
 function alreadySubmitted(): DomainError {
@@ -20,7 +20,7 @@ function idempotencyKeyReused(): DomainError {
 // comes first, and its attempt is then skipped.
 const extendStatement = `
   with held as (
-    select a.id from attempts a where a.id = any(array[:attemptIds]::uuid[]) and ${isRunning} order by a.id for update
+    select a.id from attempts a where a.id = any(array[:attemptIds]::uuid[]) and ${isRunningSql} order by a.id for update
   )
   update attempts a set
     deadline_at = case when a.frozen_at is null then a.deadline_at + make_interval(mins => :minutes) else a.deadline_at end,
@@ -60,10 +60,10 @@ async function findCandidates(
   const parameters = { ...watchParameters(caller, now), testId, attemptId };
   const tests = await em.execute(`select 1 from tests t where t.id = :testId and ${isVisibleTest(caller)}`, parameters);
   if (tests.length === 0) throw notFound();
-  const whose = attemptId === undefined ? isRunning : 'a.id = :attemptId';
+  const whose = attemptId === undefined ? isRunningSql : 'a.id = :attemptId';
   const found = await em.execute<Candidate[]>(
     `select s.id, s.is_running from tests t cross join lateral (
-       select a.id, ${isRunning} as is_running ${visibleAttemptsSql(caller)} and ${whose}) s
+       select a.id, ${isRunningSql} as is_running ${visibleAttemptsSql(caller)} and ${whose}) s
      where t.id = :testId`,
     parameters,
   );

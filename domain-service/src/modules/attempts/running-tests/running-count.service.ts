@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isRunning } from '../running-attempt.service.ts';
+import { isRunningSql } from '../running-attempt.service.ts';
 import { visibleAttemptsSql, watchParameters } from './running-scope.ts';
 
 /** SQL condition over `tests t`: students the caller may see are taking it now. */
 export function isSatNow(caller: Caller): string {
-  const isSat = `t.id in (select a.test_id from student_attempts a where ${isRunning})`;
-  return `${isSat} and exists (select ${visibleAttemptsSql(caller)} and ${isRunning})`;
+  const isSat = `t.id in (select a.test_id from student_attempts a where ${isRunningSql})`;
+  return `${isSat} and exists (select ${visibleAttemptsSql(caller)} and ${isRunningSql})`;
 }
 
 /** The number of tests that students the caller may see are taking now. */

@@ -6,8 +6,8 @@ import {
 } from '@shikhar/contracts/attempts/running-tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { lastHeartbeat } from '../clock/heartbeat.service.ts';
-import { answeredCount, isRunning } from '../running-attempt.service.ts';
+import { lastHeartbeatSql } from '../clock/heartbeat.service.ts';
+import { answeredCountSql, isRunningSql } from '../running-attempt.service.ts';
 import { visibleAttemptsSql, watchParameters } from './running-scope.ts';
 
 export interface RunningStudentRow {
@@ -37,14 +37,14 @@ const quietSeconds = 60;
 const sittingsSql = (caller: Caller, condition: string) => `
   select u.id as student_id, u.name, u.class, a.id, a.number, a.deadline_at, a.submitted_at,
     case when a.status = 'submitted' then 'submitted' when a.frozen_at is not null then 'frozen'
-      when ${lastHeartbeat} < :now::timestamptz - interval '${quietSeconds} seconds' then 'offline' else 'active' end as state
+      when ${lastHeartbeatSql} < :now::timestamptz - interval '${quietSeconds} seconds' then 'offline' else 'active' end as state
   ${visibleAttemptsSql(caller)} and ${condition}`;
 
 // If a student has several attempts, only the latest counts.
 const studentsSql = (caller: Caller) => `
   select distinct on (s.student_id) s.*
   from tests t cross join lateral (
-    ${sittingsSql(caller, isRunning)} union all ${sittingsSql(caller, 'a.submitted_at > :since::timestamptz')}) s
+    ${sittingsSql(caller, isRunningSql)} union all ${sittingsSql(caller, 'a.submitted_at > :since::timestamptz')}) s
   where t.id = :testId order by s.student_id, s.number desc`;
 
 // Students of the test's class at the teacher's school who have not started. Administrators see none of these.
@@ -107,7 +107,7 @@ export async function findRunningStudents(em: EntityManager, watch: Watch, slice
     `select r.*, a.started_at, a.frozen_at, a.frozen_deadline_at, a.last_saved_at, a.extra_time_factor, a.extended_minutes,
        cardinality(a.question_ids) as question_count,
        (select k.index from attempt_answers k where k.attempt_id = a.id order by k.saved_at desc, k.sequence desc limit 1) as index,
-       case when a.id is not null then ${answeredCount} end as answered
+       case when a.id is not null then ${answeredCountSql} end as answered
      from (
        select e.*, row_number() over (order by case e.state when 'not_started' then 2 when 'submitted' then 1 else 0 end,
          case when e.state <> 'submitted' then e.deadline_at end, e.submitted_at desc, e.name, e.student_id) as place

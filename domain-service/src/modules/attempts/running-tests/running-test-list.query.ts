@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RunningTest, RunningTestsPage } from '@shikhar/contracts/attempts/running-tests/schemas';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isRunning } from '../running-attempt.service.ts';
+import { isRunningSql } from '../running-attempt.service.ts';
 import { isSatNow } from './running-count.service.ts';
 import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
 
@@ -23,9 +23,9 @@ function buildStatement(caller: Caller, condition: string): string {
   const seen = visibleAttemptsSql(caller);
   return `
     select t.id, t.title, t.subject, t.class, t.duration_minutes, t.question_count, t.opens_at, t.closes_at,
-      (select count(*)::int ${seen} and ${isRunning}) as in_progress,
+      (select count(*)::int ${seen} and ${isRunningSql}) as in_progress,
       (select count(*)::int ${seen} and a.submitted_at > :now::timestamptz - interval '1 day') as submitted,
-      (select json_build_object('name', u.name, 'deadlineAt', a.deadline_at) ${seen} and ${isRunning} and a.frozen_at is null
+      (select json_build_object('name', u.name, 'deadlineAt', a.deadline_at) ${seen} and ${isRunningSql} and a.frozen_at is null
         order by a.deadline_at, u.name limit 1) as next_to_finish
     from tests t where ${condition} order by t.title, t.id limit ${maxTests}`;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
-import { isOpenToStudent } from '../../store/entitlements/test-access.service.ts';
+import { isOpenToStudentSql } from '../../store/entitlements/test-access.service.ts';
 import { type ArrangedSection, sumMarks } from '../../tests/section.service.ts';
 import { findDeadline } from '../clock/deadline.ts';
 import { extendMinutes } from '../extra-time/extend-minutes.service.ts';
@@ -28,7 +28,7 @@ interface NewAttempt {
 const insertStatement = `
   with paper as materialized (
     select t.id from tests t where t.id = :testId and t.revision = :revision
-      and (:isPreview or (t.status = 'published' and ${isOpenToStudent}))
+      and (:isPreview or (t.status = 'published' and ${isOpenToStudentSql}))
     for share
   )
   insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,

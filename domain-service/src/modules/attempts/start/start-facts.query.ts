@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isForAnyClass, isOpenToStudent } from '../../store/entitlements/test-access.service.ts';
+import { isForAnyClassSql, isOpenToStudentSql } from '../../store/entitlements/test-access.service.ts';
 import { requireOwnClass } from '../../tests/own-class.service.ts';
 import {
   type ArrangedSection,
@@ -63,7 +63,7 @@ interface StartRow {
 const columns = `
   select t.revision, t.class, t.duration_minutes, t.opens_at, t.closes_at, t.attempts_allowed, t.negative_marks, t.shuffles_questions,
     t.shuffles_options, t.attempt_pause_minutes, t.access_code,
-    not ${isOpenToStudent} as needs_buying, ${isForAnyClass} as is_for_any_class,
+    not ${isOpenToStudentSql} as needs_buying, ${isForAnyClassSql} as is_for_any_class,
     ${questionsOfTest},
     (select count(*)::int from attempts a where a.student_id = :studentId and a.test_id = t.id) as attempts_used,
     (select max(a.submitted_at) + make_interval(mins => t.attempt_pause_minutes) from attempts a
@@ -118,7 +118,7 @@ export async function findPreviewFacts(
   { testId, today }: Pick<StartRequest, 'testId' | 'today'>,
   { userId, role }: Caller,
 ): Promise<StartFacts> {
-  const isOwn = role === 'admin' ? 't.practice_for is null' : 't.created_by = :studentId';
+  const isOwn = role === 'admin' ? 't.practice_student_id is null' : 't.created_by = :studentId';
   const [row] = await em.execute<StartRow[]>(`${columns} and ${isOwn}`, { testId, studentId: userId, today });
   if (!row) throw notFound();
   return toStartFacts(row, today);

@@ -45,7 +45,7 @@ const factsStatement = `
 const insertStatement = `
   with made as (
     insert into tests (id, title, description, subject, class, chapter, difficulty, duration_minutes, total_marks, question_count, status,
-      attempts_allowed, review_shows, review_from, shuffles_options, practice_for, created_at, updated_at, archived_at)
+      attempts_allowed, review_shows, review_from, shuffles_options, practice_student_id, created_at, updated_at, archived_at)
     values (:testId, :title, '', :subject, :class, :chapter, 'Intermediate', :minutes, :marks, :count, 'archived', 1,
       'marks_and_answers', 'at_once', true, :studentId, :now, :now, :now)
     returning id

@@ -1,13 +1,13 @@
 import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { type AttemptTestRow, attemptTestColumns, toAttemptTest } from '../attempt-test.service.ts';
+import { type AttemptTestRow, attemptTestColumns, selectAttemptTest, toAttemptTest } from '../attempt-test.service.ts';
 import { toPercent } from '../results/percent.ts';
-import { describeReview, type ReviewRow, reviewColumns } from '../results/review.service.ts';
+import { describeReview, type ReviewRow, reviewColumnsSql, selectReview } from '../results/review.service.ts';
 
 /** The columns of `attempts a join tests t` that `toAttemptSummary` reads, besides `visible`, which depends on the reader. */
 export const attemptSummaryColumns = `
   a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.score, a.max_score,
-  a.marking_status, ${reviewColumns}`;
+  a.marking_status, ${reviewColumnsSql}`;
 
 export interface AttemptSummaryRow extends AttemptTestRow, ReviewRow {
   id: string;
@@ -36,4 +36,21 @@ export function toAttemptSummary(row: AttemptSummaryRow, now: Date): AttemptSumm
     markingStatus: row.marking_status,
     ...describeReview(row, now),
   };
+}
+
+/** The columns of `attempts a join tests t` that `toAttemptSummary` reads, besides `visible`, which depends on the reader. */
+export function selectAttemptSummary() {
+  return [
+    ...selectAttemptTest(),
+    ...selectReview(),
+    'a.id',
+    'a.number',
+    'a.status',
+    'a.started_at',
+    'a.deadline_at',
+    'a.submitted_at',
+    'a.score',
+    'a.max_score',
+    'a.marking_status',
+  ] as const;
 }

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../../../../test/database.ts';
 import { assistantRole } from '../../../assistant-role.ts';
-import { migrateDatabase } from '../../../migrate-database.ts';
+import { migrateDatabase } from '../../../database/migrate-database.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { openFileStore } from '../../materials/files/open-file-store.service.ts';
 import { verifyArchive } from '../archive/read-archive.ts';
@@ -66,7 +66,7 @@ const fill = `
     select student_id, 'year', '2026-04-01', 'all', '9', true, 1, 1, 4, 250, 1, 25, 1, 1 from attempts;
   insert into settings (section, value, version, updated_at) values ('system', '{"siteName": "Śikhara"}', 3, now());
   insert into audit_entries (id, at, action, details) select gen_random_uuid(), now(), 'session.opened', '{}' from generate_series(1, 300);
-  insert into material_files (id, name, media_type, bytes, digest, kept_at)
+  insert into material_files (id, name, media_type, bytes, digest, saved_at)
     select id, 'n.txt', 'text/plain', 1, repeat('a', 64), now() from (select gen_random_uuid() as id from generate_series(1, 3)) ids;
   insert into materials (id, type, title, class, subject, description, file_id, created_at, updated_at)
     select id, 'notes', 'Light ' || id, '9', 'Science', 'x', id, now(), now() from material_files;
@@ -77,7 +77,7 @@ const fill = `
     select id, id, now(), now() + interval '20 s', true, '{"standIn": "x", "sources": []}' from users where role = 'student' limit 10;
   insert into assistant_messages (id, turn_id, student_id, sender, kind, text, about, sent_at)
     select id, id, student_id, 'user', 'question', E'why\n\\N?', '{"index": 1}', now() from assistant_turns order by id desc;
-  insert into assistant_days values ('2026-11-20', 'questions', 0, 10);`;
+  insert into assistant_daily_stats values ('2026-11-20', 'questions', 0, 10);`;
 
 /** Every row of every table, each as one text. */
 async function readAll(url: string): Promise<Record<string, string[]>> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../../../../test/database.ts';
 import { listKeys, readStored } from '../../../../test/file-stores.ts';
 import { type S3Server, startS3Server } from '../../../../test/s3-server.ts';
-import { migrateDatabase } from '../../../migrate-database.ts';
+import { migrateDatabase } from '../../../database/migrate-database.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { openFileStore } from '../../materials/files/open-file-store.service.ts';
 import { withSnapshot } from '../archive/snapshot.ts';

@@ -13,12 +13,12 @@ const minuteMs = 60_000;
 async function sendResults(): Promise<void> {
   const { orm, jwtSecret } = testApp();
   const em = orm.em.fork();
-  await em.execute('update results_due set due_at = ?', [new Date(testApp().clock.now.getTime() - 10 * minuteMs)]);
+  await em.execute('update result_mail_queue set due_at = ?', [new Date(testApp().clock.now.getTime() - 10 * minuteMs)]);
   await queueResultMails(em, createSubscriptionLinks(jwtSecret), testApp().clock.now);
 }
 
 function listMails(userId: string): Promise<MailEntity[]> {
-  return testApp().orm.em.fork().find(MailEntity, { userId, kind: 'result.marked' });
+  return testApp().orm.em.fork().find(MailEntity, { user: userId, kind: 'result.marked' });
 }
 
 async function mark(marking: Awaited<ReturnType<typeof makeMarking>>, index: number, comment = '') {
@@ -58,7 +58,7 @@ it('is not sent to students who do not want it', async () => {
   await mark(marking, 1);
   await sendResults();
   expect(await listMails(userId)).toEqual([]);
-  expect(await testApp().orm.em.fork().execute('select from results_due')).toEqual([]);
+  expect(await testApp().orm.em.fork().execute('select from result_mail_queue')).toEqual([]);
 });
 
 it('waits until the marks are visible', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubscriptionLinks } from '../../accounts/subscriptions/subscription-links.service.ts';
 import { findResult } from '../../attempts/results/result.service.ts';
-import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
+import { findSettledMoment, visibleToStudentSql } from '../../attempts/results/review.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { queueMail } from '../mail.service.ts';
 import { buildResultMail } from './build-result-mail.ts';
@@ -22,14 +22,14 @@ interface DueResult {
 
 // Results that the student may not see yet stay queued.
 const claimStatement = `
-  delete from results_due d using (
+  delete from result_mail_queue d using (
     select r.attempt_id, a.student_id, u.email, a.marking_status = 'graded' and u.status = 'active' and u.wants_results
       and r.due_at > :forgotten as is_wanted
-    from results_due r
+    from result_mail_queue r
     join attempts a on a.id = r.attempt_id
     join tests t on t.id = a.test_id
     join users u on u.id = a.student_id
-    where r.due_at <= :settled and (a.marking_status <> 'graded' or r.due_at <= :forgotten or ${visibleToStudent} <> 'nothing')
+    where r.due_at <= :settled and (a.marking_status <> 'graded' or r.due_at <= :forgotten or ${visibleToStudentSql} <> 'nothing')
     order by r.due_at, r.attempt_id limit :batchSize for update of r skip locked
   ) taken
   where d.attempt_id = taken.attempt_id

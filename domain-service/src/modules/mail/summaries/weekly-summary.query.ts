@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
-import { visibleToStudent } from '../../attempts/results/review.service.ts';
+import { visibleToStudentSql } from '../../attempts/results/review.service.ts';
 import type { SubmittedTest } from './build-summary.ts';
 import type { SummaryWeek } from './summary-week.ts';
 
@@ -66,10 +66,10 @@ const statement = `
   cross join lateral (
     select json_agg(json_build_object(
       'title', t.title, 'subject', t.subject, 'chapter', t.chapter, 'score', a.score, 'max_score', a.max_score,
-      'marking_status', a.marking_status, 'questions', cardinality(a.question_ids), 'number', a.number, 'is_seen', ${visibleToStudent} <> 'nothing',
-      'chapters', case when ${visibleToStudent} = 'marks_and_answers' then (
+      'marking_status', a.marking_status, 'questions', cardinality(a.question_ids), 'number', a.number, 'is_seen', ${visibleToStudentSql} <> 'nothing',
+      'chapters', case when ${visibleToStudentSql} = 'marks_and_answers' then (
         select json_agg(json_build_object('chapter', h.chapter, 'questions', h.questions, 'score', h.awarded, 'maxScore', h.marks) order by h.chapter)
-        from attempt_chapters h where h.attempt_id = a.id and h.chapter <> '' and h.marks > 0) end
+        from attempt_chapter_stats h where h.attempt_id = a.id and h.chapter <> '' and h.marks > 0) end
     ) order by a.submitted_at) as tests
     from student_attempts a join tests t on t.id = a.test_id
     where a.student_id = r.id and a.status = 'submitted' and a.submitted_at >= :from and a.submitted_at < :to

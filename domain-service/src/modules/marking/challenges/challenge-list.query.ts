@@ -15,7 +15,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { orderChoices } from '../../attempts/paper/choice-order.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { authorParameters, isAuthorSql } from '../../tests/builder/author-scope.service.ts';
 import { numberQuestions, type PlacedQuestion } from '../remarkings/question-number.service.ts';
 
 interface ChallengeItem {
@@ -49,7 +49,7 @@ const found = `
   from challenges c
   join attempts a on a.id = c.attempt_id
   join tests t on t.id = a.test_id
-  where ${isAuthor} and (c.status = 'open') = :isOpen`;
+  where ${isAuthorSql} and (c.status = 'open') = :isOpen`;
 
 const countStatement = `
   select count(distinct c.question_id)::int as questions, (select count(*)::int ${found.replace(':isOpen', 'true')}) as open ${found}`;

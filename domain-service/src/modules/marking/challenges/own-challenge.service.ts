@@ -3,8 +3,8 @@ import { type ChallengeStatus, maxOpenChallenges, type OwnChallenge } from '@shi
 import { v7 as makeUuid } from 'uuid';
 import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { isInRunningTest } from '../../attempts/paper/running-paper.service.ts';
-import { visibleToStudent } from '../../attempts/results/review.service.ts';
+import { isInRunningTestSql } from '../../attempts/paper/running-paper.service.ts';
+import { visibleToStudentSql } from '../../attempts/results/review.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import {
@@ -33,7 +33,7 @@ interface PlaceRow {
 }
 
 const placeStatement = `
-  select p.question_id, (select ${isInRunningTest} from questions q where q.id = p.question_id) as is_hidden, ${visibleToStudent} as visible, s.outcome, k.rule,
+  select p.question_id, (select ${isInRunningTestSql} from questions q where q.id = p.question_id) as is_hidden, ${visibleToStudentSql} as visible, s.outcome, k.rule,
     (select json_build_object('id', c.id, 'status', c.status) from challenges c where c.attempt_id = a.id and c.index = :index) as challenge,
     (select count(*)::int from challenges c where c.student_id = a.student_id and c.status = 'open') as open
   from attempts a

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Rejection } from '@shikhar/contracts/marking/challenges/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { authorParameters, isAuthorSql } from '../../tests/builder/author-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { acceptedByRemarking, decidedAlready } from './challenge.errors.ts';
 
@@ -88,7 +88,7 @@ export async function rejectChallenges(
     const [found] = await em.execute<{ question_id: string; type: string }[]>(
       `select c.question_id, q.type from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
        join questions q on q.id = c.question_id
-       where c.id = :challengeId and ${isAuthor}`,
+       where c.id = :challengeId and ${isAuthorSql}`,
       { challengeId, ...authorParameters(context.caller) },
     );
     if (!found) throw notFound();

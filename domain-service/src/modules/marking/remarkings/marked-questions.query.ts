@@ -5,7 +5,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { authorParameters, isAuthorSql } from '../../tests/builder/author-scope.service.ts';
 import { numberQuestions, type PlacedQuestion } from './question-number.service.ts';
 
 interface TestRow {
@@ -20,7 +20,7 @@ interface TestRow {
 const testStatement = `
   select t.id, t.title, t.subject, t.class, t.marking_version,
     (select count(*)::int from student_attempts a where a.test_id = t.id and a.status = 'submitted') as attempts
-  from tests t where t.id = :testId and ${isAuthor}`;
+  from tests t where t.id = :testId and ${isAuthorSql}`;
 
 /** The test whose marking the caller decides. @throws NOT_FOUND */
 export async function findMarkedTest(em: EntityManager, caller: Caller, testId: string): Promise<TestMarking['test']> {

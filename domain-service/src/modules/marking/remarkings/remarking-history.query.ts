@@ -21,8 +21,8 @@ interface RemarkingRow extends QuestionDraftRow {
   unchanged: number;
   average_before: number | null;
   average_after: number | null;
-  places_changed: number;
-  most_places: number;
+  ranks_changed: number;
+  max_rank_change: number;
   made_at: string;
   made_by_name: string | null;
   undoes_id: string | null;
@@ -35,7 +35,7 @@ const maxListed = 200;
 
 const statement = `
   select r.id, r.question_id, q.version, r.marking_version, r.key_before, r.rule_before, r.key_after, r.rule_after, r.reason,
-    r.raised, r.lowered, r.unchanged, r.average_before, r.average_after, r.places_changed, r.most_places, r.made_at,
+    r.raised, r.lowered, r.unchanged, r.average_before, r.average_after, r.ranks_changed, r.max_rank_change, r.made_at,
     u.name as made_by_name, r.undoes_id, r.also_in_bank, exists (select from remarkings n where n.undoes_id = r.id) as is_undone,
     ${questionDraftColumns}
   from remarkings r
@@ -72,8 +72,8 @@ export async function findRemarkings(em: EntityManager, testId: string): Promise
       unchanged: row.unchanged,
       averageBefore: row.average_before,
       averageAfter: row.average_after,
-      ranksChanged: row.places_changed,
-      maxRankChange: row.most_places,
+      ranksChanged: row.ranks_changed,
+      maxRankChange: row.max_rank_change,
     },
     madeAt: toInstant(row.made_at),
     madeBy: row.made_by_name,

@@ -80,7 +80,7 @@ export interface RemarkingRow extends MarkingUpdate {
 
 const insertStatement = `
   insert into remarkings (id, test_id, question_id, marking_version, key_before, rule_before, key_after, rule_after, reason, raised,
-    lowered, unchanged, average_before, average_after, places_changed, most_places, undoes_id, also_in_bank, made_by, made_at)
+    lowered, unchanged, average_before, average_after, ranks_changed, max_rank_change, undoes_id, also_in_bank, made_by, made_at)
   values (:id, :testId, :questionId, :markingVersion, :keyBefore::jsonb, :ruleBefore, :keyAfter::jsonb, :ruleAfter, :reason, :raised,
     :lowered, :unchanged, :averageBefore, :averageAfter, :ranksChanged, :maxRankChange, :undoesId, :alsoInBank, :madeBy, :madeAt)`;
 

@@ -40,7 +40,7 @@ function buildStatement(caller: Caller, { order }: ReviewsQuery): string {
     ), placed as materialized (
       select i.*, row_number() over (order by ${orders[order]})::int as place,
         i.waits and (i.attempt_id, i.index) not in (
-          select c.attempt_id, c.index from answer_claims c where c.claimed_at > :claimedSince and c.claimed_by <> :callerId) as is_free
+          select c.attempt_id, c.index from review_locks c where c.locked_at > :claimedSince and c.locked_by <> :callerId) as is_free
       from items i join numbers n on n.id = i.question_id
       where :questionId::uuid is null or i.question_id = :questionId
     ), here as materialized (

@@ -4,7 +4,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { BroadKey, type MarkingRule } from '../../questions/stored-key.ts';
-import { authorParameters, isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { authorParameters, isAuthorSql } from '../../tests/builder/author-scope.service.ts';
 import { questionNumber } from './review-scope.ts';
 
 export interface RubricRow {
@@ -25,7 +25,7 @@ export async function findRubricRow(em: EntityManager, questionId: string, calle
     `select q.id, json_build_object('id', t.id, 'title', t.title, 'subject', t.subject, 'class', t.class, 'chapter', t.chapter) as test,
        t.marking_version, ${questionNumber} as number, q.type, q.content, q.marks, k.key, k.rule
      from questions q join tests t on t.id = q.test_id join question_keys k on k.question_id = q.id
-     where q.id = :questionId and q.type = 'broad' and ${isAuthor}`,
+     where q.id = :questionId and q.type = 'broad' and ${isAuthorSql}`,
     { questionId, ...authorParameters(caller) },
   );
   if (!row) throw notFound();

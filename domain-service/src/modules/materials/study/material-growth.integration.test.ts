@@ -10,7 +10,7 @@ import { buildFound } from './searched-materials.query.ts';
 
 const fill = `
   with numbered as (select i, gen_random_uuid() as id from generate_series(1, 8000) i),
-  files as (insert into material_files (id, name, media_type, bytes, digest, kept_at)
+  files as (insert into material_files (id, name, media_type, bytes, digest, saved_at)
     select id, 'x.pdf', 'application/pdf', 1, repeat('a', 64), now() from numbered returning id)
   insert into materials (id, type, title, class, subject, chapter, description, file_id, created_at, updated_at)
   select n.id, (array['pdf', 'video', 'notes'])[1 + i / 16 % 3], 'Word' || translate(md5(i::text), '0123456789', 'ghijklmnop') || ' of ' || translate(md5((i % 500)::text), '0123456789', 'ghijklmnop'), (7 + i % 4)::text,
@@ -21,7 +21,7 @@ const fill = `
 const all: MaterialFilter = { class: 'all', own: null };
 const own: MaterialFilter = { class: '9', own: '9' };
 
-const orm = useFilledDatabase(fill, 'vacuum analyze materials, material_words, material_counts');
+const orm = useFilledDatabase(fill, 'vacuum analyze materials, material_words, material_stats');
 
 async function explain(statement: string, parameters: object): Promise<string> {
   return getPlan(orm(), statement, { ...parameters });

@@ -11,7 +11,7 @@ interface ReadingPosition {
 }
 
 const statement = `
-  insert into material_places (user_id, material_id, page, seconds, read_at)
+  insert into reading_positions (user_id, material_id, page, seconds, read_at)
   select :callerId::uuid, m.id, :page::integer, :seconds::float8, :now::timestamptz from materials m
   where m.id = :materialId and ${maySee}
   on conflict (user_id, material_id) do update

@@ -22,7 +22,7 @@ const statement = `
   select ${summaryColumns}, m.description, m.is_published, ${mayEdit} as may_edit,
     (select json_build_object('summary', c.summary, 'keyPoints', c.key_points, 'example', c.example, 'keywords', c.keywords)
       from concept_notes c where c.material_id = m.id) as note,
-    (select json_build_object('page', p.page, 'seconds', p.seconds) from material_places p
+    (select json_build_object('page', p.page, 'seconds', p.seconds) from reading_positions p
       where p.user_id = :callerId and p.material_id = m.id) as place
   from materials m
   where m.id = :id and ${maySee}`;

@@ -19,7 +19,7 @@ export function buildCount(filter: MaterialFilter): string {
     return `select ${counted} from (select m.class, 1 as n from materials m where ${buildConditions(filter)}) each`;
   const subject = filter.subject ? 'and subject = :subject' : '';
   const type = filter.type ? 'and type = :type' : '';
-  return `select ${counted} from (select class, published as n from material_counts where true ${subject} ${type}) cells`;
+  return `select ${counted} from (select class, published as n from material_stats where true ${subject} ${type}) cells`;
 }
 
 /** The runs of the list, one after the other, by class. */

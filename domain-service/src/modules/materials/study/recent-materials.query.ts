@@ -11,7 +11,7 @@ const nearEnd = 3;
 // Finished materials are not continued.
 const statement = `
   select ${summaryColumns}, json_build_object('page', p.page, 'seconds', p.seconds) as place
-  from material_places p join materials m on m.id = p.material_id
+  from reading_positions p join materials m on m.id = p.material_id
   where p.user_id = :callerId and m.is_published and not exists (
     select from material_files f where f.id = m.file_id
       and ((f.pages > 1 and p.page >= f.pages) or p.seconds >= greatest(f.seconds - ${nearEnd}, 1)))

@@ -119,14 +119,14 @@ it('keeps the count of published materials up to date', async () => {
   await em.execute("delete from materials where class = '10'");
   await Promise.all(Array.from({ length: 6 }, () => makeMaterial(testApp(), { class: '7', subject: 'English', type: 'pdf' })));
   const rows = await em.execute(`
-    select c.class, c.subject, c.type, c.published, count(m.id)::int as there from material_counts c
+    select c.class, c.subject, c.type, c.published, count(m.id)::int as there from material_stats c
     left join materials m on m.is_published and m.class = c.class and m.subject = c.subject and m.type = c.type
     group by c.class, c.subject, c.type, c.published`);
   const cells = z.array(z.object({ published: z.int(), there: z.int() })).parse(rows);
   expect(cells.length).toBeGreaterThan(20);
   expect(cells.map(({ published }) => published)).toEqual(cells.map(({ there }) => there));
   const [total] = await em.execute<{ published: number; there: number }[]>(
-    'select (select sum(published)::int from material_counts) as published, count(*)::int as there from materials where is_published',
+    'select (select sum(published)::int from material_stats) as published, count(*)::int as there from materials where is_published',
   );
   expect(total?.published).toBe(total?.there);
 });

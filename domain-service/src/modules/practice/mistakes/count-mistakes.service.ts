@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/practice/mistakes/schemas';
-import { isRunningTest } from '../../attempts/paper/running-paper.service.ts';
-import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
+import { isRunningTestSql } from '../../attempts/paper/running-paper.service.ts';
+import { findSettledMoment, visibleToStudentSql } from '../../attempts/results/review.service.ts';
 
 // A question left out by choice ('answer N of M') is not a mistake.
 const wasChoice = `
@@ -35,7 +35,7 @@ function buildStatement(touched: string): string {
     join tests t on t.id = a.test_id
     cross join unnest(a.question_ids) with ordinality as p (question_id, place)
     join questions q on q.id = p.question_id
-    where ${visibleToStudent} = 'marks_and_answers'
+    where ${visibleToStudentSql} = 'marks_and_answers'
   ),
   answered as (
     select a.student_id, a.same, a.question_id, a.id as attempt_id, (p.place - 1)::int as index, a.submitted_at as at,
@@ -73,7 +73,7 @@ function buildStatement(touched: string): string {
     delete from mistakes m using had h where m.student_id = h.student_id and m.question_id = h.question_id
       and (m.student_id, m.question_id) not in (select l.student_id, l.question_id from latest l)
   )
-  insert into mistakes as kept (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at, right_count, left_at,
+  insert into mistakes as kept (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at, right_count, mastered_at,
     tag, known_at)
   select l.student_id, l.question_id, l.attempt_id, l.index, t.subject, coalesce(nullif(q.chapter, ''), t.chapter), l.outcome, l.at,
     least(l.right_count, ${rightAnswersToLeave}),
@@ -84,10 +84,10 @@ function buildStatement(touched: string): string {
   join tests t on t.id = q.test_id
   on conflict (student_id, question_id) do update set attempt_id = excluded.attempt_id, index = excluded.index,
     subject = excluded.subject, chapter = excluded.chapter, outcome = excluded.outcome, made_at = excluded.made_at,
-    right_count = excluded.right_count, left_at = excluded.left_at
-  where (kept.attempt_id, kept.index, kept.subject, kept.chapter, kept.outcome, kept.made_at, kept.right_count, kept.left_at)
+    right_count = excluded.right_count, mastered_at = excluded.mastered_at
+  where (kept.attempt_id, kept.index, kept.subject, kept.chapter, kept.outcome, kept.made_at, kept.right_count, kept.mastered_at)
     is distinct from (excluded.attempt_id, excluded.index, excluded.subject, excluded.chapter, excluded.outcome, excluded.made_at,
-      excluded.right_count, excluded.left_at)`;
+      excluded.right_count, excluded.mastered_at)`;
 }
 
 const ownPapers = `touched as materialized (
@@ -108,7 +108,7 @@ const papersOfVersions = `papers as (
       where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
       union all
       select a.student_id, a.question_ids, true from attempts a
-      where a.student_id in (select o.student_id from attempts o where o.id = any(array[:attemptIds]::uuid[])) and ${isRunningTest}
+      where a.student_id in (select o.student_id from attempts o where o.id = any(array[:attemptIds]::uuid[])) and ${isRunningTestSql}
     ) c cross join unnest(c.question_ids) as p (question_id) join questions q on q.id = p.question_id
     union
     select p.student_id, q.content_hash, p.is_running
@@ -134,7 +134,7 @@ const crossedStatement = `
   select exists (
     select from attempts o where o.id = any(array[:attemptIds]::uuid[]) and exists (
       select from attempts a where a.student_id = o.student_id and a.id <> o.id
-        and (a.submitted_at >= o.started_at or ${isRunningTest}))) as is_crossed`;
+        and (a.submitted_at >= o.started_at or ${isRunningTestSql}))) as is_crossed`;
 
 /**
  * Recounts the notebook rows of all questions in some attempts, in the running transaction, which must have locked their

@@ -5,7 +5,7 @@ import { markAttempts } from '../../attempts/submission/mark-attempts.service.ts
 export const retriesStatement = `
   select a.id from questions q
   join attempts o on o.test_id = q.test_id and o.number = 1
-  join tests p on p.practice_for = o.student_id
+  join tests p on p.practice_student_id = o.student_id
   join attempts a on a.test_id = p.id and a.status = 'submitted' and q.id = any(a.question_ids)
   where q.id = :questionId`;
 

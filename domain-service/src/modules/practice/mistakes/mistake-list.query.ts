@@ -47,10 +47,10 @@ export const countsStatement = `
     select m.subject, coalesce(m.tag, 'none') as reason, q.test_id, ${isOfSubject} as is_of_subject, ${isOfReason} as is_of_reason,
       ${isOfChapter} as is_of_chapter
     from mistakes m join questions q on q.id = m.question_id
-    where m.student_id = :studentId and m.left_at is null
+    where m.student_id = :studentId and m.mastered_at is null
   )
   select count(*)::int as open, count(distinct test_id)::int as tests,
-    (select count(*)::int from mistakes m where m.student_id = :studentId and m.left_at is not null) as left,
+    (select count(*)::int from mistakes m where m.student_id = :studentId and m.mastered_at is not null) as left,
     (count(*) filter (where is_of_subject and is_of_reason and is_of_chapter))::int as total,
     (select coalesce(json_agg(s order by s.subject), '[]') from (
       select subject, (count(*) filter (where is_of_reason and is_of_chapter))::int as count from own group by subject) s) as subjects,
@@ -61,7 +61,7 @@ export const countsStatement = `
 export const listStatement = `
   select m.question_id, m.attempt_id, m.index, m.subject, m.chapter, m.outcome, m.made_at, m.right_count, m.tag,
     ${isKnownToday} as is_known_today
-  from mistakes m where m.student_id = :studentId and m.left_at is null and ${fits}
+  from mistakes m where m.student_id = :studentId and m.mastered_at is null and ${fits}
   order by m.made_at desc, m.index, m.question_id limit :limit offset :offset`;
 
 const hiddenAnswers = {

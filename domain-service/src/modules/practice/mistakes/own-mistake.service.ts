@@ -16,7 +16,7 @@ export interface MistakePlace {
 /** Saves why it went wrong. @throws NOT_FOUND */
 export async function tagMistake(em: EntityManager, place: MistakePlace, tag: MistakeTag | null): Promise<void> {
   const saved = await em.execute(
-    'update mistakes set tag = :tag where student_id = :studentId and question_id = :questionId and left_at is null returning 1',
+    'update mistakes set tag = :tag where student_id = :studentId and question_id = :questionId and mastered_at is null returning 1',
     { ...place, tag },
   );
   if (saved.length === 0) throw notInNotebook();
@@ -36,7 +36,7 @@ interface KnownRow {
 const mistakeStatement = `
   select q.type, m.attempt_id, ${isKnownToday} as is_known_today
   from mistakes m join questions q on q.id = m.question_id
-  where m.student_id = :studentId and m.question_id = :questionId and m.left_at is null`;
+  where m.student_id = :studentId and m.question_id = :questionId and m.mastered_at is null`;
 
 /**
  * Lets the student mark a long answer as known, once a day; it counts as a right answer.
@@ -61,10 +61,10 @@ export async function markMistakeKnown(em: EntityManager, place: MistakePlace, n
       'run',
     );
     await countMistakes(transaction, [mistake.attempt_id], now);
-    const [row] = await transaction.execute<{ right_count: number; left_at: string | null }[]>(
-      `select right_count, left_at ${ownRow}`,
+    const [row] = await transaction.execute<{ right_count: number; mastered_at: string | null }[]>(
+      `select right_count, mastered_at ${ownRow}`,
       { ...place },
     );
-    return { rightCount: row?.right_count ?? 0, hasLeft: row ? row.left_at !== null : true };
+    return { rightCount: row?.right_count ?? 0, hasLeft: row ? row.mastered_at !== null : true };
   });
 }

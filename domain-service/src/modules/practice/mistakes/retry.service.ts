@@ -15,7 +15,7 @@ interface OpenRow {
 
 export const openStatement = `
   select m.question_id, q.type from mistakes m join questions q on q.id = m.question_id
-  where m.student_id = :studentId and m.left_at is null and m.question_id = any(array[:questionIds]::uuid[])`;
+  where m.student_id = :studentId and m.mastered_at is null and m.question_id = any(array[:questionIds]::uuid[])`;
 
 /** A retry groups its questions by type, like sections. */
 const typesInOrder = ['mcq', 'truefalse', 'match', 'saq'] as const satisfies QuestionType[];

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRunning } from '../../attempts/running-attempt.service.ts';
+import { isRunningSql } from '../../attempts/running-attempt.service.ts';
 
 export interface RunningRetry {
   id: string;
@@ -8,7 +8,7 @@ export interface RunningRetry {
 
 export const runningStatement = `
   select id, to_json(question_ids) as question_ids from attempts a
-  where a.student_id = :studentId and a.is_practice and ${isRunning}`;
+  where a.student_id = :studentId and a.is_practice and ${isRunningSql}`;
 
 /** A student's retry in progress; undefined once its time is up. */
 export async function findRunningRetry(em: EntityManager, studentId: string, now: Date): Promise<RunningRetry | undefined> {

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@shikhar/contracts/questions/bank';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { visibleToStudent } from '../../attempts/results/review.service.ts';
+import { visibleToStudentSql } from '../../attempts/results/review.service.ts';
 
 /** Number of newest first attempts, per copy of a question, from which the facility is computed. */
 const attemptsLookedAt = 200;
@@ -8,7 +8,7 @@ const attemptsLookedAt = 200;
 const firstAttempts = `
   select a.id, a.question_ids from student_attempts a join tests t on t.id = a.test_id
   where a.test_id = c.test_id and a.number = 1 and a.status = 'submitted' and a.marking_status = 'graded'
-    and ${visibleToStudent} <> 'nothing'
+    and ${visibleToStudentSql} <> 'nothing'
   order by a.submitted_at desc limit ${attemptsLookedAt}`;
 
 /** Columns that `toBankFacts` reads, over bank questions `questions q`. Parameters: `:callerId`, `:isAdmin` and `:now`. */

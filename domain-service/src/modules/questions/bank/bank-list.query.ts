@@ -54,7 +54,7 @@ function buildStatement(query: BankQuery): string {
       (select coalesce(json_agg(page), '[]') from (
         select q.id, q.type, q.content->>'question' as question, q.content->'image' is not null as has_image, q.chapter, q.difficulty,
           q.marks, ${bankFactColumns},
-          (select json_build_object('id', n.id, 'question', n.content->>'question') from questions n where n.id = q.near_id) as near
+          (select json_build_object('id', n.id, 'question', n.content->>'question') from questions n where n.id = q.similar_id) as near
         from (
           select q.* from questions q where ${buildBankConditions(query)}
           order by q.created_at desc, q.id desc limit :limit offset :offset

@@ -133,12 +133,15 @@ function requireRoom(count: number, present: number): void {
   throw invalidField('testId', `A test holds at most ${maxTestQuestions} questions. ${has} Import it into the question bank`);
 }
 
+/** A new row of a checked file. */
+type CheckedFile = Omit<QuestionImportEntity, 'author' | 'test'> & { author: string; test: string | null };
+
 /**
  * Parses a question file and reports what it would import. Writes nothing.
  *
  * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions in the file or the test; NOT_FOUND for another author's test
  */
-export async function checkFile(context: CommandContext, order: QuestionImport): Promise<QuestionImportEntity> {
+export async function checkFile(context: CommandContext, order: QuestionImport): Promise<CheckedFile> {
   requireFit(order.content);
   const { target, defaults, held } = await findTarget(context, order);
   const found = await parseQuestionFile(order.format, order.content, defaults);
@@ -147,8 +150,8 @@ export async function checkFile(context: CommandContext, order: QuestionImport):
   const read = { ...found, questions: await sortPictures(context.em, found.questions) };
   return {
     id: makeUuid({ msecs: context.now.getTime() }),
-    authorId: context.caller.userId,
-    testId: target.testId,
+    author: context.caller.userId,
+    test: target.testId,
     format: order.format,
     fileName: order.fileName || null,
     report: {

@@ -19,7 +19,7 @@ import { insertBankQuestions } from '../bank/bank-rows.service.ts';
 import { checkFile } from './check-file.service.ts';
 import { sumMarks } from './describe-questions.ts';
 import type { WrittenQuestion } from './formats/parsed-file.ts';
-import { toReport } from './import-report.mapper.ts';
+import { type StoredImport, toReport } from './import-report.mapper.ts';
 import { savePictures } from './pictures.service.ts';
 import { QuestionImportEntity, type SavedReport } from './question-import.entity.ts';
 
@@ -32,12 +32,12 @@ async function findRevision({ em, caller }: CommandContext, { target }: SavedRep
   return (await findOwnTest(em, caller, target.testId)).revision;
 }
 
-async function report(context: CommandContext, saved: QuestionImportEntity, page = 1): Promise<QuestionImportReport> {
+async function report(context: CommandContext, saved: StoredImport, page = 1): Promise<QuestionImportReport> {
   return toReport(saved, { page, revision: await findRevision(context, saved.report) });
 }
 
 async function findImport({ em, caller }: CommandContext, id: string): Promise<QuestionImportEntity> {
-  const saved = await em.findOne(QuestionImportEntity, { id, authorId: caller.userId }, { disableIdentityMap: true });
+  const saved = await em.findOne(QuestionImportEntity, { id, author: caller.userId }, { disableIdentityMap: true });
   if (!saved) throw notFound();
   return saved;
 }
@@ -138,7 +138,7 @@ async function run(
 
 async function lockSavedImport(em: EntityManager, { caller }: CommandContext, id: string): Promise<QuestionImportEntity> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
-  const saved = await em.findOne(QuestionImportEntity, { id, authorId: caller.userId }, lock);
+  const saved = await em.findOne(QuestionImportEntity, { id, author: caller.userId }, lock);
   if (!saved) throw notFound();
   return saved;
 }

@@ -1,7 +1,7 @@
 import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
 import type { QuestionImportEntity } from './question-import.entity.ts';
 
-type StoredImport = Pick<QuestionImportEntity, 'id' | 'format' | 'fileName' | 'report' | 'importedAt'>;
+export type StoredImport = Pick<QuestionImportEntity, 'id' | 'format' | 'fileName' | 'report' | 'importedAt'>;
 
 /** Builds the report on a saved file, with one page of its questions. `revision` is that of the target test. */
 export function toReport(

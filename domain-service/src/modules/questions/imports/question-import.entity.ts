@@ -1,7 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import type { ImportedQuestion, ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { TestEntity } from '../../tests/test.entity.ts';
+import { UserEntity } from '../../users/user.entity.ts';
 import type { QuestionPlace } from './formats/parsed-file.ts';
 
 /** The full report on a file, with all its questions. The test's revision is not stored, because it may change. */
@@ -27,13 +29,13 @@ export const QuestionImportEntity = defineEntity({
   tableName: 'question_imports',
   properties: {
     id: p.uuid().primary(),
-    authorId: p.uuid(),
-    testId: p.uuid().nullable(),
-    format: p.text().$type<ImportFormat>(),
+    author: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').index(),
+    test: () => p.manyToOne(TestEntity).ref().deleteRule('cascade').nullable(),
+    format: p.enum(ImportFormat.options),
     fileName: p.text().nullable(),
     report: p.json<SavedReport>(),
     questions: p.json<SavedQuestion[]>().nullable(),
-    createdAt: p.datetime(),
+    createdAt: p.datetime().index(),
     importedAt: p.datetime().nullable(),
   },
 });

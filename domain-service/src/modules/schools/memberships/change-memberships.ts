@@ -20,7 +20,7 @@ export function lockMembers(em: EntityManager, userIds: readonly string[]): Prom
 /** Ends the active memberships of locked people, and removes their school code and seats. */
 export async function endActive(em: EntityManager, userIds: readonly string[], status: MembershipEnd, now: Date): Promise<void> {
   const users = { $in: [...userIds] };
-  await em.nativeUpdate(SchoolMembershipEntity, { userId: users, status: 'active' }, { status, endedAt: now });
+  await em.nativeUpdate(SchoolMembershipEntity, { user: users, status: 'active' }, { status, endedAt: now });
   await em.nativeUpdate(UserEntity, { id: users }, { schoolCode: null, updatedAt: now });
   await releaseSeatsOfLeavers(em, userIds, now);
 }
@@ -29,7 +29,7 @@ export async function endActive(em: EntityManager, userIds: readonly string[], s
 export async function withdrawRequests(em: EntityManager, userIds: readonly string[], now: Date): Promise<void> {
   await em.nativeUpdate(
     SchoolMembershipEntity,
-    { userId: { $in: [...userIds] }, status: 'requested' },
+    { user: { $in: [...userIds] }, status: 'requested' },
     { status: 'withdrawn', endedAt: now },
   );
 }
@@ -45,25 +45,25 @@ export async function activateMembers(
   { by, now }: { by: string | null; now: Date },
 ): Promise<void> {
   const users = { $in: [...userIds] };
-  const elsewhere = { userId: users, status: 'active' as const, schoolId: { $ne: school.id } };
+  const elsewhere = { user: users, status: 'active' as const, school: { $ne: school.id } };
   await em.nativeUpdate(SchoolMembershipEntity, elsewhere, { status: 'moved', endedAt: now });
-  const present = await em.find(SchoolMembershipEntity, { userId: users, status: 'active' }, { disableIdentityMap: true });
-  const members = new Set(present.map(({ userId }) => userId));
+  const present = await em.find(SchoolMembershipEntity, { user: users, status: 'active' }, { disableIdentityMap: true });
+  const members = new Set(present.map(({ user }) => user.id));
   const newcomers = userIds.filter((id) => !members.has(id));
   await em.nativeUpdate(
     SchoolMembershipEntity,
-    { userId: { $in: newcomers }, status: 'requested', schoolId: school.id },
+    { user: { $in: newcomers }, status: 'requested', school: school.id },
     { status: 'active', decidedAt: now, decidedBy: by },
   );
   await withdrawRequests(em, userIds, now);
-  const granted = await em.find(SchoolMembershipEntity, { userId: users, status: 'active' }, { disableIdentityMap: true });
-  const placed = new Set(granted.map(({ userId }) => userId));
+  const granted = await em.find(SchoolMembershipEntity, { user: users, status: 'active' }, { disableIdentityMap: true });
+  const placed = new Set(granted.map(({ user }) => user.id));
   const rows = userIds
     .filter((id) => !placed.has(id))
     .map((userId) => ({
       id: makeUuid({ msecs: now.getTime() }),
-      userId,
-      schoolId: school.id,
+      user: userId,
+      school: school.id,
       schoolName: school.name,
       status: 'active' as const,
       requestedAt: now,

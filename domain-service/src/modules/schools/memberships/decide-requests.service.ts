@@ -26,28 +26,28 @@ export async function decideRequests(
   now: Date,
 ): Promise<DecisionOutcome> {
   const { status, action, word } = outcomes[decision];
-  const wanted = { id: { $in: [...new Set(ids)] }, schoolId: actor.id };
+  const wanted = { id: { $in: [...new Set(ids)] }, school: actor.id };
   return em.transactional(async (transaction) => {
     const school = await lockSchool(transaction, actor.id);
     const asked = await transaction.find(SchoolMembershipEntity, wanted, fresh);
     if (!school || asked.length !== wanted.id.$in.length) throw notFound();
     const people = await lockMembers(
       transaction,
-      asked.map(({ userId }) => userId),
+      asked.map(({ user }) => user.id),
     );
     // Read again under the lock.
     const rows = await transaction.find(SchoolMembershipEntity, wanted, fresh);
     const waiting = rows.filter((row) => row.status === 'requested');
     if (decision === 'approve') {
-      const userIds = waiting.map(({ userId }) => userId);
+      const userIds = waiting.map(({ user }) => user.id);
       await activateMembers(transaction, school, userIds, { by: actor.id, now });
     } else {
       const refused = { id: { $in: waiting.map(({ id }) => id) } };
       await transaction.nativeUpdate(SchoolMembershipEntity, refused, { status, decidedAt: now, decidedBy: actor.id });
     }
-    for (const { id: membershipId, userId } of waiting) {
-      await logMembership(transaction, { actor, action, subjectId: userId, details: { schoolId: school.id } }, now);
-      const person = people.find(({ id }) => id === userId);
+    for (const { id: membershipId, user } of waiting) {
+      await logMembership(transaction, { actor, action, subjectId: user.id, details: { schoolId: school.id } }, now);
+      const person = people.find(({ id }) => id === user.id);
       if (person) await mailDecision(transaction, { person, school, membershipId, outcome: word }, now);
     }
     const decided = waiting.length + rows.filter((row) => row.status === status).length;
@@ -64,7 +64,11 @@ export async function removeMember(em: EntityManager, userId: string, actor: Mem
   await em.transactional(async (transaction) => {
     const school = await lockSchool(transaction, actor.id);
     const [person] = await lockMembers(transaction, [userId]);
-    const rows = await transaction.find(SchoolMembershipEntity, { userId, schoolId: actor.id, decidedAt: { $ne: null } }, fresh);
+    const rows = await transaction.find(
+      SchoolMembershipEntity,
+      { user: userId, school: actor.id, decidedAt: { $ne: null } },
+      fresh,
+    );
     const memberships = rows.filter(({ status }) => status !== 'refused');
     if (!school || !person || memberships.length === 0) throw notFound();
     const active = memberships.find(({ status }) => status === 'active');

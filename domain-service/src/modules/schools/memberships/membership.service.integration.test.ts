@@ -28,7 +28,7 @@ async function set(userId: string, schoolCode: string | null) {
 }
 
 const listStatuses = async (userId: string) =>
-  (await em().find(SchoolMembershipEntity, { userId }, { orderBy: { id: 'asc' } })).map(({ status }) => status);
+  (await em().find(SchoolMembershipEntity, { user: userId }, { orderBy: { id: 'asc' } })).map(({ status }) => status);
 
 describe('setting the school of a person', () => {
   it('makes them a member immediately, and grants their pending request', async () => {
@@ -107,8 +107,8 @@ describe('a school', () => {
     expect(await getSchoolCode(em(), member.user.id)).toBeNull();
     expect(await listStatuses(member.user.id)).toEqual(['closed']);
     expect(await listStatuses(asking.user.id)).toEqual(['withdrawn']);
-    const [saved] = await em().find(SchoolMembershipEntity, { userId: member.user.id });
-    expect(saved).toMatchObject({ schoolId: null, schoolName: school.name });
+    const [saved] = await em().find(SchoolMembershipEntity, { user: member.user.id });
+    expect(saved).toMatchObject({ school: null, schoolName: school.name });
     const [entry] = await em().find(AuditEntryEntity, { subjectId: school.id, action: 'membership.closed' });
     expect(entry?.details).toEqual({ members: 1 });
   });
@@ -136,7 +136,7 @@ it("keeps every person's code equal to their school's, even with simultaneous ch
   const draw = <T>(list: readonly T[]): T => rng.pick(list);
   async function decideAll(decision: 'approve' | 'refuse') {
     const school = draw(schools);
-    const asked = await em().find(SchoolMembershipEntity, { schoolId: school.id, status: 'requested' });
+    const asked = await em().find(SchoolMembershipEntity, { school: school.id, status: 'requested' });
     const ids = asked.map(({ id }) => id);
     if (ids.length === 0) return undefined;
     return testApp().call(decideMembershipRequests, { body: { ids, decision }, token: school.token });

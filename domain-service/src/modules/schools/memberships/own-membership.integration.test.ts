@@ -71,7 +71,7 @@ describe('asking a school', () => {
     const { user, token } = await makeSignedIn(testApp(), 'student');
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(token, school.code)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await em().count(SchoolMembershipEntity, { userId: user.id })).toBe(1);
+    expect(await em().count(SchoolMembershipEntity, { user: user.id })).toBe(1);
     expect(await em().count(AuditEntryEntity, { subjectId: user.id })).toBe(1);
   });
 
@@ -96,7 +96,7 @@ describe('asking a school', () => {
     const school = await makeSchool(testApp());
     const join = async () => {
       await ask((await makeSignedIn(testApp(), 'student', { name: '<b>Zoya</b>' })).token, school.code);
-      return em().find(MailEntity, { userId: school.id }, { orderBy: { createdAt: 'asc' } });
+      return em().find(MailEntity, { user: school.id }, { orderBy: { createdAt: 'asc' } });
     };
     expect(await join()).toHaveLength(1);
     const [mail] = await join();
@@ -141,7 +141,7 @@ describe('moving to another school', () => {
     await ask(token, next.code);
     expect(await read(token)).toMatchObject({ school: { code: old.code }, request: { schoolName: next.name } });
 
-    const asked = await em().findOneOrFail(SchoolMembershipEntity, { userId: user.id, status: 'requested' });
+    const asked = await em().findOneOrFail(SchoolMembershipEntity, { user: user.id, status: 'requested' });
     const body = { ids: [asked.id], decision: 'approve' as const };
     await testApp().call(decideMembershipRequests, { body, token: next.token });
     expect(await read(token)).toMatchObject({

@@ -31,13 +31,13 @@ export async function requestMembership(
   const school = await lockSchoolByCode(em, schoolCode);
   const [person] = await lockMembers(em, [actor.id]);
   if (!person || person.schoolCode === school.code) return;
-  const asked = await em.findOne(SchoolMembershipEntity, { userId: person.id, status: 'requested' }, fresh);
-  if (asked?.schoolId === school.id) return;
+  const asked = await em.findOne(SchoolMembershipEntity, { user: person.id, status: 'requested' }, fresh);
+  if (asked?.school?.id === school.id) return;
   await withdrawRequests(em, [person.id], now);
   await em.insert(SchoolMembershipEntity, {
     id: makeUuid({ msecs: now.getTime() }),
-    userId: person.id,
-    schoolId: school.id,
+    user: person.id,
+    school: school.id,
     schoolName: school.name,
     status: 'requested',
     requestedAt: now,
@@ -53,10 +53,15 @@ export async function requestMembership(
 export async function withdrawRequest(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     await lockMembers(transaction, [actor.id]);
-    const asked = await transaction.findOne(SchoolMembershipEntity, { userId: actor.id, status: 'requested' }, fresh);
+    const asked = await transaction.findOne(SchoolMembershipEntity, { user: actor.id, status: 'requested' }, fresh);
     if (!asked) return;
     await withdrawRequests(transaction, [actor.id], now);
-    const event = { actor, action: 'membership.withdrawn' as const, subjectId: actor.id, details: { schoolId: asked.schoolId } };
+    const event = {
+      actor,
+      action: 'membership.withdrawn' as const,
+      subjectId: actor.id,
+      details: { schoolId: asked.school?.id ?? null },
+    };
     await logMembership(transaction, event, now);
   });
 }
@@ -65,10 +70,15 @@ export async function withdrawRequest(em: EntityManager, actor: MembershipActor,
 export async function leaveSchool(em: EntityManager, actor: MembershipActor, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     await lockMembers(transaction, [actor.id]);
-    const active = await transaction.findOne(SchoolMembershipEntity, { userId: actor.id, status: 'active' }, fresh);
+    const active = await transaction.findOne(SchoolMembershipEntity, { user: actor.id, status: 'active' }, fresh);
     if (!active) return;
     await endActive(transaction, [actor.id], 'left', now);
-    const event = { actor, action: 'membership.left' as const, subjectId: actor.id, details: { schoolId: active.schoolId } };
+    const event = {
+      actor,
+      action: 'membership.left' as const,
+      subjectId: actor.id,
+      details: { schoolId: active.school?.id ?? null },
+    };
     await logMembership(transaction, event, now);
   });
 }

@@ -67,7 +67,7 @@ describe('the requests at a school', () => {
     expect(await decide(school, ids, 'approve')).toMatchObject({ status: 200, body: { decided: 2, gone: 0 } });
     for (const { user } of [student, teacher]) {
       expect(await getSchoolCode(em(), user.id)).toBe(school.code);
-      expect(await em().find(MailEntity, { userId: user.id })).toMatchObject([
+      expect(await em().find(MailEntity, { user: user.id })).toMatchObject([
         { kind: 'membership.approved', toAddress: user.email, subject: `You are a member of ${school.name}` },
       ]);
     }
@@ -82,7 +82,7 @@ describe('the requests at a school', () => {
     const [first] = (await listRequests(school)).requests;
     expect((await decide(school, [first?.id ?? ''], 'refuse')).body).toEqual({ decided: 1, gone: 0 });
     expect(await getSchoolCode(em(), user.id)).toBeNull();
-    expect(await em().find(MailEntity, { userId: user.id })).toMatchObject([{ kind: 'membership.refused' }]);
+    expect(await em().find(MailEntity, { user: user.id })).toMatchObject([{ kind: 'membership.refused' }]);
     await testApp().call(requestMembership, { body: { schoolCode: school.code }, token });
     expect((await listRequests(school)).total).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('the requests at a school', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
       new Set([JSON.stringify([200, { decided: 1, gone: 0 }])]),
     );
-    expect(await em().count(MailEntity, { userId: user.id })).toBe(1);
+    expect(await em().count(MailEntity, { user: user.id })).toBe(1);
     expect(await em().count(AuditEntryEntity, { subjectId: user.id, action: 'membership.approved' })).toBe(1);
   });
 
@@ -147,7 +147,7 @@ describe('a member', () => {
       school: null,
       history: [{ status: 'removed' }],
     });
-    expect(await em().find(MailEntity, { userId: user.id })).toMatchObject([{ kind: 'membership.removed' }]);
+    expect(await em().find(MailEntity, { user: user.id })).toMatchObject([{ kind: 'membership.removed' }]);
     expect(await em().count(AuditEntryEntity, { subjectId: user.id })).toBe(1);
   });
 

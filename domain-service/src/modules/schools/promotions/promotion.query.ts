@@ -70,7 +70,7 @@ export function canBePutBack({ role }: Pick<Caller, 'role'>): string {
 }
 
 const standingSql = (caller: Caller): string => `
-  case when c.put_back_at is not null then 'put_back'
+  case when c.reversed_at is not null then 'put_back'
     when p.reversed_at is null and (${canBePutBack(caller)}) then 'promoted' else 'moved_on' end`;
 
 /** A promotion and where its students stand now. @throws DomainError NOT_FOUND */

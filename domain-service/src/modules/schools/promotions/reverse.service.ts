@@ -69,7 +69,7 @@ export async function reverse(promoter: Promoter, id: string): Promise<Promotion
     if (locked.reversed_at === null) {
       const userIds = await putBack(em, promoter, id, locked);
       await em.execute(
-        `update promotion_students set put_back_at = :now where promotion_id = :id and user_id = any(array[:userIds]::uuid[])`,
+        `update promotion_students set reversed_at = :now where promotion_id = :id and user_id = any(array[:userIds]::uuid[])`,
         { id, userIds, now },
       );
       await em.execute('update promotions set reversed_at = :now, reversed_by = :by where id = :id', {

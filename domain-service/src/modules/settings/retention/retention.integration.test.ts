@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { openOrm } from '../../../orm.ts';
+import { openOrm } from '../../../database/orm.ts';
 import { createRetentionJob } from './retention.job.ts';
 import { deleteExpired } from './retention.service.ts';
 

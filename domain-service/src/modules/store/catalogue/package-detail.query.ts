@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PackageDetail, PackageTest } from '@shikhar/contracts/store/catalogue/schemas';
+import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { prepareStatement, runPrepared } from '../../../prepared-statement.ts';
 import { toOptionalInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isInForce } from '../entitlements/test-access.service.ts';
+import { isInForceSql } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import {
   inPlace,
@@ -60,7 +60,7 @@ const waitingOrder = `
   order by o.created_at desc limit 1`;
 
 const paidOrder = `
-  select e.order_id from entitlements e where e.package_id = p.id and e.order_id is not null and ${isInForce}
+  select e.order_id from entitlements e where e.package_id = p.id and e.order_id is not null and ${isInForceSql}
   order by e.granted_at limit 1`;
 
 const wasOpened = `exists (

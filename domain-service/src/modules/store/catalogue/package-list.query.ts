@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PackagesPage, PackagesQuery } from '@shikhar/contracts/store/catalogue/schemas';
-import { type PreparedStatement, prepareStatement, runPrepared } from '../../../prepared-statement.ts';
+import { type PreparedStatement, prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isInForce } from '../entitlements/test-access.service.ts';
+import { isInForceSql } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import { isOnSale, type SummaryRow, summaryColumns, summaryJoins, toSummary } from './package-summary.query.ts';
 
 // Retired or expired packages stay listed for their owners.
-const isListed = `(${isOnSale} or (p.status <> 'draft' and p.id in (select e.package_id from entitlements e where ${isInForce})))`;
+const isListed = `(${isOnSale} or (p.status <> 'draft' and p.id in (select e.package_id from entitlements e where ${isInForceSql})))`;
 
 const filters = ['subject', 'class', 'level'] as const;
 
 // The caller's own packages, then those for their class, then the rest.
-const own = `coalesce(p.id in (select e.package_id from entitlements e where e.package_id is not null and ${isInForce}), false)`;
+const own = `coalesce(p.id in (select e.package_id from entitlements e where e.package_id is not null and ${isInForceSql}), false)`;
 const inOrder = 'p.is_own desc, p.class = :ownClass desc, p.published_at desc, p.id desc';
 
 function buildStatement(filtered: readonly string[]): string {

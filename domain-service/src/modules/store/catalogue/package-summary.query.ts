@@ -2,7 +2,7 @@ import type { PackageStatus, PackageSummary } from '@shikhar/contracts/store/cat
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { isInForce, isOpenToStudent } from '../entitlements/test-access.service.ts';
+import { isInForceSql, isOpenToStudentSql } from '../entitlements/test-access.service.ts';
 
 /** On `packages p`, with `:today`: in the store, and not past its last day. */
 export const isOnSale = `(p.status = 'published' and (p.valid_until is null or p.valid_until >= :today::date))`;
@@ -36,7 +36,7 @@ const ownAttempts = `
 
 /** SQL: since when a package of `packages p` is open to the student; null when it is not. */
 const ownGrant = `
-  cross join lateral (select min(e.granted_at) as granted_at from entitlements e where e.package_id = p.id and ${isInForce}) own`;
+  cross join lateral (select min(e.granted_at) as granted_at from entitlements e where e.package_id = p.id and ${isInForceSql}) own`;
 
 /**
  * SQL: the tests `t` of `packages p`, with `ownGrant`, by their positions `h` and the student's attempts `mine`; to be ordered by
@@ -51,7 +51,7 @@ export const inPlace = 'h.position nulls last, h.removed_at, h.test_id';
 
 const isStartable = `
   mine.is_running or (not mine.is_taken and (t.opens_at is null or t.opens_at <= :now) and (t.closes_at is null or t.closes_at > :now)
-    and ${isOpenToStudent})`;
+    and ${isOpenToStudentSql})`;
 
 /** SQL over `packages p`, with `:studentId`, `:today` and `:now`: what `toSummary` reads. */
 export const summaryColumns = `

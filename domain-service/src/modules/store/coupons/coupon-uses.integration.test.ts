@@ -26,7 +26,7 @@ async function makeCoupon(facts: CouponFacts = {}): Promise<string> {
   const defaultCoupon = { percent: 20, amountPaise: null, packageId: null, maxUses: null, maxUsesPerBuyer: 1 };
   const code = `COUPON-${count}`;
   await em().execute(
-    `insert into coupons (id, code, percent, amount_paise, package_id, most_uses, most_uses_each, starts_at, ends_at, is_active,
+    `insert into coupons (id, code, percent, amount_paise, package_id, max_uses, max_uses_per_buyer, starts_at, ends_at, is_active,
        created_at)
      values (:id, :code, :percent, :amountPaise, :packageId, :maxUses, :maxUsesPerBuyer, :startsAt, :endsAt, :isActive, :now)`,
     {

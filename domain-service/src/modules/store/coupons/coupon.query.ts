@@ -15,7 +15,7 @@ type CouponRow = Omit<Coupon, 'startsOn' | 'endsOn' | 'createdAt'> & {
 // Released uses do not count; the others belong to paid or waiting orders.
 const columns = `
   c.id, c.code, c.percent, c.amount_paise as "amountPaise", c.package_id as "packageId", p.title as "packageTitle",
-  c.most_uses as "maxUses", c.most_uses_each as "maxUsesPerBuyer", c.starts_at as "startsAt", c.ends_at as "endsAt",
+  c.max_uses as "maxUses", c.max_uses_per_buyer as "maxUsesPerBuyer", c.starts_at as "startsAt", c.ends_at as "endsAt",
   c.is_active as "isActive", c.revision, c.created_at as "createdAt", coalesce(f.uses, 0) as uses, coalesce(f.held, 0) as held,
   coalesce(f.discount, 0) as "discountPaise"`;
 

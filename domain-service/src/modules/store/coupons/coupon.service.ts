@@ -25,8 +25,8 @@ export interface WantedCoupon {
 interface CouponRow extends CouponWorth {
   id: string;
   package_id: string | null;
-  most_uses: number | null;
-  most_uses_each: number;
+  max_uses: number | null;
+  max_uses_per_buyer: number;
   has_begun: boolean;
   has_ended: boolean;
 }
@@ -39,7 +39,7 @@ interface UsesRow {
 
 // Locked against other uses, not against orders that only name it.
 const lockStatement = `
-  select id, percent, amount_paise::float8 as "amountPaise", package_id, most_uses, most_uses_each,
+  select id, percent, amount_paise::float8 as "amountPaise", package_id, max_uses, max_uses_per_buyer,
     coalesce(starts_at <= :now, true) as has_begun, coalesce(ends_at <= :now, false) as has_ended
   from coupons where code = :code and is_active for no key update`;
 
@@ -62,8 +62,8 @@ function requireUsable(coupon: CouponRow, packageId: string | null): void {
 }
 
 function requireLeft(coupon: CouponRow, uses: UsesRow): void {
-  if (uses.own >= coupon.most_uses_each) throw couponUsedBefore(uses.held > 0);
-  if (coupon.most_uses !== null && uses.all >= coupon.most_uses) throw couponUsedUp();
+  if (uses.own >= coupon.max_uses_per_buyer) throw couponUsedBefore(uses.held > 0);
+  if (coupon.max_uses !== null && uses.all >= coupon.max_uses) throw couponUsedUp();
 }
 
 /**

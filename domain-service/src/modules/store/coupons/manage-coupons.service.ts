@@ -27,7 +27,7 @@ interface LockedCoupon {
 }
 
 const insertStatement = `
-  insert into coupons (id, code, percent, amount_paise, package_id, most_uses, most_uses_each, starts_at, ends_at, is_active,
+  insert into coupons (id, code, percent, amount_paise, package_id, max_uses, max_uses_per_buyer, starts_at, ends_at, is_active,
     created_by, created_at)
   values (:id, :code, :percent, :amountPaise, :packageId, :maxUses, :maxUsesPerBuyer, :startsAt, :endsAt, :isActive,
     :callerId, :now)
@@ -35,7 +35,7 @@ const insertStatement = `
 
 const updateStatement = `
   update coupons set code = :code, percent = :percent, amount_paise = :amountPaise, package_id = :packageId,
-    most_uses = :maxUses, most_uses_each = :maxUsesPerBuyer, starts_at = :startsAt, ends_at = :endsAt, is_active = :isActive,
+    max_uses = :maxUses, max_uses_per_buyer = :maxUsesPerBuyer, starts_at = :startsAt, ends_at = :endsAt, is_active = :isActive,
     revision = revision + 1
   where id = :id`;
 
@@ -43,8 +43,8 @@ const isUsedSql = `(exists (select from coupon_uses u where u.coupon_id = c.id)
   or exists (select from orders o where o.coupon_id = c.id))`;
 
 const lockStatement = `
-  select c.code, c.percent, c.amount_paise::float8 as "amountPaise", c.package_id as "packageId", c.most_uses as "maxUses",
-    c.most_uses_each as "maxUsesPerBuyer", c.starts_at, c.ends_at, c.is_active as "isActive", c.revision, ${isUsedSql} as is_used,
+  select c.code, c.percent, c.amount_paise::float8 as "amountPaise", c.package_id as "packageId", c.max_uses as "maxUses",
+    c.max_uses_per_buyer as "maxUsesPerBuyer", c.starts_at, c.ends_at, c.is_active as "isActive", c.revision, ${isUsedSql} as is_used,
     p.title as package_title
   from coupons c left join packages p on p.id = c.package_id where c.id = :id`;
 

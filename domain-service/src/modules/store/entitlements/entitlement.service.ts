@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
-import { isBought, isInForce } from './test-access.service.ts';
+import { isBoughtSql, isInForceSql } from './test-access.service.ts';
 
 /** The opened package or test. */
 interface Opened {
@@ -78,8 +78,8 @@ export function endSeatsOfLeavers(em: EntityManager, end: End & { studentIds: re
   return endEntitlements(em, `${theirs} and not ${isMember}`, end);
 }
 
-const packageStatement = `select 1 from entitlements e where e.package_id = :packageId and ${isInForce} limit 1`;
-const testStatement = `select 1 from tests t where t.id = :testId and ${isBought}`;
+const packageStatement = `select 1 from entitlements e where e.package_id = :packageId and ${isInForceSql} limit 1`;
+const testStatement = `select 1 from tests t where t.id = :testId and ${isBoughtSql}`;
 
 /**
  * Whether a package or test is open to a student on the site's calendar day `today`: bought or by a seat; a test also through a

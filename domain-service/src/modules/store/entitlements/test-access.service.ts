@@ -1,18 +1,22 @@
+import { expressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import type { Aliased, Operand } from '../../../database/sql.ts';
 /** SQL on `entitlements e`, with `:studentId` and `:today`: the student's own, in force. */
-export const isInForce = `
+export const isInForceSql = `
   e.student_id = :studentId and e.ended_at is null and (e.valid_until is null or e.valid_until >= :today::date)`;
 
 // A test removed from a package stays for those who had the package by then. A student has few entitlements, so they are read
 // once.
 const boughtTests = `
-  select e.test_id from entitlements e where e.test_id is not null and ${isInForce}
+  select e.test_id from entitlements e where e.test_id is not null and ${isInForceSql}
   union all
   select held.test_id from entitlements e
   join package_tests held on held.package_id = e.package_id and (held.removed_at is null or e.granted_at <= held.removed_at)
-  where ${isInForce}`;
+  where ${isInForceSql}`;
 
 /** On `tests t`, with `:studentId` and `:today`: opened by an order or a seat, for any class. */
-export const isBought = `t.id in (${boughtTests})`;
+export const isBoughtSql = `t.id in (${boughtTests})`;
 
 // Includes removed tests that students still have: removal does not make them free.
 const inSoldPackage = `
@@ -20,24 +24,119 @@ const inSoldPackage = `
   where sold.test_id = t.id`;
 
 /** On `tests t`: in a package that is or was in the store, free sample or not. */
-export const isInSoldPackage = `exists (select ${inSoldPackage})`;
+export const isInSoldPackageSql = `exists (select ${inSoldPackage})`;
 
 /** On `tests t`: a package's free sample, open to everyone. */
 const isFreeSample = `exists (select ${inSoldPackage} and sold.is_free_sample)`;
 
 /** On `tests t`: sold alone or in a package, and no free sample. */
-export const needsBuying = `
-  ((coalesce(t.price_paise, 0) > 0 or ${isInSoldPackage}) and not ${isFreeSample})`;
+export const needsBuyingSql = `
+  ((coalesce(t.price_paise, 0) > 0 or ${isInSoldPackageSql}) and not ${isFreeSample})`;
 
 /** On `tests t`, with `:studentId` and `:today`: the student can take it without paying. */
-export const isOpenToStudent = `(not ${needsBuying} or ${isBought})`;
+export const isOpenToStudentSql = `(not ${needsBuyingSql} or ${isBoughtSql})`;
 
 /** On `tests t`, with `:studentId` and `:today`: sold to any class, or owned by this student. */
-export const isForAnyClass = `(${isInSoldPackage} or ${isBought})`;
+export const isForAnyClassSql = `(${isInSoldPackageSql} or ${isBoughtSql})`;
 
 /** SQL on `tests t`, with `:today`: the cheapest package in the store with the test, as `TestDetail['soldIn']`. */
-export const soldIn = `(
+export const soldInSql = `(
   select json_build_object('packageId', p.id, 'title', p.title)
   from package_tests sold join packages p on p.id = sold.package_id and p.status = 'published'
   where sold.test_id = t.id and sold.removed_at is null and (p.valid_until is null or p.valid_until >= :today::date)
   order by p.price_paise, p.id limit 1)`;
+
+/** A student who may own tests, and the date in the site's time zone. */
+export interface Buyer {
+  studentId: Operand<string>;
+  today: Operand<string>;
+}
+
+/** On `entitlements e`: the student's own, in force. */
+export function isInForce({ studentId, today }: Buyer) {
+  const eb = expressionBuilder<Aliased<{ e: 'entitlements' }>, 'e'>();
+  return eb.and([
+    eb('e.student_id', '=', studentId),
+    eb('e.ended_at', 'is', null),
+    eb.or([eb('e.valid_until', 'is', null), eb('e.valid_until', '>=', today)]),
+  ]);
+}
+
+// A test removed from a package stays for those who had the package by then. A student has few entitlements, so they are read
+// once.
+function selectBoughtTests(buyer: Buyer) {
+  const eb = expressionBuilder<Database, never>();
+  return eb
+    .selectFrom('entitlements as e')
+    .select('e.test_id')
+    .where('e.test_id', 'is not', null)
+    .where(isInForce(buyer))
+    .unionAll(
+      eb
+        .selectFrom('entitlements as e')
+        .innerJoin('package_tests as held', 'held.package_id', 'e.package_id')
+        .select('held.test_id')
+        .where((row) => row.or([row('held.removed_at', 'is', null), row('e.granted_at', '<=', row.ref('held.removed_at'))]))
+        .where(isInForce(buyer)),
+    );
+}
+
+/** On `tests t`: opened by an order or a seat, for any class. */
+export function isBought(buyer: Buyer) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return eb('t.id', 'in', selectBoughtTests(buyer));
+}
+
+// Includes removed tests that students still have: removal does not make them free.
+function selectSoldPackages() {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return eb
+    .selectFrom('package_tests as sold')
+    .innerJoin('packages as p', 'p.id', 'sold.package_id')
+    .select('p.id')
+    .where('p.status', 'in', ['published', 'retired'])
+    .whereRef('sold.test_id', '=', 't.id');
+}
+
+/** On `tests t`: in a package that is or was in the store, free sample or not. */
+export function isInSoldPackage() {
+  return expressionBuilder<Database, never>().exists(selectSoldPackages());
+}
+
+/** On `tests t`: sold alone or in a package, and no free sample, which is open to everyone. */
+export function needsBuying() {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return eb.and([
+    eb.or([eb('t.price_paise', '>', 0), isInSoldPackage()]),
+    eb.not(eb.exists(selectSoldPackages().where('sold.is_free_sample', '=', true))),
+  ]);
+}
+
+/** On `tests t`: the student can take it without paying. */
+export function isOpenToStudent(buyer: Buyer) {
+  const eb = expressionBuilder<Database, never>();
+  return eb.or([eb.not(needsBuying()), isBought(buyer)]);
+}
+
+/** On `tests t`: sold to any class, or owned by this student. */
+export function isForAnyClass(buyer: Buyer) {
+  return expressionBuilder<Database, never>().or([isInSoldPackage(), isBought(buyer)]);
+}
+
+/** On `tests t`: the cheapest package in the store with the test, as `TestDetail['soldIn']`. */
+export function selectSoldIn(today: Operand<string>) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return jsonObjectFrom(
+    eb
+      .selectFrom('package_tests as sold')
+      .innerJoin('packages as p', 'p.id', 'sold.package_id')
+      .select(['p.id as packageId', 'p.title'])
+      .where('p.status', '=', 'published')
+      .whereRef('sold.test_id', '=', 't.id')
+      .where('sold.removed_at', 'is', null)
+      .where((row) => row.or([row('p.valid_until', 'is', null), row('p.valid_until', '>=', today)]))
+      .orderBy('p.price_paise')
+      .orderBy('p.id')
+      .limit(1),
+  );
+}

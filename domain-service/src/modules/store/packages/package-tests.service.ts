@@ -17,7 +17,7 @@ interface ChosenTest {
 /** Locked, so that none is archived before the running transaction ends. */
 async function lockTests(em: EntityManager, ids: readonly string[]): Promise<ChosenTest[]> {
   return em.execute<ChosenTest[]>(
-    'select id, title, class, status, is_sample from tests where id = any(array[:ids]::uuid[]) and practice_for is null order by id for share',
+    'select id, title, class, status, is_sample from tests where id = any(array[:ids]::uuid[]) and practice_student_id is null order by id for share',
     { ids: [...ids] },
   );
 }

@@ -3,14 +3,14 @@ import type { AuthoredTestSummary, AuthoredTestsPage, AuthoredTestsQuery } from 
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { checkTest, sumUpChecks } from '../checks/publish-checks.ts';
-import { authorParameters, isAuthor } from './author-scope.service.ts';
+import { authorParameters, isAuthorSql } from './author-scope.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { loadContents } from './test-content.query.ts';
 import { type TestHead, type TestHeadRow, testHeadColumns, toTestHead } from './test-head.query.ts';
 
 function listConditions(query: AuthoredTestsQuery): string {
   const conditions = [
-    isAuthor,
+    isAuthorSql,
     query.mine && 't.created_by = :callerId',
     query.class && 't.class = :class',
     query.subject && 't.subject = :subject',

@@ -5,7 +5,7 @@ import type { ReviewSetting } from '@shikhar/contracts/tests/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { authorParameters, isAuthor } from './author-scope.service.ts';
+import { authorParameters, isAuthorSql } from './author-scope.service.ts';
 
 type Person = { id: string; name: string } | null;
 
@@ -127,7 +127,7 @@ export type TestHeadRow = HeadRow;
  */
 export async function findTestHead(em: EntityManager, caller: Caller, testId: string, lock?: 'lock'): Promise<TestHead> {
   const [row] = await em.execute<HeadRow[]>(
-    `select ${testHeadColumns} from tests t where t.id = :testId and ${isAuthor} ${lock ? 'for no key update of t' : ''}`,
+    `select ${testHeadColumns} from tests t where t.id = :testId and ${isAuthorSql} ${lock ? 'for no key update of t' : ''}`,
     { testId, ...authorParameters(caller) },
   );
   if (!row) throw notFound();

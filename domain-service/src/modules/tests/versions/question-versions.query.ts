@@ -4,7 +4,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { authorParameters, isAuthor } from '../builder/author-scope.service.ts';
+import { authorParameters, isAuthorSql } from '../builder/author-scope.service.ts';
 
 interface VersionRow extends QuestionDraftRow {
   id: string;
@@ -18,7 +18,7 @@ interface VersionRow extends QuestionDraftRow {
 const statement = `
   with recursive back as (
     select q.id, q.previous_id from questions q join tests t on t.id = q.test_id
-    where q.id = :questionId and t.id = :testId and ${isAuthor}
+    where q.id = :questionId and t.id = :testId and ${isAuthorSql}
     union select q.id, q.previous_id from questions q join back b on q.id = b.previous_id
   ), versions as (
     select id from back union select q.id from questions q join versions v on q.previous_id = v.id

@@ -66,11 +66,11 @@ describe('importing users', () => {
       { role: 'student', class: '7', schoolCode: 'NPS-1', status: 'pending' },
       { role: 'teacher', subjects: ['Science', 'English'], schoolCode: 'NPS-1' },
     ]);
-    expect(await em.count(SchoolMembershipEntity, { userId: { $in: users.map(({ id }) => id) }, status: 'active' })).toBe(2);
+    expect(await em.count(SchoolMembershipEntity, { user: { $in: users.map(({ id }) => id) }, status: 'active' })).toBe(2);
     const { now } = testApp().clock;
     const [one = 0, other = 0] = await Promise.all([1, 2].map(() => sendDueInvitations(em.fork(), now, 5, 2)));
     expect(one + other).toBe(3);
-    expect(await em.count(MailEntity, { kind: 'invitation.sent', userId: { $in: users.map(({ id }) => id) } })).toBe(3);
+    expect(await em.count(MailEntity, { kind: 'invitation.sent', user: { $in: users.map(({ id }) => id) } })).toBe(3);
     const [, student] = users;
     const link = await findMailLink(testApp(), student?.id ?? '', '/invitation?token=');
     const body = { token: link, password: 'Summit of Kanchenjunga 8586', name: 'Om Raut' };

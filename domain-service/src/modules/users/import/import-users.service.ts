@@ -31,7 +31,7 @@ const insertMemberships = `
   join users s on s.role = 'school' and s.school_code = u.school_code`;
 
 const insertInvitations = `
-  insert into due_invitations (user_id, invited_by, created_at)
+  insert into invitation_queue (user_id, invited_by, created_at)
   select value::uuid, :by, :now from jsonb_array_elements_text(:ids::jsonb)`;
 
 /**
@@ -55,23 +55,25 @@ async function insertPeople(
   return ids.length;
 }
 
+type SavedImport = Pick<UserImportEntity, 'id' | 'fileName' | 'content' | 'report'>;
+
 async function plan(em: EntityManager, content: string): Promise<ImportPlan> {
   const file = parseImportFile(content);
   return planImport(file, await findKnownAccounts(em, file));
 }
 
-async function report(em: EntityManager, saved: UserImportEntity): Promise<ImportReport> {
+async function report(em: EntityManager, saved: SavedImport): Promise<ImportReport> {
   return saved.report ?? toReport(await plan(em, saved.content ?? ''), saved);
 }
 
 /** The report of a saved file, checked against current accounts. @throws DomainError NOT_FOUND for another administrator's file */
 export async function findImport({ em, caller }: CommandContext, id: string): Promise<ImportReport> {
-  const saved = await em.findOne(UserImportEntity, { id, adminId: caller.userId });
+  const saved = await em.findOne(UserImportEntity, { id, admin: caller.userId });
   if (!saved) throw notFound();
   return report(em, saved);
 }
 
-async function run(em: EntityManager, context: CommandContext, saved: UserImportEntity): Promise<ImportReport> {
+async function run(em: EntityManager, context: CommandContext, saved: SavedImport): Promise<ImportReport> {
   const { caller, now } = context;
   const planned = await plan(em, saved.content ?? '');
   const found = toReport(planned, saved);
@@ -94,7 +96,7 @@ export async function runImport(context: CommandContext, id: string): Promise<Im
   try {
     return await context.em.transactional(async (transaction) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
-      const saved = await transaction.findOne(UserImportEntity, { id, adminId: context.caller.userId }, lock);
+      const saved = await transaction.findOne(UserImportEntity, { id, admin: context.caller.userId }, lock);
       if (!saved) throw notFound();
       return saved.report ?? run(transaction, context, saved);
     });
@@ -113,7 +115,7 @@ export async function importUsers(context: CommandContext, { content, fileName, 
   if (Buffer.byteLength(content) > maxImportBytes) throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 1 MB');
   const saved = {
     id: makeUuid({ msecs: now.getTime() }),
-    adminId: caller.userId,
+    admin: caller.userId,
     fileName: fileName || null,
     content,
     createdAt: now,

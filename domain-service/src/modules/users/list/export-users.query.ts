@@ -28,10 +28,15 @@ function parseCursor(cursor: string): ExportCursor {
   }
 }
 
-function findPiece(em: CommandContext['em'], filter: UserFilter, after: ExportCursor | null): Promise<ManagedUserRow[]> {
+interface ExportRow extends ManagedUserRow {
+  /** `created_at` with its microseconds. */
+  exact_created_at: string;
+}
+
+function findPiece(em: CommandContext['em'], filter: UserFilter, after: ExportCursor | null): Promise<ExportRow[]> {
   const further = after ? ' and (u.created_at, u.id) < (:createdAt::timestamptz, :id::uuid)' : '';
-  return em.execute<ManagedUserRow[]>(
-    `select ${managedUserColumns} from (
+  return em.execute<ExportRow[]>(
+    `select ${managedUserColumns}, u.created_at::text as exact_created_at from (
        select ${userColumns} from users u where ${listConditions(filter)}${further}
        order by u.created_at desc, u.id desc limit :limit
      ) u ${managedUserJoins} order by u.created_at desc, u.id desc`,
@@ -47,5 +52,5 @@ export async function findExportPage(context: CommandContext, { cursor, ...filte
   }
   const rows = await findPiece(context.em, filter, cursor === undefined ? null : parseCursor(cursor));
   const last = rows.length === exportPageSize ? rows.at(-1) : undefined;
-  return { users: rows.map(toManagedUser), next: last ? formatCursor([last.created_at, last.id]) : null };
+  return { users: rows.map(toManagedUser), next: last ? formatCursor([last.exact_created_at, last.id]) : null };
 }

@@ -33,7 +33,7 @@ export const managedUserJoins = `
     select max(w.created_at) as invited_at from (
       select t.created_at from account_tokens t where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null
       union all
-      select d.created_at from due_invitations d where d.user_id = u.id
+      select d.created_at from invitation_queue d where d.user_id = u.id
     ) w where u.status = 'pending'
   ) i on true`;
 

@@ -35,6 +35,6 @@ export async function eraseStudent(em: EntityManager, userId: string, entry: Pic
 
 async function eraseRows(em: EntityManager, userId: string, now: Date): Promise<void> {
   await eraseBuyer(em, { buyerId: userId, now });
-  await em.nativeDelete(MailEntity, { userId });
+  await em.nativeDelete(MailEntity, { user: userId });
   await em.nativeDelete(UserEntity, { id: userId });
 }

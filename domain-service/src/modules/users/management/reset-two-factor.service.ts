@@ -23,8 +23,8 @@ export async function resetTwoFactor(context: CommandContext, userId: string): P
   await requireUnprotected(context, userId, 'resetTwoFactor');
   await em.transactional(async (transaction) => {
     const user = await lockUser(transaction, userId);
-    await transaction.nativeDelete(RecoveryCodeEntity, { userId });
-    const wasOn = await transaction.nativeDelete(TwoFactorEntity, { userId, enabledAt: { $ne: null } });
+    await transaction.nativeDelete(RecoveryCodeEntity, { user: userId });
+    const wasOn = await transaction.nativeDelete(TwoFactorEntity, { user: userId, enabledAt: { $ne: null } });
     if (wasOn === 0) return;
     await recordAudit(transaction, { ...describeCommand(context, userId), action: 'two_factor.disabled' });
     await queueSecurityNotice(transaction, notice, { user, to: user.email, client, now });

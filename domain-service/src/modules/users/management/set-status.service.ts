@@ -25,7 +25,7 @@ export async function setUserStatus(
     if (user.status === status) return user;
     await transaction.nativeUpdate(UserEntity, { id: userId }, { status, updatedAt: now });
     if (status === 'suspended') {
-      await transaction.nativeDelete(SessionEntity, { userId });
+      await transaction.nativeDelete(SessionEntity, { user: userId });
       await freezeAttempts(transaction, userId, describeCommand(context));
     } else await unfreezeAttempts(transaction, userId, describeCommand(context));
     await recordAudit(transaction, {

@@ -60,11 +60,11 @@ export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEn
   return message;
 }
 
-type Counted = 'questions' | 'failures' | 'withheld' | 'helplines' | 'grounded' | 'total' | 'first';
+type Metric = 'questions' | 'failures' | 'withheld' | 'helplines' | 'grounded' | 'total' | 'first';
 
-function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { counted: Counted; bucket: number }[] {
+function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { metric: Metric; bucket: number }[] {
   const isOfModel = outcome === 'answered' && totalMs !== null;
-  const all: [Counted, boolean, number][] = [
+  const all: [Metric, boolean, number][] = [
     ['questions', true, 0],
     ['failures', outcome === 'failed', 0],
     ['withheld', outcome === 'withheld', 0],
@@ -73,7 +73,7 @@ function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { coun
     ['total', isOfModel, findBucket(totalMs ?? 0)],
     ['first', isOfModel && firstMs !== null, findBucket(firstMs ?? 0)],
   ];
-  return all.flatMap(([counted, isCounted, bucket]) => (isCounted ? [{ counted, bucket }] : []));
+  return all.flatMap(([metric, isCounted, bucket]) => (isCounted ? [{ metric, bucket }] : []));
 }
 
 /**
@@ -82,10 +82,10 @@ function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { coun
  */
 async function countTurn(em: EntityManager, askedAt: Date, end: TurnEnd): Promise<void> {
   await em.execute(
-    `insert into assistant_days (day, counted, bucket, count)
-     select :day::date, c.counted, c.bucket, 1 from jsonb_to_recordset(:counts::jsonb) as c (counted text, bucket integer)
-     order by c.counted, c.bucket
-     on conflict (day, counted, bucket) do update set count = assistant_days.count + 1`,
+    `insert into assistant_daily_stats (day, metric, bucket, count)
+     select :day::date, c.metric, c.bucket, 1 from jsonb_to_recordset(:counts::jsonb) as c (metric text, bucket integer)
+     order by c.metric, c.bucket
+     on conflict (day, metric, bucket) do update set count = assistant_daily_stats.count + 1`,
     { day: await findToday(em, askedAt), counts: JSON.stringify(listCounted(end)) },
     'run',
   );

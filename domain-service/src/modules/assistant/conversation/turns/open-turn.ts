@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, NewAssistantQuestion, QuestionContext } from '@shikhar/contracts/assistant/schemas';
 import { notFound } from '../../../../errors/domain-error.ts';
-import { visibleToStudent } from '../../../attempts/results/review.service.ts';
+import { visibleToStudentSql } from '../../../attempts/results/review.service.ts';
 import { askLimitReached, assistantBusy, assistantLocked, assistantNotAllowed } from '../../assistant.errors.ts';
 import { findAssistantStanding, requireReadable } from '../../assistant.service.ts';
 import { findMessages, saveMessage } from '../message-rows.ts';
@@ -47,7 +47,7 @@ async function requireReleasedMistake(
   const { attemptId, index, title } = mistake;
   const rows = await em.execute(
     `select 1 from attempts a join tests t on t.id = a.test_id
-     where a.id = :attemptId and a.student_id = :studentId and ${visibleToStudent} = 'marks_and_answers'`,
+     where a.id = :attemptId and a.student_id = :studentId and ${visibleToStudentSql} = 'marks_and_answers'`,
     { attemptId, studentId, now },
   );
   if (rows.length === 0) throw notFound();

@@ -155,7 +155,7 @@ async function placeSentAndPay(token: string, request: Parameters<typeof placeSe
 
 async function findCallerOf(userId: string): Promise<Caller> {
   const em = testApp().orm.em.fork();
-  const session = await em.findOneOrFail(SessionEntity, { userId });
+  const session = await em.findOneOrFail(SessionEntity, { user: userId });
   const caller = await findCaller(em, session.id, userId, testApp().clock.now);
   if (!caller) throw new Error('There is no such session');
   return caller;

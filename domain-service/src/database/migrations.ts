@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Migration } from '@mikro-orm/migrations';
+import type { Constructor, EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+
+const folder = join(import.meta.dirname, 'migrations');
+const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'checksums.json'), 'utf8')));
+
+/** A migration that cannot run; the message is for the operator. */
+export class MigrationRefused extends Error {}
+
+/** SHA-256 of a migration's SQL, independent of line endings. */
+function findChecksum(sql: string): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+/** Runs a file of SQL and records its checksum in the same transaction. */
+function createMigration(name: string, sql: string): Constructor<Migration> {
+  return class extends Migration {
+    override async up(): Promise<void> {
+      this.addSql(sql);
+      this.addSql('create table if not exists migration_checksums (name text primary key, sha256 text not null)');
+      this.addSql(`insert into migration_checksums values ('${name}', '${findChecksum(sql)}')`);
+    }
+  };
+}
+
+/** All migrations, in the order they run. Each is a file of SQL that never changes once it has landed. */
+export const migrations = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+  .map((file) => {
+    const name = file.replace(/\.sql$/, '');
+    const sql = readFileSync(join(folder, file), 'utf8');
+    return { name, checksum: findChecksum(sql), migration: createMigration(name, sql) };
+  });
+
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
+/** @throws MigrationRefused if a file differs from its checksum in `checksums.json` */
+export function requireFrozenFiles(): void {
+  for (const { name, checksum } of migrations) {
+    if (checksums[name] === checksum) continue;
+    throw new MigrationRefused(
+      checksums[name] === undefined
+        ? `The migration ${name} has no checksum. Add it to checksums.json: ${checksum}`
+        : `The migration ${name} was edited after it had landed. Undo the edit and add a new migration`,
+    );
+  }
+}
+
+async function hasTable(em: EntityManager, name: string): Promise<boolean> {
+  const [row] = await em.execute<{ found: boolean }[]>('select to_regclass(?) is not null as found', [name]);
+  return row?.found === true;
+}
+
+/** @throws MigrationRefused if the database was made by migrations that this release does not have */
+export async function requireKnownDatabase(em: EntityManager): Promise<void> {
+  if (!(await hasTable(em, 'migrations'))) return;
+  const applied = await em.execute<{ name: string }[]>('select name from migrations order by id');
+  const [unknown] = applied.filter(({ name }) => !migrationNames.includes(name));
+  if (unknown !== undefined) {
+    throw new MigrationRefused(
+      unknown.name < (migrationNames[0] ?? '')
+        ? `This database was made before the first release (${unknown.name}) and cannot be upgraded. Make a new one: docs/operations.md`
+        : `This database was made by a newer release: this one does not know ${unknown.name}`,
+    );
+  }
+  if (applied.length === 0) return;
+  const saved = await em.execute<{ name: string; sha256: string }[]>('select name, sha256 from migration_checksums');
+  for (const { name, sha256 } of saved) {
+    if (migrations.some((migration) => migration.name === name && migration.checksum === sha256)) continue;
+    throw new MigrationRefused(
+      `This database was made by another version of the migration ${name}. Use the release that made it, or make a new database`,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { entities } from './entities.ts';
+import { migrations } from './migrations.ts';
+import { PostgresNaming } from './naming.ts';
+import { typeParsers } from './type-parsers.ts';
+
+/** Timeouts of the service for its database, in milliseconds. */
+export interface DatabaseWaits {
+  statement: number;
+  lock: number;
+  connection: number;
+}
+
+const serviceWaits: DatabaseWaits = { statement: 2_500, lock: 2_000, connection: 2_000 };
+const poolSize = 16;
+
+const shared = {
+  entities: [...entities],
+  namingStrategy: PostgresNaming,
+  // Each request forks its own identity map; using the global one must fail.
+  allowGlobalContext: false,
+  ensureDatabase: false,
+  forceUtcTimezone: true,
+} satisfies Options;
+
+/** The ORM of the running service. Its timeouts turn a locked table or a full pool into a 503 within 3 s. */
+export function openOrm(databaseUrl: string, waits = serviceWaits): Promise<MikroORM> {
+  return MikroORM.init({
+    ...shared,
+    clientUrl: databaseUrl,
+    pool: { min: 0, max: poolSize },
+    driverOptions: {
+      types: typeParsers,
+      statement_timeout: waits.statement,
+      lock_timeout: waits.lock,
+      connectionTimeoutMillis: waits.connection,
+    },
+  });
+}
+
+/** The ORM of commands: no timeouts, and with the migrations. */
+export function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
+  return MikroORM.init({
+    ...shared,
+    clientUrl: databaseUrl,
+    pool: { min: 0, max: 4 },
+    driverOptions: { types: typeParsers },
+    extensions: [Migrator],
+    migrations: {
+      tableName: 'migrations',
+      snapshot: false,
+      migrationsList: migrations.map(({ name, migration }) => ({ name, class: migration })),
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Compilable, type Expression, type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { queryBuilder } from './query-builder.ts';
+
+/** The place of a parameter in a compiled query. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A date is compared with timestamps, which `Database` types as strings. */
+type Operand<T> = Exclude<T, Date> | (Date extends T ? string : never);
+
+/** A parameter of a prepared query, by name. Its type in PostgreSQL must follow from its context, or from a cast. */
+export type Parameter<Parameters> = <Name extends keyof Parameters & string>(name: Name) => Expression<Operand<Parameters[Name]>>;
+
+/** Runs the query on a connection of the pool, in a transaction of its own: never inside a running one. */
+export type PreparedQuery<Parameters, Row> = (em: EntityManager, values: Parameters) => Promise<Row[]>;
+
+/**
+ * Compiles a query once and has PostgreSQL parse and plan it once per connection, for the most frequent statements:
+ *
+ * @example
+ * const findName = prepareQuery<{ id: string }>()('user-name', (db, parameter) =>
+ *   db.selectFrom('users').select('name').where('id', '=', parameter('id')));
+ * @param name unique among all prepared queries
+ */
+export function prepareQuery<Parameters extends object>() {
+  return <Row>(
+    name: string,
+    build: (db: Kysely<Database>, parameter: Parameter<Parameters>) => Compilable<Row>,
+  ): PreparedQuery<Parameters, Row> => {
+    const compiled = build(queryBuilder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
+    return async (em, values) => {
+      const given = new Map<string, unknown>(Object.entries(values));
+      const pool = await em.getConnection().getNativeClient();
+      const bound = compiled.parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value));
+      const { rows } = await pool.query({ name, text: compiled.sql, values: bound });
+      return rows;
+    };
+  };
+}

@@ -1,0 +1,32 @@
+import { type Expression, type RawBuilder, type SelectExpression, type Selection, type SqlBool, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** A value, or an expression such as a column or a parameter of a prepared query. */
+export type Operand<T> = T | Expression<T>;
+
+/** The database with aliases of its tables, for conditions that queries share: `expressionBuilder<Aliased<{ t: 'tests' }>, 't'>()`. */
+export type Aliased<Aliases extends Record<string, keyof Database>> = Database & {
+  [Alias in keyof Aliases]: Database[Aliases[Alias]];
+};
+
+/** The row of columns that queries share: `SelectedRow<Scope, 'a' | 't', ReturnType<typeof selectAttemptTest>>`. */
+export type SelectedRow<Scope, Alias extends keyof Scope, Columns extends readonly SelectExpression<Scope, Alias>[]> = Selection<
+  Scope,
+  Alias,
+  Columns[number]
+>;
+
+/** A value for a `jsonb` column or parameter. Arrays need it, because the driver writes them as PostgreSQL arrays. */
+export function toJsonb<T>(value: T): RawBuilder<T> {
+  return sql<T>`${JSON.stringify(value)}::jsonb`;
+}
+
+/** A timestamp inside JSON, in the format in which `Database` types it. */
+export function toIsoString<T extends string | null>(timestamp: Expression<T>): RawBuilder<T> {
+  return sql<T>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A condition as a column: PostgreSQL returns booleans, while Kysely types conditions for all databases. */
+export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
+  return sql<boolean>`${condition}`;
+}

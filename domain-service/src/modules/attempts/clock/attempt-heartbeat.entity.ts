@@ -1,0 +1,13 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AttemptEntity } from '../attempt.entity.ts';
+
+/** When an open exam page last sent a request. Kept apart from the attempt, because it is written often. */
+export const AttemptHeartbeatEntity = defineEntity({
+  name: 'AttemptHeartbeatEntity',
+  tableName: 'attempt_heartbeats',
+  properties: {
+    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
+    seenAt: p.datetime(),
+  },
+});
+export type AttemptHeartbeatEntity = InferEntity<typeof AttemptHeartbeatEntity>;

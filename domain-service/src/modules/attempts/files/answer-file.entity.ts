@@ -1,0 +1,20 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AttemptEntity } from '../attempt.entity.ts';
+
+/** A photo or page of a written answer, re-encoded; its bytes are in the file store under its id. */
+export const AnswerFileEntity = defineEntity({
+  name: 'AnswerFileEntity',
+  tableName: 'answer_files',
+  properties: {
+    id: p.uuid().primary(),
+    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade'),
+    index: p.integer().check('index >= 0'),
+    name: p.text(),
+    bytes: p.integer().check('bytes > 0'),
+    width: p.integer().check('width > 0'),
+    height: p.integer().check('height > 0'),
+    createdAt: p.datetime(),
+  },
+  indexes: [{ name: 'answer_files_attempt_id_idx', properties: ['attempt', 'index', 'createdAt'] }],
+});
+export type AnswerFileEntity = InferEntity<typeof AnswerFileEntity>;

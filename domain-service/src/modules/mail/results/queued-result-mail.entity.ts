@@ -1,0 +1,13 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
+
+/** A fully marked attempt whose student has not been notified yet. */
+export const QueuedResultMailEntity = defineEntity({
+  name: 'QueuedResultMailEntity',
+  tableName: 'result_mail_queue',
+  properties: {
+    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
+    dueAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export type QueuedResultMailEntity = InferEntity<typeof QueuedResultMailEntity>;

@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { ChallengeStatus } from '@shikhar/contracts/marking/challenges/schemas';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
+import { QuestionEntity } from '../../questions/question.entity.ts';
+import { UserEntity } from '../../users/user.entity.ts';
+import { RemarkingEntity } from '../remarkings/remarking.entity.ts';
+
+/** A student's objection to the marks of an answer, and its decision. */
+export const ChallengeEntity = defineEntity({
+  name: 'ChallengeEntity',
+  tableName: 'challenges',
+  properties: {
+    id: p.uuid().primary(),
+    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade'),
+    index: p.integer().check('index >= 0'),
+    question: () => p.manyToOne(QuestionEntity).ref().deleteRule('cascade'),
+    student: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').index(),
+    reason: p.text(),
+    madeAt: p.datetime(),
+    status: p.enum(ChallengeStatus.options),
+    reply: p.text().nullable(),
+    decidedBy: () => p.manyToOne(UserEntity).name('decided_by').ref().deleteRule('set null').nullable(),
+    decidedAt: p.datetime().nullable(),
+    remarking: () => p.manyToOne(RemarkingEntity).ref().deleteRule('set null').nullable(),
+  },
+  indexes: [{ name: 'challenges_question_id_idx', properties: ['question'], where: "status = 'open'" }],
+  uniques: [{ name: 'challenges_attempt_id_index_key', properties: ['attempt', 'index'] }],
+});
+export type ChallengeEntity = InferEntity<typeof ChallengeEntity>;

@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
+import { UserEntity } from '../../users/user.entity.ts';
+
+/** A teacher who is reviewing a written answer, so that two do not mark it at once. */
+export const ReviewLockEntity = defineEntity({
+  name: 'ReviewLockEntity',
+  tableName: 'review_locks',
+  properties: {
+    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
+    index: p.integer().primary().check('index >= 0'),
+    lockedBy: () => p.manyToOne(UserEntity).name('locked_by').ref().deleteRule('cascade').index(),
+    lockedAt: p.datetime(),
+  },
+});
+export type ReviewLockEntity = InferEntity<typeof ReviewLockEntity>;
