@@ -95,6 +95,8 @@ export interface AppParts {
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are rejected. */
   maxEventLoopDelayMs: number;
+  /** Time for an answer before it is 503, so that a frozen database holds nobody up. Files and long routes are exempt. */
+  answerTimeoutMs: number;
 }
 
 /** The longest answer, escaped, plus some room. */
@@ -112,14 +114,15 @@ function parseRequestId({ headers }: { headers: Record<string, string | string[]
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, gateways, logger, maxEventLoopDelayMs } =
-    parts;
+  const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, gateways, logger } = parts;
+  const { maxEventLoopDelayMs, answerTimeoutMs } = parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
+    handlerTimeout: answerTimeoutMs,
     // Rejects URLs that cannot be decoded before any handler runs.
     frameworkErrors: sendError,
     genReqId: parseRequestId,

@@ -27,6 +27,7 @@ import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
 import { startJobs } from './plugins/jobs.ts';
 
 const maxEventLoopDelayMs = 2_000;
+const answerTimeoutMs = 2_900;
 // Slightly less than supervisors and orchestrators wait before they kill.
 const shutdownLimitMs = 9_000;
 
@@ -61,6 +62,7 @@ async function serve(): Promise<void> {
     gateways,
     logger,
     maxEventLoopDelayMs,
+    answerTimeoutMs,
   });
   const backups = findBackupPlace(env.DATA_DIR, env.DATABASE_URL, store);
   const subscriptionLinks = createSubscriptionLinks(env.JWT_SECRET);

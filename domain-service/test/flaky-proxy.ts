@@ -20,7 +20,7 @@ export interface FlakyProxy {
 }
 
 /** A proxy to a local server that fails on demand. */
-export async function openFlakyProxy(serverPort: number): Promise<FlakyProxy> {
+export async function openFlakyProxy(serverPort: number, port = 0): Promise<FlakyProxy> {
   let way = free;
   const nears = new Set<Socket>();
 
@@ -44,7 +44,7 @@ export async function openFlakyProxy(serverPort: number): Promise<FlakyProxy> {
     pass(near, far, 'sent');
     pass(far, near, 'got');
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The way has no port');

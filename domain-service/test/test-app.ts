@@ -81,6 +81,8 @@ async function startTestApp(
   beside?: TestApp,
   FILES_URL?: string,
   payments: PaymentsEnv = { PAYMENTS: 'sandbox' },
+  // Generous for slow machines.
+  answerTimeoutMs = 60_000,
 ): Promise<TestApp> {
   const shared = beside && { url: beside.databaseUrl, ownerUrl: beside.ownerUrl, drop: async () => undefined };
   const database: TestDatabase = shared ?? (await createDatabase());
@@ -112,6 +114,7 @@ async function startTestApp(
     logger: false,
     // Generous for slow machines.
     maxEventLoopDelayMs: 60_000,
+    answerTimeoutMs,
   });
   await app.ready();
   const secrets = watchSecrets();
@@ -176,6 +179,11 @@ export function useTestAppWithPayments(findPayments: () => Promise<PaymentsEnv>)
 /** A second instance of an application, on the same database and clock. */
 export function useSecondInstance(first: () => TestApp): () => TestApp {
   return useStarted(() => startTestApp('smtp', first()));
+}
+
+/** An instance that reaches the database of another one at that URL and answers 503 after this time. */
+export function useImpatientInstance(first: () => TestApp, findUrl: () => string, answerTimeoutMs: number): () => TestApp {
+  return useStarted(() => startTestApp('smtp', { ...first(), databaseUrl: findUrl() }, undefined, undefined, answerTimeoutMs));
 }
 
 function useStarted(start: () => Promise<TestApp>): () => TestApp {

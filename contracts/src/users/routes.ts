@@ -63,6 +63,7 @@ export const importUsers = defineRoute({
   // A character may take two bytes in JSON.
   maxBodyBytes: 2.5 * 1024 * 1024,
   body: UserImport,
+  takesLong: true,
   answers: { 200: ImportReport },
   refusals: { 413: Problem },
 });
@@ -82,6 +83,7 @@ export const runImport = defineRoute({
   summary: 'Import a saved file, all lines or none; idempotent',
   access: ['admin'],
   params,
+  takesLong: true,
   answers: { 200: ImportReport },
 });
 

@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
+import { RetryingEntityManager } from './entity-manager.ts';
 import { migrations } from './migrations.ts';
 import { PostgresNaming } from './naming.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -17,6 +18,7 @@ const poolSize = 16;
 
 const shared = {
   entities: [...entities],
+  entityManager: RetryingEntityManager,
   namingStrategy: PostgresNaming,
   // Each request forks its own identity map; using the global one must fail.
   allowGlobalContext: false,

@@ -43,6 +43,14 @@ export function parsePostgresError(error: unknown): Refusal | undefined {
   return undefined;
 }
 
+const deadlockDetected = '40P01';
+
+/** Whether PostgreSQL ended the transaction to resolve a deadlock. */
+export function isDeadlock(error: unknown): boolean {
+  if (hasCode(error) && error.code === deadlockDetected) return true;
+  return error instanceof Error && error.cause !== undefined && isDeadlock(error.cause);
+}
+
 /** Whether an insert violated the unique index or constraint of this name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (hasCode(error) && error.code === '23505') {

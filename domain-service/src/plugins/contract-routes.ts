@@ -72,6 +72,9 @@ interface AnyHandler {
 
 export const basePath = '/api';
 
+/** Time for uploads, downloads and long commands. */
+const longAnswerMs = 16 * 60_000;
+
 const noContent = z.null().describe('No content');
 
 /**
@@ -90,6 +93,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
     url: `${basePath}${route.path}`,
     ...(route.maxBodyBytes && { bodyLimit: route.maxBodyBytes }),
     ...(route.takesBytes && { config: { takesBytes: true } }),
+    ...((route.takesLong || route.takesBytes || route.givesBytes) && { handlerTimeout: longAnswerMs }),
     schema: {
       summary: route.summary,
       ...(route.params && { params: route.params }),

@@ -40,6 +40,7 @@ export const promoteStudents = defineRoute({
   summary: 'Promote students of a class to the next, or end the memberships of class 10; idempotent by key',
   access: promoters,
   body: PromotionOrder,
+  takesLong: true,
   answers: { 200: PromotionMade, 201: PromotionMade },
   refusals: { 409: Problem },
 });
@@ -68,5 +69,6 @@ export const reversePromotion = defineRoute({
   summary: 'Reverse a promotion for the students it still applies to; idempotent',
   access: promoters,
   params,
+  takesLong: true,
   answers: { 200: PromotionDetail },
 });
