@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { createDatabase, getDatabaseName, runOnServer } from '../../test/database.ts';
+import { knownConstraints } from '../errors/constraint-messages.ts';
 import { openCommandOrm } from './orm.ts';
 
 /** Parts of the schema that entities cannot define. */
@@ -50,6 +51,16 @@ it('equals the schema that the entities define, except for triggers, functions, 
   } finally {
     await orm.close();
     await runOnServer(inject('serverUrl'), 'drop database derived_schema');
+    await migrated.drop();
+  }
+});
+
+it('has every constraint that has a message of its own', async () => {
+  const migrated = await createDatabase();
+  try {
+    const parts = await listParts(migrated.ownerUrl);
+    expect(knownConstraints.filter((name) => !parts.some((part) => part.startsWith(`${name}:`)))).toEqual([]);
+  } finally {
     await migrated.drop();
   }
 });

@@ -32,6 +32,20 @@ describe('errors of PostgreSQL', () => {
     expect(parsePostgresError('not an error')).toBeUndefined();
   });
 
+  it.each([
+    ['23505', 'users', 'users_email_key', 'An account with this email already exists.'],
+    ['23505', 'orders', 'orders_number_key', 'The same entry is already in orders (number). Please try again.'],
+    [
+      '23503',
+      'orders',
+      'orders_coupon_id_fkey',
+      'This uses something that has been deleted, or that orders still use (coupon id).',
+    ],
+    ['23514', 'coupons', 'coupons_max_uses_check', 'A value in coupons is not allowed (max uses).'],
+  ])('of state %s on %s say what %s means', (state, table, constraint, message) => {
+    expect(parsePostgresError(makeError(state, { table, constraint }))).toMatchObject({ message });
+  });
+
   it('name the index of a unique violation', () => {
     const violation = makeError('23505', { constraint: 'users_email_key' });
     expect(isUniqueViolation(violation, 'users_email_key')).toBe(true);

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@shikhar/contracts/http/problem';
+import { describeViolation } from './constraint-messages.ts';
 
 interface Refusal {
   code: ProblemCode;
@@ -31,10 +32,18 @@ function hasCode(error: unknown): error is { code: unknown } {
   return typeof error === 'object' && error !== null && 'code' in error;
 }
 
+function describe(error: object, code: string, refusal: Refusal): Refusal {
+  if (!('constraint' in error && 'table' in error)) return refusal;
+  const { constraint, table } = error;
+  if (typeof constraint !== 'string' || typeof table !== 'string') return refusal;
+  return { ...refusal, message: describeViolation({ code, constraint, table }) };
+}
+
 /** Safety net behind validation: turns a PostgreSQL error, or one that wraps it, into a refusal; undefined for other errors. */
 export function parsePostgresError(error: unknown): Refusal | undefined {
   if (hasCode(error) && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) {
-    return byState[error.code] ?? byState[error.code.slice(0, 2)];
+    const refusal = byState[error.code] ?? byState[error.code.slice(0, 2)];
+    return refusal && describe(error, error.code, refusal);
   }
   if (error instanceof Error) {
     if (error.cause !== undefined) return parsePostgresError(error.cause);
