@@ -8,6 +8,8 @@ import { z } from 'zod';
 const folder = join(import.meta.dirname, 'migrations');
 const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'checksums.json'), 'utf8')));
 
+const makeAnew = 'For a new demo, delete the folder .data, or empty the database in DATABASE_URL, and run npm start';
+
 /** A migration that cannot run; the message is for the operator. */
 export class MigrationRefused extends Error {}
 
@@ -64,7 +66,7 @@ export async function requireKnownDatabase(em: EntityManager): Promise<void> {
   if (unknown !== undefined) {
     throw new MigrationRefused(
       unknown.name < (migrationNames[0] ?? '')
-        ? `This database was made before the first release (${unknown.name}) and cannot be upgraded. Make a new one: docs/operations.md`
+        ? `This database was made before the first release (${unknown.name}) and cannot be upgraded. ${makeAnew}`
         : `This database was made by a newer release: this one does not know ${unknown.name}`,
     );
   }
@@ -73,7 +75,7 @@ export async function requireKnownDatabase(em: EntityManager): Promise<void> {
   for (const { name, sha256 } of saved) {
     if (migrations.some((migration) => migration.name === name && migration.checksum === sha256)) continue;
     throw new MigrationRefused(
-      `This database was made by another version of the migration ${name}. Use the release that made it, or make a new database`,
+      `This database was made by another version of the migration ${name}. Use the release that made it. ${makeAnew}`,
     );
   }
 }
