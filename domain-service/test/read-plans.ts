@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import * as z from 'zod';
 import type { PreparedStatement } from '../src/database/prepared-statement.ts';
 
@@ -34,6 +35,22 @@ export async function getPlan(orm: MikroORM, sql: string, parameters: object): P
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
+/** Explains a query. */
+export async function explainQuery(orm: MikroORM, query: Compilable): Promise<string> {
+  const { sql, parameters } = query.compile();
+  const pool = await orm.em.getConnection().getNativeClient();
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** Runs a query, and lists its scans of some tables. */
+export async function scanQuery(orm: MikroORM, query: Compilable, tables: readonly string[]): Promise<Scan[]> {
+  const { sql, parameters } = query.compile();
+  const pool = await orm.em.getConnection().getNativeClient();
+  const { rows } = await pool.query(buildExplain(sql), [...parameters]);
+  return listScans(rows, tables);
+}
+
 /** Runs a statement for its plan. */
 export function buildExplain(sql: string): string {
   return `explain (analyze, timing off, format json) ${sql}`;
@@ -52,10 +69,19 @@ export function listScans(explained: unknown, tables: readonly string[]): Scan[]
 }
 
 /** Explains a prepared statement with a generic plan. */
-export async function explainPrepared(
+export function explainPrepared(
   orm: MikroORM,
   { text, parameters }: PreparedStatement,
   values: Readonly<Record<string, unknown>>,
+  tables: readonly string[],
+): Promise<Scan[]> {
+  return scanPrepared(orm, { text, values: parameters.map((name) => values[name]) }, tables);
+}
+
+/** Runs a prepared query with a generic plan, and lists its scans of some tables. */
+export async function scanPrepared(
+  orm: MikroORM,
+  { text, values }: { text: string; values: readonly unknown[] },
   tables: readonly string[],
 ): Promise<Scan[]> {
   const pool = await orm.em.getConnection().getNativeClient();
@@ -63,7 +89,10 @@ export async function explainPrepared(
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare asked as ${text}`);
-    const given = parameters.map((name) => (values[name] === null ? 'null' : client.escapeLiteral(String(values[name]))));
+    const given = values.map((value) => {
+      if (value === null) return 'null';
+      return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+    });
     const { rows } = await client.query(buildExplain(`execute asked (${given.join(', ')})`));
     return listScans(rows, tables);
   } finally {

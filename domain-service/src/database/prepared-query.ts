@@ -18,8 +18,11 @@ type Operand<T> = Exclude<T, Date> | (Date extends T ? string : never);
 /** A parameter of a prepared query, by name. Its type in PostgreSQL must follow from its context, or from a cast. */
 export type Parameter<Parameters> = <Name extends keyof Parameters & string>(name: Name) => Expression<Operand<Parameters[Name]>>;
 
-/** Runs the query on a connection of the pool, in a transaction of its own: never inside a running one. */
-export type PreparedQuery<Parameters, Row> = (em: EntityManager, values: Parameters) => Promise<Row[]>;
+export interface PreparedQuery<Parameters, Row> {
+  /** Runs the query on a connection of the pool, in a transaction of its own: never inside a running one. */
+  (em: EntityManager, values: Parameters): Promise<Row[]>;
+  compile(values: Parameters): { text: string; values: unknown[] };
+}
 
 /**
  * Compiles a query once and has PostgreSQL parse and plan it once per connection, for the most frequent statements:
@@ -34,13 +37,17 @@ export function prepareQuery<Parameters extends object>() {
     name: string,
     build: (db: Kysely<Database>, parameter: Parameter<Parameters>) => Compilable<Row>,
   ): PreparedQuery<Parameters, Row> => {
-    const compiled = build(queryBuilder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
-    return async (em, values) => {
+    const query = build(queryBuilder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
+    const compile = (values: Parameters) => {
       const given = new Map<string, unknown>(Object.entries(values));
+      const bound = query.parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value));
+      return { text: query.sql, values: bound };
+    };
+    const run = async (em: EntityManager, values: Parameters) => {
       const pool = await em.getConnection().getNativeClient();
-      const bound = compiled.parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value));
-      const { rows } = await pool.query({ name, text: compiled.sql, values: bound });
+      const { rows } = await pool.query({ name, ...compile(values) });
       return rows;
     };
+    return Object.assign(run, { compile });
   };
 }
