@@ -1,4 +1,12 @@
-import { type Expression, type RawBuilder, type SelectExpression, type Selection, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectExpression,
+  type Selection,
+  type Simplify,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from './database.ts';
 
 /** A value, or an expression such as a column or a parameter of a prepared query. */
@@ -29,4 +37,16 @@ export function toIsoString<T extends string | null>(timestamp: Expression<T>): 
 /** A condition as a column: PostgreSQL returns booleans, while Kysely types conditions for all databases. */
 export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql<boolean>`${condition}`;
+}
+
+// Kysely's own functions for JSON type texts of digits, such as a class, as numbers.
+
+/** The rows of a query as a JSON array. */
+export function jsonArrayFrom<Row>(rows: Expression<Row>): RawBuilder<Simplify<Row>[]> {
+  return sql`(select coalesce(json_agg(row), '[]') from ${rows} as row)`;
+}
+
+/** The only row of a query as a JSON object, or null without one. */
+export function jsonObjectFrom<Row>(row: Expression<Row>): RawBuilder<Simplify<Row> | null> {
+  return sql`(select to_json(row) from ${row} as row)`;
 }

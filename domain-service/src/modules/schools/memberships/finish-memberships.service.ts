@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
 import { releaseSeatsOfLeavers } from '../../store/seats/seat.service.ts';
 
 /** Which membership of whom. */
@@ -9,16 +10,25 @@ export interface MembershipOf {
 
 /** Ends the active memberships of people who have finished school, in the running transaction; the people must be locked. */
 export async function finishMemberships(em: EntityManager, userIds: readonly string[], now: Date): Promise<MembershipOf[]> {
-  const finished = await em.execute<MembershipOf[]>(
-    `with finished as (
-       update school_memberships set status = 'finished', ended_at = :now
-       where user_id = any(array[:userIds]::uuid[]) and status = 'active' returning id, user_id
-     ), freed as (
-       update users set school_code = null, updated_at = :now where id in (select user_id from finished)
-     )
-     select user_id as "userId", id as "membershipId" from finished`,
-    { userIds, now },
-  );
+  const finished = await em
+    .getKysely<Database>()
+    .with('finished', (db) =>
+      db
+        .updateTable('school_memberships')
+        .set({ status: 'finished', ended_at: now })
+        .where((eb) => eb('user_id', '=', eb.fn.any(eb.val(userIds))))
+        .where('status', '=', 'active')
+        .returning(['id as membershipId', 'user_id as userId']),
+    )
+    .with('freed', (db) =>
+      db
+        .updateTable('users')
+        .set({ school_code: null, updated_at: now })
+        .where('id', 'in', (eb) => eb.selectFrom('finished').select('userId')),
+    )
+    .selectFrom('finished')
+    .selectAll()
+    .execute();
   await releaseSeatsOfLeavers(em, userIds, now);
   return finished;
 }
@@ -30,20 +40,35 @@ export async function finishMemberships(em: EntityManager, userIds: readonly str
  * @returns the ids of the people who are members again
  */
 export async function resumeMemberships(em: EntityManager, membershipIds: readonly string[], now: Date): Promise<string[]> {
-  const resumed = await em.execute<{ user_id: string }[]>(
-    `with resumed as (
-       update school_memberships m set status = 'active', ended_at = null
-       from users s, users u
-       where m.id = any(array[:membershipIds]::uuid[]) and m.status = 'finished'
-         and s.id = m.school_id and s.status = 'active' and u.id = m.user_id and u.school_code is null
-       returning m.user_id, m.school_id, s.school_code
-     ), withdrawn as (
-       update school_memberships m set status = 'withdrawn', ended_at = :now
-       from resumed r where m.user_id = r.user_id and m.school_id = r.school_id and m.status = 'requested'
-     )
-     update users u set school_code = r.school_code, updated_at = :now from resumed r where u.id = r.user_id
-     returning r.user_id`,
-    { membershipIds, now },
-  );
+  const resumed = await em
+    .getKysely<Database>()
+    .with('resumed', (db) =>
+      db
+        .updateTable('school_memberships as m')
+        .from(['users as s', 'users as u'])
+        .set({ status: 'active', ended_at: null })
+        .where((eb) => eb('m.id', '=', eb.fn.any(eb.val(membershipIds))))
+        .where('m.status', '=', 'finished')
+        .whereRef('s.id', '=', 'm.school_id')
+        .where('s.status', '=', 'active')
+        .whereRef('u.id', '=', 'm.user_id')
+        .where('u.school_code', 'is', null)
+        .returning(['m.user_id', 'm.school_id', 's.school_code']),
+    )
+    .with('withdrawn', (db) =>
+      db
+        .updateTable('school_memberships as m')
+        .from('resumed as r')
+        .set({ status: 'withdrawn', ended_at: now })
+        .whereRef('m.user_id', '=', 'r.user_id')
+        .whereRef('m.school_id', '=', 'r.school_id')
+        .where('m.status', '=', 'requested'),
+    )
+    .updateTable('users as u')
+    .from('resumed as r')
+    .set((eb) => ({ school_code: eb.ref('r.school_code'), updated_at: now }))
+    .whereRef('u.id', '=', 'r.user_id')
+    .returning('r.user_id')
+    .execute();
   return resumed.map(({ user_id }) => user_id);
 }

@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MembershipStatus } from '@shikhar/contracts/schools/memberships/schemas';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
 import { releaseSeatsOfLeavers } from '../../store/seats/seat.service.ts';
 import { activateMembers, endActive, lockMembers, withdrawRequests } from './change-memberships.ts';
 import { logMembership, type MembershipActor } from './membership-log.ts';
@@ -43,31 +46,57 @@ export async function setSchool(
   await setSchools(em, { userIds: [userId], ...change }, now);
 }
 
+function selectMembers(schoolId: string, statuses: readonly MembershipStatus[]) {
+  return queryBuilder
+    .selectFrom('school_memberships')
+    .select('user_id')
+    .where('school_id', '=', schoolId)
+    .where('status', 'in', statuses);
+}
+
+/** Locks a school, so that nobody can join, then its people in one of these states. */
+async function lockPeople(em: EntityManager, schoolId: string, statuses: readonly MembershipStatus[]): Promise<void> {
+  const users = em.getKysely<Database>().selectFrom('users').select('id').orderBy('id').forUpdate();
+  await users.where('id', '=', schoolId).execute();
+  await users.where('id', 'in', selectMembers(schoolId, statuses)).execute();
+}
+
 /** Ends the memberships and requests of a school; call it in the transaction that deletes the school, before the deletion. */
 export async function closeSchool(
   em: EntityManager,
   { schoolId, actor }: { schoolId: string; actor: MembershipActor },
   now: Date,
 ): Promise<void> {
-  // Once this lock is held, nobody can join.
-  await em.execute('select 1 from users where id = :schoolId for update', { schoolId });
-  await em.execute(
-    `select 1 from users where id in (
-       select user_id from school_memberships where school_id = :schoolId and status in ('requested', 'active')
-     ) order by id for update`,
-    { schoolId },
-  );
-  const ended = await em.execute<{ userId: string }[]>(
-    `with ended as (
-       update school_memberships set status = case status when 'active' then 'closed' else 'withdrawn' end, ended_at = :now
-       where school_id = :schoolId and status in ('requested', 'active') returning user_id, status
-     ), freed as (
-       update users set school_code = null, updated_at = :now where id in (select user_id from ended where status = 'closed')
-     )
-     select user_id as "userId" from ended where status = 'closed'`,
-    { schoolId, now },
-  );
-  const memberIds = ended.map(({ userId }) => userId);
+  await lockPeople(em, schoolId, ['requested', 'active']);
+  const ended = await em
+    .getKysely<Database>()
+    .with('ended', (db) =>
+      db
+        .updateTable('school_memberships')
+        .set((eb) => ({
+          status: eb
+            .case('status')
+            .when('active')
+            .then(eb.val<MembershipStatus>('closed'))
+            .else(eb.val<MembershipStatus>('withdrawn'))
+            .end(),
+          ended_at: now,
+        }))
+        .where('school_id', '=', schoolId)
+        .where('status', 'in', ['requested', 'active'])
+        .returning(['user_id', 'status']),
+    )
+    .with('freed', (db) =>
+      db
+        .updateTable('users')
+        .set({ school_code: null, updated_at: now })
+        .where('id', 'in', (eb) => eb.selectFrom('ended').select('user_id').where('status', '=', 'closed')),
+    )
+    .selectFrom('ended')
+    .select('user_id')
+    .where('status', '=', 'closed')
+    .execute();
+  const memberIds = ended.map(({ user_id }) => user_id);
   await releaseSeatsOfLeavers(em, memberIds, now);
   const details = { members: memberIds.length };
   await logMembership(em, { actor, action: 'membership.closed', subjectId: schoolId, details }, now);
@@ -79,13 +108,12 @@ export async function changeSchoolCode(
   { schoolId, code }: { schoolId: string; code: string },
   now: Date,
 ): Promise<void> {
-  await em.execute('select 1 from users where id = :schoolId for update', { schoolId });
-  const members = "select user_id from school_memberships where school_id = :schoolId and status = 'active'";
-  await em.execute(`select 1 from users where id in (${members}) order by id for update`, { schoolId });
+  await lockPeople(em, schoolId, ['active']);
   // Some may have left while this waited for the lock.
-  await em.execute(`update users set school_code = :code, updated_at = :now where id = :schoolId or id in (${members})`, {
-    schoolId,
-    code,
-    now,
-  });
+  await em
+    .getKysely<Database>()
+    .updateTable('users')
+    .set({ school_code: code, updated_at: now })
+    .where((eb) => eb.or([eb('id', '=', schoolId), eb('id', 'in', selectMembers(schoolId, ['active']))]))
+    .execute();
 }

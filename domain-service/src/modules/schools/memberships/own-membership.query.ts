@@ -1,49 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MembershipStatus, OwnMembership } from '@shikhar/contracts/schools/memberships/schemas';
-import { toInstant } from '../../../stored-instant.ts';
-
-interface MembershipRow {
-  id: string;
-  school_name: string;
-  school_code: string | null;
-  status: MembershipStatus;
-  requested_at: string;
-  decided_at: string | null;
-  ended_at: string | null;
-}
-
-// The school's current name, or the one it had when it was deleted.
-const statement = `
-  select m.id, coalesce(s.name, m.school_name) as school_name, s.school_code, m.status, m.requested_at, m.decided_at, m.ended_at
-  from school_memberships m left join users s on s.id = m.school_id
-  where m.user_id = :userId order by m.requested_at desc, m.id desc limit 52`;
-
-function getMembershipEnd({ ended_at, decided_at, requested_at }: MembershipRow): string {
-  return toInstant(ended_at ?? decided_at ?? requested_at);
-}
+import type { OwnMembership } from '@shikhar/contracts/schools/memberships/schemas';
+import type { Database } from '../../../database/database.ts';
 
 /** A person's current and past schools. */
 export async function findOwnMembership(em: EntityManager, userId: string): Promise<OwnMembership> {
-  const rows = await em.execute<MembershipRow[]>(statement, { userId });
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('school_memberships as m')
+    .leftJoin('users as s', 's.id', 'm.school_id')
+    .select(['m.id', 's.school_code as code', 'm.status', 'm.requested_at as requestedAt'])
+    .select(['m.decided_at as decidedAt', 'm.ended_at as endedAt'])
+    // The school's current name, or the one it had when it was deleted.
+    .select((eb) => eb.fn.coalesce('s.name', 'm.school_name').as('schoolName'))
+    .where('m.user_id', '=', userId)
+    .orderBy('m.requested_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(52)
+    .execute();
   const active = rows.find(({ status }) => status === 'active');
   const requested = rows.find(({ status }) => status === 'requested');
   return {
-    school: active
-      ? {
-          name: active.school_name,
-          code: active.school_code ?? '',
-          since: toInstant(active.decided_at ?? active.requested_at),
-        }
-      : null,
-    request: requested ? { schoolName: requested.school_name, requestedAt: toInstant(requested.requested_at) } : null,
+    school: active ? { name: active.schoolName, code: active.code ?? '', since: active.decidedAt ?? active.requestedAt } : null,
+    request: requested ? { schoolName: requested.schoolName, requestedAt: requested.requestedAt } : null,
     history: rows
       .filter((row) => row !== active && row !== requested)
-      .map((row) => ({
-        id: row.id,
-        schoolName: row.school_name,
-        status: row.status,
-        requestedAt: toInstant(row.requested_at),
-        endedAt: getMembershipEnd(row),
-      })),
+      .map(({ code: _, decidedAt, endedAt, ...row }) => ({ ...row, endedAt: endedAt ?? decidedAt ?? row.requestedAt })),
   };
 }

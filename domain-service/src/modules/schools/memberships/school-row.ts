@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { membershipMessages } from '@shikhar/contracts/schools/memberships/schemas';
+import type { Database } from '../../../database/database.ts';
 import { type DomainError, invalidField } from '../../../errors/domain-error.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 
@@ -23,13 +24,17 @@ function schoolUnknown(): DomainError {
  * @throws DomainError VALIDATION_FAILED at `schoolCode` when there is none
  */
 export async function lockSchoolByCode(em: EntityManager, code: string): Promise<JoinableSchool> {
-  const rows = await em.execute<JoinableSchool[]>(
-    `select id, name, email, school_code as code from users
-     where role = 'school' and status = 'active' and upper(school_code) = upper(:code)
-     order by (school_code = :code) desc limit 1 for share`,
-    { code },
-  );
-  const [school] = rows;
+  const school = await em
+    .getKysely<Database>()
+    .selectFrom('users')
+    .select((eb) => ['id', 'name', 'email', eb.ref('school_code').$notNull().as('code')])
+    .where('role', '=', 'school')
+    .where('status', '=', 'active')
+    .where((eb) => eb(eb.fn('upper', ['school_code']), '=', eb.fn('upper', [eb.val(code)])))
+    .orderBy((eb) => eb('school_code', '=', code), 'desc')
+    .limit(1)
+    .forShare()
+    .executeTakeFirst();
   if (!school) throw schoolUnknown();
   return school;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
 
 interface ClassChange {
   userIds: readonly string[];
@@ -16,14 +17,24 @@ export async function changeClass(
   { userIds, fromClass, toClass, promotionId, by }: ClassChange,
   now: Date,
 ): Promise<void> {
-  const rows = userIds.map((userId) => ({ id: makeUuid({ msecs: now.getTime() }), user_id: userId }));
-  await em.execute(
-    `with changed as (
-       update users set class = :toClass, updated_at = :now where id = any(array[:userIds]::uuid[])
-     )
-     insert into class_changes (id, user_id, promotion_id, from_class, to_class, changed_by, changed_at)
-     select k.id, k.user_id, :promotionId, :fromClass, :toClass, :by, :now
-     from json_to_recordset(:rows::json) as k (id uuid, user_id uuid)`,
-    { userIds, fromClass, toClass, promotionId, by, now, rows: JSON.stringify(rows) },
-  );
+  const rows = userIds.map((userId) => ({
+    id: makeUuid({ msecs: now.getTime() }),
+    user_id: userId,
+    promotion_id: promotionId,
+    from_class: fromClass,
+    to_class: toClass,
+    changed_by: by,
+    changed_at: now,
+  }));
+  await em
+    .getKysely<Database>()
+    .with('changed', (db) =>
+      db
+        .updateTable('users')
+        .set({ class: toClass, updated_at: now })
+        .where((eb) => eb('id', '=', eb.fn.any(eb.val(userIds)))),
+    )
+    .insertInto('class_changes')
+    .values(rows)
+    .execute();
 }

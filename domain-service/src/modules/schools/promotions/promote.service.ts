@@ -48,7 +48,7 @@ export async function promote(promoter: Promoter, order: PromotionOrder): Promis
     const made = await insertPromotion(em, promoter, order.key, step);
     if (made) {
       const students = await lockStudents(em, promoter, step);
-      const eligible = students.filter(({ is_eligible }) => is_eligible).map(({ id }) => id);
+      const eligible = students.filter(({ isEligible }) => isEligible).map(({ id }) => id);
       if (eligible.length === 0) throw noneLeft(order.class);
       await move(em, promoter, step, eligible);
       await recordAudit(em, {

@@ -5,10 +5,12 @@ import {
   type PromotionPreview,
   type PromotionPreviewQuery,
 } from '@shikhar/contracts/schools/promotions/schemas';
-import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import type { Database } from '../../../database/database.ts';
+import { jsonArrayFrom } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findNextClass } from './next-class.ts';
-import { findScope, type PromotionScope, scopeSql } from './promotion-scope.ts';
+import { findScope, isInScope, type PromotionScope } from './promotion-scope.ts';
 
 function getSchoolName({ school }: PromotionScope): PromotableClasses['school'] {
   return school && { name: school.name, code: school.code };
@@ -21,10 +23,13 @@ export async function findClasses(
   { schoolCode }: { schoolCode?: string | undefined },
 ): Promise<PromotableClasses> {
   const scope = await findScope(em, caller, schoolCode);
-  const rows = await em.execute<{ class: ClassLevel; students: number }[]>(
-    `select u.class, count(*)::int as students from users u where ${scopeSql(scope)} group by u.class`,
-    { code: scope.school?.code },
-  );
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .select((eb) => ['u.class', eb.fn.countAll<number>().as('students')])
+    .where(isInScope(scope))
+    .groupBy('u.class')
+    .execute();
   const counts = new Map(rows.map((row) => [row.class, row.students]));
   return {
     school: getSchoolName(scope),
@@ -39,19 +44,21 @@ export async function previewPromotion(
   { schoolCode, class: fromClass }: PromotionPreviewQuery,
 ): Promise<PromotionPreview> {
   const scope = await findScope(em, caller, schoolCode);
-  const conditions = `${scopeSql(scope)} and u.class = :fromClass`;
-  const [found] = await em.execute<{ total: number; students: PromotionPreview['students'] }[]>(
-    `select (select count(*)::int from users u where ${conditions}) as total,
-       (select coalesce(json_agg(page), '[]') from (
-         select u.id, u.name, u.email from users u where ${conditions} order by lower(u.name), u.id limit :limit
-       ) page) as students`,
-    { code: scope.school?.code, fromClass, limit: maxPromoted },
-  );
-  return {
-    school: getSchoolName(scope),
-    fromClass,
-    toClass: findNextClass(fromClass),
-    students: found?.students ?? [],
-    total: found?.total ?? 0,
-  };
+  const db = em.getKysely<Database>();
+  const promotable = db.selectFrom('users as u').where(isInScope(scope)).where('u.class', '=', fromClass);
+  const shown = promotable
+    .select(['u.id', 'u.name', 'u.email'])
+    .orderBy((eb) => eb.fn('lower', ['u.name']))
+    .orderBy('u.id')
+    .limit(maxPromoted);
+  const found = await db
+    .selectNoFrom([
+      promotable
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .$asScalar()
+        .as('total'),
+      jsonArrayFrom(shown).as('students'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { school: getSchoolName(scope), fromClass, toClass: findNextClass(fromClass), ...found };
 }

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PromotionMade } from '@shikhar/contracts/schools/promotions/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import type { MembershipOf } from '../memberships/finish-memberships.service.ts';
+import type { findNextClass } from './next-class.ts';
+import { PromotionEntity } from './promotion.entity.ts';
 import { idempotencyKeyReused } from './promotion.errors.ts';
-import { type PromotionScope, scopeSql } from './promotion-scope.ts';
+import { isInScope, type PromotionScope } from './promotion-scope.ts';
 
 /** The promoting person, with address and time. */
 export interface Promoter {
@@ -16,16 +19,11 @@ export interface Promoter {
   requestId: string;
 }
 
-interface StudentRow {
-  id: string;
-  is_eligible: boolean;
-}
-
 export interface Step {
   id: string;
   scope: PromotionScope;
   fromClass: ClassLevel;
-  toClass: ClassLevel | null;
+  toClass: ReturnType<typeof findNextClass>;
   studentIds: string[];
 }
 
@@ -36,33 +34,46 @@ export async function insertPromotion(
   key: string,
   step: Step,
 ): Promise<string | null> {
-  const rows = await em.execute<{ id: string }[]>(
-    `insert into promotions (id, key, school_id, from_class, to_class, made_by, made_at)
-     values (:id, :key, :schoolId, :fromClass, :toClass, :madeBy, :now) on conflict (key) do nothing returning id`,
-    { ...step, key, schoolId: step.scope.school?.id ?? null, madeBy: caller.userId, now },
-  );
-  return rows[0]?.id ?? null;
+  const { id, scope, fromClass, toClass } = step;
+  const inserted = await em
+    .getKysely<Database>()
+    .insertInto('promotions')
+    .values({
+      id,
+      key,
+      school_id: scope.school?.id ?? null,
+      from_class: fromClass,
+      to_class: toClass,
+      made_by: caller.userId,
+      made_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
 }
 
 /** Locks the students in id order, as everywhere; refuses unknown ids and students never at the school. @throws DomainError NOT_FOUND */
-export async function lockStudents(
-  em: EntityManager,
-  { caller }: Promoter,
-  { scope, fromClass, studentIds }: Step,
-): Promise<StudentRow[]> {
-  const isKnown =
-    caller.role === 'admin'
-      ? 'true'
-      : `exists (select from school_memberships m
-           where m.user_id = u.id and m.school_id = :schoolId and m.decided_at is not null)`;
-  const facts = { studentIds, fromClass, code: scope.school?.code, schoolId: scope.school?.id };
-  await em.execute('select 1 from users where id = any(array[:studentIds]::uuid[]) order by id for update', facts);
+export async function lockStudents(em: EntityManager, { caller }: Promoter, { scope, fromClass, studentIds }: Step) {
+  const named = em.getKysely<Database>().selectFrom('users as u').select('u.id').where('u.id', 'in', studentIds);
+  await named.orderBy('u.id').forUpdate().execute();
   // Read again under the lock.
-  const students = await em.execute<StudentRow[]>(
-    `select u.id, ${scopeSql(scope)} and u.class = :fromClass as is_eligible
-     from users u where u.id = any(array[:studentIds]::uuid[]) and u.role = 'student' and ${isKnown}`,
-    facts,
-  );
+  const students = await named
+    .select((eb) => toBoolean(eb.and([isInScope(scope), eb('u.class', '=', fromClass)])).as('isEligible'))
+    .where('u.role', '=', 'student')
+    .$if(caller.role !== 'admin', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('school_memberships as m')
+            .select('m.id')
+            .whereRef('m.user_id', '=', 'u.id')
+            .where('m.school_id', '=', caller.userId)
+            .where('m.decided_at', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
   if (students.length !== studentIds.length) throw notFound();
   return students;
 }
@@ -70,22 +81,22 @@ export async function lockStudents(
 export async function saveStudents(
   em: EntityManager,
   promotionId: string,
-  members: readonly Partial<MembershipOf>[],
+  members: readonly { userId: string; membershipId?: string }[],
 ): Promise<void> {
-  await em.execute(
-    `insert into promotion_students (promotion_id, user_id, membership_id)
-     select :promotionId, k."userId", k."membershipId" from json_to_recordset(:members::json) as k ("userId" uuid, "membershipId" uuid)`,
-    { promotionId, members: JSON.stringify(members) },
-  );
+  if (members.length === 0) return;
+  const rows = members.map(({ userId, membershipId }) => ({
+    promotion_id: promotionId,
+    user_id: userId,
+    membership_id: membershipId ?? null,
+  }));
+  await em.getKysely<Database>().insertInto('promotion_students').values(rows).execute();
 }
 
 /** The promotion of a used key, if it was the same request. */
 export async function findEarlier(em: EntityManager, { caller }: Promoter, key: string, step: Step): Promise<string> {
-  const [earlier] = await em.execute<{ id: string }[]>(
-    `select id from promotions where key = :key and made_by = :madeBy and from_class = :fromClass
-       and school_id is not distinct from :schoolId::uuid`,
-    { key, madeBy: caller.userId, fromClass: step.fromClass, schoolId: step.scope.school?.id ?? null },
-  );
+  const { fromClass, scope } = step;
+  const same = { key, madeBy: caller.userId, fromClass, school: scope.school?.id ?? null };
+  const earlier = await em.findOne(PromotionEntity, same);
   if (!earlier) throw idempotencyKeyReused();
   return earlier.id;
 }
@@ -95,10 +106,20 @@ export async function findSkipped(
   promotionId: string,
   studentIds: readonly string[],
 ): Promise<PromotionMade['skipped']> {
-  return em.execute<PromotionMade['skipped']>(
-    `select u.id, u.name from users u where u.id = any(array[:studentIds]::uuid[])
-       and not exists (select from promotion_students c where c.promotion_id = :promotionId and c.user_id = u.id)
-     order by lower(u.name), u.id`,
-    { promotionId, studentIds },
-  );
+  return em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name'])
+    .where('u.id', 'in', studentIds)
+    .where((eb) => {
+      const promoted = eb
+        .selectFrom('promotion_students as c')
+        .select('c.user_id')
+        .where('c.promotion_id', '=', promotionId)
+        .whereRef('c.user_id', '=', 'u.id');
+      return eb.not(eb.exists(promoted));
+    })
+    .orderBy((eb) => eb.fn('lower', ['u.name']))
+    .orderBy('u.id')
+    .execute();
 }

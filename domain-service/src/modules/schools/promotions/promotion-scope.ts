@@ -1,16 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { schoolNotYours, schoolUnknown } from './promotion.errors.ts';
 
 /** The students a promotion is about: those of a school or, without one, those who belong to none. */
 export interface PromotionScope {
   school: { id: string; name: string; code: string } | null;
-}
-
-interface SchoolRow {
-  id: string;
-  name: string;
-  code: string;
 }
 
 /**
@@ -24,15 +21,19 @@ export async function findScope(em: EntityManager, caller: Caller, schoolCode: s
     return { school: { id: caller.userId, name: caller.user.name, code: caller.schoolCode ?? '' } };
   }
   if (schoolCode === undefined) return { school: null };
-  const [school] = await em.execute<SchoolRow[]>(
-    "select id, name, school_code as code from users where role = 'school' and upper(school_code) = upper(:schoolCode)",
-    { schoolCode },
-  );
+  const school = await em
+    .getKysely<Database>()
+    .selectFrom('users')
+    .select((eb) => ['id', 'name', eb.ref('school_code').$notNull().as('code')])
+    .where('role', '=', 'school')
+    .where((eb) => eb(eb.fn('upper', ['school_code']), '=', eb.fn('upper', [eb.val(schoolCode)])))
+    .executeTakeFirst();
   if (!school) throw schoolUnknown();
   return { school };
 }
 
-/** SQL over `users u`: the students of a scope. `:code` is the school's. */
-export function scopeSql({ school }: PromotionScope): string {
-  return `u.role = 'student' and ${school ? 'u.school_code = :code' : 'u.school_code is null'}`;
+/** On `users u`: the students of a scope. */
+export function isInScope({ school }: PromotionScope) {
+  const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
+  return eb.and([eb('u.role', '=', 'student'), school ? eb('u.school_code', '=', school.code) : eb('u.school_code', 'is', null)]);
 }
