@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
-import { isBoughtSql, isInForceSql } from './test-access.service.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Aliased } from '../../../database/sql.ts';
+import { EntitlementEntity } from './entitlement.entity.ts';
+import { isBought, isInForce } from './test-access.service.ts';
 
 /** The opened package or test. */
 interface Opened {
   packageId?: string | null | undefined;
   testId?: string | null | undefined;
 }
-
-type EndReason = 'refunded' | 'left_school' | 'seat_freed' | 'seats_refunded';
 
 interface Grant {
   studentId: string;
@@ -17,69 +19,98 @@ interface Grant {
   now: Date;
 }
 
-const insertStatement = `
-  insert into entitlements (id, student_id, package_id, test_id, order_id, seat_block_id, granted_at, valid_until)
-  values (:id, :studentId, :packageId, :testId, :orderId, :seatBlockId, :now, :validUntil)`;
+type Source = Opened & { orderId?: string; seatBlockId?: string };
 
-type Row = Grant & { packageId: string | null; testId: string | null; orderId: string | null; seatBlockId: string | null };
-
-async function insertEntitlement(em: EntityManager, row: Row): Promise<void> {
-  await em.execute(insertStatement, { ...row, id: makeUuid({ msecs: row.now.getTime() }) }, 'run');
+async function insertEntitlement(em: EntityManager, { studentId, validUntil, now, ...source }: Grant & Source): Promise<void> {
+  await em.insert(EntitlementEntity, {
+    id: makeUuid({ msecs: now.getTime() }),
+    student: studentId,
+    package: source.packageId ?? null,
+    test: source.testId ?? null,
+    order: source.orderId ?? null,
+    seatBlock: source.seatBlockId ?? null,
+    grantedAt: now,
+    validUntil,
+  });
 }
 
 /** Opens what was paid for, in the transaction that marks the order paid. */
-export async function grantToBuyer(em: EntityManager, grant: Grant & Opened & { orderId: string }): Promise<void> {
-  const { studentId, orderId, validUntil, now, packageId = null, testId = null } = grant;
-  await insertEntitlement(em, { studentId, orderId, validUntil, now, packageId, testId, seatBlockId: null });
+export function grantToBuyer(em: EntityManager, grant: Grant & Opened & { orderId: string }): Promise<void> {
+  return insertEntitlement(em, grant);
 }
 
 /** Opens a school's package to a student, in the transaction that takes the seat. */
-export async function grantSeat(em: EntityManager, grant: Grant & { packageId: string; seatBlockId: string }): Promise<void> {
-  await insertEntitlement(em, { ...grant, testId: null, orderId: null });
+export function grantSeat(em: EntityManager, grant: Grant & { packageId: string; seatBlockId: string }): Promise<void> {
+  return insertEntitlement(em, grant);
 }
 
 interface End {
-  reason: EndReason;
+  reason: NonNullable<EntitlementEntity['endReason']>;
   now: Date;
 }
 
+const on = expressionBuilder<Aliased<{ e: 'entitlements' }>, 'e'>();
+
 // Locked in one order, so that concurrent revocations do not deadlock.
-async function endEntitlements(em: EntityManager, condition: string, values: End & object): Promise<number> {
-  const ended = await em.execute(
-    `update entitlements set ended_at = :now, end_reason = :reason
-     where id in (select e.id from entitlements e where e.ended_at is null and ${condition} order by e.id for update)
-     returning id`,
-    { ...values },
-  );
+async function endEntitlements(em: EntityManager, { reason, now }: End, condition: Expression<SqlBool>): Promise<number> {
+  const ended = await em
+    .getKysely<Database>()
+    .updateTable('entitlements')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('entitlements as e')
+        .select('e.id')
+        .where('e.ended_at', 'is', null)
+        .where(condition)
+        .orderBy('e.id')
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute();
   return ended.length;
 }
 
 /** Revokes what an order opened. @returns the number of entitlements ended, like the functions below */
-export function endByOrder(em: EntityManager, end: End & { orderId: string }): Promise<number> {
-  return endEntitlements(em, 'e.order_id = :orderId', end);
+export function endByOrder(em: EntityManager, { orderId, ...end }: End & { orderId: string }): Promise<number> {
+  return endEntitlements(em, end, on('e.order_id', '=', orderId));
 }
 
 /** Revokes all seats of a school's order. */
-export function endBySeatBlock(em: EntityManager, end: End & { seatBlockId: string }): Promise<number> {
-  return endEntitlements(em, 'e.seat_block_id = :seatBlockId', end);
+export function endBySeatBlock(em: EntityManager, { seatBlockId, ...end }: End & { seatBlockId: string }): Promise<number> {
+  return endEntitlements(em, end, on('e.seat_block_id', '=', seatBlockId));
 }
 
 /** Releases a student's seat in a school's order. */
-export function endSeat(em: EntityManager, end: End & { seatBlockId: string; studentId: string }): Promise<number> {
-  return endEntitlements(em, 'e.seat_block_id = :seatBlockId and e.student_id = :studentId', end);
+export function endSeat(
+  em: EntityManager,
+  { seatBlockId, studentId, ...end }: End & { seatBlockId: string; studentId: string },
+): Promise<number> {
+  return endEntitlements(em, end, on.and([on('e.seat_block_id', '=', seatBlockId), on('e.student_id', '=', studentId)]));
 }
 
 /** Releases the seats of people who are no longer members of the school. */
-export function endSeatsOfLeavers(em: EntityManager, end: End & { studentIds: readonly string[] }): Promise<number> {
-  const isMember = `exists (select from seat_blocks b
-    join school_memberships m on m.school_id = b.school_id and m.user_id = e.student_id and m.status = 'active'
-    where b.id = e.seat_block_id)`;
-  const theirs = 'e.student_id = any(array[:studentIds]::uuid[]) and e.seat_block_id is not null';
-  return endEntitlements(em, `${theirs} and not ${isMember}`, end);
+export function endSeatsOfLeavers(
+  em: EntityManager,
+  { studentIds, ...end }: End & { studentIds: readonly string[] },
+): Promise<number> {
+  const membership = on
+    .selectFrom('seat_blocks as b')
+    .innerJoin('school_memberships as m', (join) =>
+      join.onRef('m.school_id', '=', 'b.school_id').onRef('m.user_id', '=', 'e.student_id').on('m.status', '=', 'active'),
+    )
+    .select('b.id')
+    .whereRef('b.id', '=', 'e.seat_block_id');
+  return endEntitlements(
+    em,
+    end,
+    on.and([
+      on('e.student_id', '=', on.fn.any(sql.val(studentIds))),
+      on('e.seat_block_id', 'is not', null),
+      on.not(on.exists(membership)),
+    ]),
+  );
 }
-
-const packageStatement = `select 1 from entitlements e where e.package_id = :packageId and ${isInForceSql} limit 1`;
-const testStatement = `select 1 from tests t where t.id = :testId and ${isBoughtSql}`;
 
 /**
  * Whether a package or test is open to a student on the site's calendar day `today`: bought or by a seat; a test also through a
@@ -87,9 +118,16 @@ const testStatement = `select 1 from tests t where t.id = :testId and ${isBought
  */
 export async function hasBought(
   em: EntityManager,
-  { studentId, packageId = null, testId = null, today }: { studentId: string; today: string } & Opened,
+  { studentId, packageId, testId, today }: { studentId: string; today: string } & Opened,
 ): Promise<boolean> {
-  const statement = packageId ? packageStatement : testStatement;
-  const rows = await em.execute(statement, { studentId, packageId, testId, today });
-  return rows.length > 0;
+  const db = em.getKysely<Database>();
+  const buyer = { studentId, today };
+  const held = packageId
+    ? db.selectFrom('entitlements as e').select('e.id').where('e.package_id', '=', packageId).where(isInForce(buyer)).limit(1)
+    : db
+        .selectFrom('tests as t')
+        .select('t.id')
+        .where('t.id', '=', testId ?? null)
+        .where(isBought(buyer));
+  return (await held.execute()).length > 0;
 }

@@ -12,6 +12,8 @@ import { makeTest, type TestFacts } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { sit } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
+import { TestEntity } from '../../tests/test.entity.ts';
 import { endByOrder, endBySeatBlock, grantSeat } from './entitlement.service.ts';
 
 const testApp = useTestApp();
@@ -108,8 +110,7 @@ describe.each([...sold, soldAndTakenOut])('a test that %s', (_what, facts, arran
     const parallel = await Promise.all(Array.from({ length: 10 }, () => start(scene)));
     expect(new Set(parallel.map(({ status }) => status))).toEqual(new Set([402]));
     expect((await testApp().call(startPreview, { params: { id: scene.testId }, token: scene.token })).status).toBe(403);
-    const attempts = await testApp().orm.em.fork().execute('select 1 from attempts where test_id = ?', [scene.testId]);
-    expect(attempts).toHaveLength(0);
+    expect(await testApp().orm.em.fork().count(AttemptEntity, { test: scene.testId })).toBe(0);
     const page = TestDetail.parse((await testApp().call(getTest, { params: { id: scene.testId }, token: scene.token })).body);
     expect(page.needsBuying).toBe(true);
     expect(await isListed(scene, { upcoming: 'true' })).toBe(false);
@@ -229,7 +230,7 @@ describe('a sold test', () => {
   it('is not the default quiz', async () => {
     const scene = await setScene({ isSample: true, class: '10' });
     expect(await isListed(scene, { sample: 'true' })).toBe(true);
-    await testApp().orm.em.fork().execute('update tests set price_paise = 100 where id = ?', [scene.testId]);
+    await testApp().orm.em.fork().nativeUpdate(TestEntity, { id: scene.testId }, { pricePaise: 100 });
     expect(await isListed(scene, { sample: 'true' })).toBe(false);
   });
 });

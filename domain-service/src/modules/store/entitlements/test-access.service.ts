@@ -2,6 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import type { Aliased, Operand } from '../../../database/sql.ts';
+
 /** SQL on `entitlements e`, with `:studentId` and `:today`: the student's own, in force. */
 export const isInForceSql = `
   e.student_id = :studentId and e.ended_at is null and (e.valid_until is null or e.valid_until >= :today::date)`;
@@ -107,7 +108,8 @@ export function isInSoldPackage() {
 export function needsBuying() {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   return eb.and([
-    eb.or([eb('t.price_paise', '>', 0), isInSoldPackage()]),
+    // Without `coalesce`, a test without a price would be neither free nor sold.
+    eb.or([eb(eb.fn.coalesce('t.price_paise', eb.val(0)), '>', 0), isInSoldPackage()]),
     eb.not(eb.exists(selectSoldPackages().where('sold.is_free_sample', '=', true))),
   ]);
 }
