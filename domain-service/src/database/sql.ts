@@ -4,6 +4,10 @@ import {
   type SelectExpression,
   type Selection,
   type Simplify,
+  type NonDehydrateable,
+  type RawBuilder,
+  type SelectExpression,
+  type Selection,
   type SqlBool,
   sql,
 } from 'kysely';
@@ -32,6 +36,11 @@ export function toJsonb<T>(value: T): RawBuilder<T> {
 /** A timestamp inside JSON, in the format in which `Database` types it. */
 export function toIsoString<T extends string | null>(timestamp: Expression<T>): RawBuilder<T> {
   return sql<T>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A text of digits, such as a class, inside JSON: Kysely would type it as a number. */
+export function toJsonText<T extends string | null>(text: Expression<T>): RawBuilder<NonDehydrateable<T>> {
+  return sql<NonDehydrateable<T>>`${text}`;
 }
 
 /** A condition as a column: PostgreSQL returns booleans, while Kysely types conditions for all databases. */

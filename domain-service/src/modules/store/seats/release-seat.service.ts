@@ -1,13 +1,8 @@
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { endSeat } from '../entitlements/entitlement.service.ts';
-
-const lockStatement = `
-  select p.title from seat_blocks b join packages p on p.id = b.package_id
-  where b.id = :seatBlockId and b.school_id = :schoolId
-    and exists (select from entitlements e where e.seat_block_id = b.id and e.student_id = :studentId)
-  for no key update of b`;
 
 /**
  * Releases a student's seat; does nothing if it is free already.
@@ -20,11 +15,23 @@ export async function releaseSeat(
 ): Promise<void> {
   const { em, caller, now } = context;
   await em.transactional(async (transaction) => {
-    const [locked] = await transaction.execute<{ title: string }[]>(lockStatement, {
-      seatBlockId,
-      studentId,
-      schoolId: caller.userId,
-    });
+    const locked = await transaction
+      .getKysely<Database>()
+      .selectFrom('seat_blocks as b')
+      .innerJoin('packages as p', 'p.id', 'b.package_id')
+      .select('p.title')
+      .where('b.id', '=', seatBlockId)
+      .where('b.school_id', '=', caller.userId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('entitlements as e')
+            .select('e.id')
+            .whereRef('e.seat_block_id', '=', 'b.id')
+            .where('e.student_id', '=', studentId),
+        ),
+      )
+      .forNoKeyUpdate('b')
+      .executeTakeFirst();
     if (!locked) throw notFound();
     const ended = await endSeat(transaction, { seatBlockId, studentId, reason: 'seat_freed', now });
     if (ended === 0) return;

@@ -1,58 +1,94 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SeatBlock, SeatBlockDetail, SeatBlocks } from '@shikhar/contracts/store/seats/schemas';
+import type { SeatBlockDetail, SeatBlocks } from '@shikhar/contracts/store/seats/schemas';
+import { expressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, toIsoString, toJsonText } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 
-const columns = `
-  b.id, b.order_id as "orderId", b.package_id as "packageId", p.title as "packageTitle", b.seats, b.code,
-  b.valid_until as "validUntil", b.created_at as "createdAt", b.ended_at as "endedAt",
-  (select count(*)::int from entitlements e where e.seat_block_id = b.id and e.ended_at is null) as taken`;
+function selectBlocks(db: Kysely<Database>, schoolId: string) {
+  return db
+    .selectFrom('seat_blocks as b')
+    .innerJoin('packages as p', 'p.id', 'b.package_id')
+    .select(['b.id', 'b.order_id as orderId', 'b.package_id as packageId', 'p.title as packageTitle', 'b.seats', 'b.code'])
+    .select((eb) => [
+      'b.valid_until as validUntil',
+      toIsoString(eb.ref('b.created_at')).as('createdAt'),
+      toIsoString(eb.ref('b.ended_at')).as('endedAt'),
+      eb
+        .selectFrom('entitlements as e')
+        .select((taken) => taken.fn.countAll<number>().as('count'))
+        .whereRef('e.seat_block_id', '=', 'b.id')
+        .where('e.ended_at', 'is', null)
+        .$asScalar()
+        .as('taken'),
+    ])
+    .where('b.school_id', '=', schoolId);
+}
 
-// Covers the package's current tests; all submissions count, at any time.
-const studentColumns = `
-  u.id, u.name, u.class, e.granted_at as "takenAt",
-  (select count(*)::int from package_tests t where t.package_id = b.package_id and t.removed_at is null) as "totalTests",
-  (select count(*)::int from package_tests t where t.package_id = b.package_id and t.removed_at is null and exists (
-    select from student_attempts a
-    where a.student_id = u.id and a.test_id = t.test_id and a.status = 'submitted')) as "testsTaken"`;
-
-const students = `
-  (select coalesce(json_agg(person order by lower(person.name), person.id), '[]') from (
-    select ${studentColumns} from entitlements e join users u on u.id = e.student_id
-    where e.seat_block_id = b.id and e.ended_at is null
-  ) person) as students`;
-
-function toBlock<Row extends SeatBlock>(row: Row): Row {
-  return { ...row, createdAt: toInstant(row.createdAt), endedAt: toOptionalInstant(row.endedAt) };
+/** On `seat_blocks b`: the people in its seats, by name. */
+function selectStudents() {
+  const on = expressionBuilder<Aliased<{ b: 'seat_blocks' }>, 'b'>();
+  return on
+    .selectFrom('entitlements as e')
+    .innerJoin('users as u', 'u.id', 'e.student_id')
+    .select((eb) => {
+      // Covers the package's current tests; all submissions count, at any time.
+      const tests = eb
+        .selectFrom('package_tests as t')
+        .select((test) => test.fn.countAll<number>().as('count'))
+        .whereRef('t.package_id', '=', 'b.package_id')
+        .where('t.removed_at', 'is', null);
+      const taken = tests.where((test) =>
+        test.exists(
+          test
+            .selectFrom('student_attempts as a')
+            .select('a.id')
+            .whereRef('a.student_id', '=', 'u.id')
+            .whereRef('a.test_id', '=', 't.test_id')
+            .where('a.status', '=', 'submitted'),
+        ),
+      );
+      return [
+        'u.id',
+        'u.name',
+        toJsonText(eb.ref('u.class')).as('class'),
+        toIsoString(eb.ref('e.granted_at')).as('takenAt'),
+        tests.$asScalar().as('totalTests'),
+        taken.$asScalar().as('testsTaken'),
+      ];
+    })
+    .whereRef('e.seat_block_id', '=', 'b.id')
+    .where('e.ended_at', 'is', null)
+    .orderBy((eb) => eb.fn('lower', ['u.name']))
+    .orderBy('u.id');
 }
 
 /** A page of the seats a school bought, newest first. */
-export async function findSeatBlocks(
+export function findSeatBlocks(
   em: EntityManager,
   schoolId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<SeatBlocks> {
-  const [found] = await em.execute<{ total: number; blocks: SeatBlock[] }[]>(
-    `select (select count(*)::int from seat_blocks where school_id = :schoolId) as total,
-       (select coalesce(json_agg(page), '[]') from (
-         select ${columns} from seat_blocks b join packages p on p.id = b.package_id where b.school_id = :schoolId
-         order by b.created_at desc, b.id desc limit :limit offset :offset
-       ) page) as blocks`,
-    { schoolId, limit: pageSize, offset: (page - 1) * pageSize },
-  );
-  return { total: found?.total ?? 0, blocks: (found?.blocks ?? []).map(toBlock) };
+  const db = em.getKysely<Database>();
+  const blocks = selectBlocks(db, schoolId)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return db
+    .selectFrom('seat_blocks')
+    .where('school_id', '=', schoolId)
+    .select((eb) => [eb.fn.countAll<number>().as('total'), jsonArrayFrom(blocks).as('blocks')])
+    .executeTakeFirstOrThrow();
 }
 
 /** Seats of one order with their students. @throws NOT_FOUND also for another school's */
 export async function getSeatBlock(em: EntityManager, schoolId: string, id: string): Promise<SeatBlockDetail> {
-  const [found] = await em.execute<{ block: SeatBlockDetail }[]>(
-    `select to_json(row) as block from (
-       select ${columns}, ${students} from seat_blocks b join packages p on p.id = b.package_id
-       where b.id = :id and b.school_id = :schoolId
-     ) row`,
-    { id, schoolId },
-  );
+  const found = await selectBlocks(em.getKysely<Database>(), schoolId)
+    .select(jsonArrayFrom(selectStudents()).as('students'))
+    .where('b.id', '=', id)
+    .executeTakeFirst();
   if (!found) throw notFound();
-  const block = toBlock(found.block);
-  return { ...block, students: block.students.map((person) => ({ ...person, takenAt: toInstant(person.takenAt) })) };
+  return found;
 }

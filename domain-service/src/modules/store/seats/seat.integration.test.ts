@@ -13,6 +13,7 @@ import { finishMemberships } from '../../schools/memberships/finish-memberships.
 import { setSchool } from '../../schools/memberships/membership.service.ts';
 import { hasBought } from '../entitlements/entitlement.service.ts';
 import { closeSeats, openSeats } from './seat.service.ts';
+import { SeatBlockEntity } from './seat-block.entity.ts';
 
 const testApp = useTestApp();
 const em = () => testApp().orm.em.fork();
@@ -160,8 +161,8 @@ describe('seats', () => {
     const { id: schoolId } = await makeSchool(testApp());
     const { orderId, packageId, code } = await makeSeats(testApp(), { schoolId, seats: 3 });
     await openSeats(em(), { orderId, schoolId, packageId, seats: 3, validUntil: null, now: testApp().clock.now });
-    const rows = await em().execute('select code, seats from seat_blocks where order_id = :orderId', { orderId });
-    expect(rows).toEqual([{ code, seats: 3 }]);
+    const rows = await em().find(SeatBlockEntity, { order: orderId });
+    expect(rows).toMatchObject([{ code, seats: 3 }]);
   });
 
   it('that are refunded belong to nobody, and their code is invalid', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
 import { endBySeatBlock, endSeatsOfLeavers } from '../entitlements/entitlement.service.ts';
 
 /** Crockford's base 32: no letter looks like a digit. */
@@ -26,26 +27,35 @@ export interface BoughtSeats {
   now: Date;
 }
 
-const insertStatement = `
-  insert into seat_blocks (id, order_id, school_id, package_id, seats, code, valid_until, created_at)
-  values (:id, :orderId, :schoolId, :packageId, :seats, :code, :validUntil, :now)
-  on conflict (order_id) do nothing`;
-
 /** Opens an order's seats with their own code, once; in the transaction that pays the order. */
 export async function openSeats(em: EntityManager, bought: BoughtSeats): Promise<void> {
-  await em.execute(
-    insertStatement,
-    { ...bought, id: makeUuid({ msecs: bought.now.getTime() }), code: generateSeatCode() },
-    'run',
-  );
+  await em
+    .getKysely<Database>()
+    .insertInto('seat_blocks')
+    .values({
+      id: makeUuid({ msecs: bought.now.getTime() }),
+      order_id: bought.orderId,
+      school_id: bought.schoolId,
+      package_id: bought.packageId,
+      seats: bought.seats,
+      code: generateSeatCode(),
+      valid_until: bought.validUntil,
+      created_at: bought.now,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
 }
 
 /** Ends an order's seats and what they opened, in the transaction that refunds it. */
 export async function closeSeats(em: EntityManager, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
-  const ended = await em.execute<{ id: string }[]>(
-    'update seat_blocks set ended_at = :now where order_id = :orderId and ended_at is null returning id',
-    { orderId, now },
-  );
+  const ended = await em
+    .getKysely<Database>()
+    .updateTable('seat_blocks')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
   for (const { id } of ended) await endBySeatBlock(em, { seatBlockId: id, reason: 'seats_refunded', now });
 }
 
