@@ -53,14 +53,16 @@ export interface Buyer {
   today: Operand<string>;
 }
 
+/** On `entitlements e`: neither ended nor past its last day. */
+export function isValid(today: Operand<string>) {
+  const eb = expressionBuilder<Aliased<{ e: 'entitlements' }>, 'e'>();
+  return eb.and([eb('e.ended_at', 'is', null), eb.or([eb('e.valid_until', 'is', null), eb('e.valid_until', '>=', today)])]);
+}
+
 /** On `entitlements e`: the student's own, in force. */
 export function isInForce({ studentId, today }: Buyer) {
   const eb = expressionBuilder<Aliased<{ e: 'entitlements' }>, 'e'>();
-  return eb.and([
-    eb('e.student_id', '=', studentId),
-    eb('e.ended_at', 'is', null),
-    eb.or([eb('e.valid_until', 'is', null), eb('e.valid_until', '>=', today)]),
-  ]);
+  return eb.and([eb('e.student_id', '=', studentId), isValid(today)]);
 }
 
 // A test removed from a package stays for those who had the package by then. A student has few entitlements, so they are read

@@ -1,26 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuthoredPackageRow, AuthoredPackagesPage, AuthoredPackagesQuery } from '@shikhar/contracts/store/packages/schemas';
+import type { AuthoredPackagesPage, AuthoredPackagesQuery } from '@shikhar/contracts/store/packages/schemas';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, toIsoString, toJsonText } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
-import { toInstant } from '../../../stored-instant.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import { countBuyers } from './authored-package.query.ts';
 
-function listConditions(query: AuthoredPackagesQuery): string {
+function isListed({ status, subject, class: level, search }: AuthoredPackagesQuery) {
+  const eb = expressionBuilder<Aliased<{ p: 'packages' }>, 'p'>();
   const filters = [
-    query.status && 'p.status = :status',
-    query.subject && 'p.subject = :subject',
-    query.class && 'p.class = :class',
-    query.search && 'lower(p.title) like lower(:pattern)',
+    status && eb('p.status', '=', status),
+    subject && eb('p.subject', '=', subject),
+    level && eb('p.class', '=', level),
+    search ? eb('p.title', 'ilike', `%${escapePattern(search)}%`) : undefined,
   ];
-  return ['true', ...filters.filter(Boolean)].join(' and ');
+  return eb.and(filters.filter((filter) => filter !== undefined));
 }
-
-const columns = `
-  p.id, p.title, p.status, p.subject, p.class, p.level, p.price_paise::float8 as "pricePaise", p.updated_at as "updatedAt",
-  (select count(*)::int from package_tests h where h.package_id = p.id and h.removed_at is null) as "totalTests",
-  ${countBuyers} as buyers`;
-
-const inOrder = 'p.updated_at desc, p.id desc';
 
 /** A page of all packages, last changed first. */
 export async function findAuthoredPackages(
@@ -28,21 +25,33 @@ export async function findAuthoredPackages(
   query: AuthoredPackagesQuery,
   now: Date,
 ): Promise<AuthoredPackagesPage> {
-  const conditions = listConditions(query);
-  const [row] = await em.execute<{ total: number; packages: AuthoredPackageRow[] }[]>(
-    `select (select count(*)::int from packages p where ${conditions}) as total,
-       (select coalesce(json_agg(page), '[]') from (
-         select ${columns} from (
-           select p.* from packages p where ${conditions} order by ${inOrder} limit :limit offset :offset) p
-         order by ${inOrder}) page) as packages`,
-    {
-      ...query,
-      pattern: `%${escapePattern(query.search ?? '')}%`,
-      today: await findToday(em, now),
-      limit: query.pageSize,
-      offset: (query.page - 1) * query.pageSize,
-    },
-  );
-  const packages = (row?.packages ?? []).map((found) => ({ ...found, updatedAt: toInstant(found.updatedAt) }));
-  return { packages, total: row?.total ?? 0 };
+  const today = await findToday(em, now);
+  const db = em.getKysely<Database>();
+  const listed = db.selectFrom('packages as p').where(isListed(query));
+  const page = listed
+    .selectAll('p')
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  const packages = db
+    .selectFrom(page.as('p'))
+    .select(['p.id', 'p.title', 'p.status', 'p.subject', 'p.level', 'p.price_paise as pricePaise'])
+    .select((eb) => [
+      toJsonText(eb.ref('p.class')).as('class'),
+      toIsoString(eb.ref('p.updated_at')).as('updatedAt'),
+      eb
+        .selectFrom('package_tests as h')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('h.package_id', '=', 'p.id')
+        .where('h.removed_at', 'is', null)
+        .$asScalar()
+        .as('totalTests'),
+      countBuyers(today).as('buyers'),
+    ])
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id', 'desc');
+  return listed
+    .select((eb) => [eb.fn.countAll<number>().as('total'), jsonArrayFrom(packages).as('packages')])
+    .executeTakeFirstOrThrow();
 }

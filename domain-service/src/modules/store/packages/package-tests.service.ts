@@ -1,26 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PackageDraft } from '@shikhar/contracts/store/packages/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { invalidField } from '../../../errors/domain-error.ts';
 import { packageNotReady } from './package.errors.ts';
+import { PackageTestEntity } from './package-test.entity.ts';
 
 type Choice = Pick<PackageDraft, 'testIds' | 'freeSampleId'>;
 
-interface ChosenTest {
-  id: string;
-  title: string;
-  class: ClassLevel;
-  status: string;
-  is_sample: boolean;
+/** Locked, so that none is archived before the running transaction ends. */
+function lockTests(em: EntityManager, ids: readonly string[]) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('tests')
+    .select(['id', 'title', 'class', 'status', 'is_sample as isSample'])
+    .where('id', '=', (eb) => eb.fn.any(sql.val(ids)))
+    .where('practice_student_id', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
 }
 
-/** Locked, so that none is archived before the running transaction ends. */
-async function lockTests(em: EntityManager, ids: readonly string[]): Promise<ChosenTest[]> {
-  return em.execute<ChosenTest[]>(
-    'select id, title, class, status, is_sample from tests where id = any(array[:ids]::uuid[]) and practice_student_id is null order by id for share',
-    { ids: [...ids] },
-  );
-}
+type ChosenTest = Awaited<ReturnType<typeof lockTests>>[number];
 
 /** @throws VALIDATION_FAILED for a test that is missing or listed twice, or a sample that is not among the tests */
 export async function requireTests(em: EntityManager, { testIds, freeSampleId }: Choice): Promise<ChosenTest[]> {
@@ -38,7 +39,7 @@ export function requireSellable(tests: readonly ChosenTest[], { freeSampleId }: 
   if (tests.length === 0) throw packageNotReady('A package needs at least one test before it is published.');
   const unpublished = tests.find(({ status }) => status !== 'published');
   if (unpublished) throw packageNotReady(`The test “${unpublished.title}” is not published. Publish it, or take it out.`);
-  const quiz = tests.find((test) => test.is_sample && test.id !== freeSampleId);
+  const quiz = tests.find((test) => test.isSample && test.id !== freeSampleId);
   if (quiz) throw packageNotReady(`“${quiz.title}” is the first quiz of class ${quiz.class} and must stay free. Take it out.`);
 }
 
@@ -48,21 +49,61 @@ export function requireDaysLeft({ validUntil }: Pick<PackageDraft, 'validUntil'>
   throw packageNotReady('The day in “Valid until” has passed. Choose a later one, or leave it empty.');
 }
 
-const takeOutStatement = `
-  update package_tests set position = null, is_free_sample = false, removed_at = :now where package_id = :id and removed_at is null`;
+async function placeTests(em: EntityManager, id: string, { testIds, freeSampleId }: Choice, now: Date): Promise<void> {
+  if (testIds.length === 0) return;
+  await em
+    .getKysely<Database>()
+    .insertInto('package_tests')
+    .values(
+      testIds.map((testId, position) => ({
+        package_id: id,
+        test_id: testId,
+        position,
+        is_free_sample: testId === freeSampleId,
+        added_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['package_id', 'test_id']).doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        is_free_sample: ref('excluded.is_free_sample'),
+        removed_at: null,
+      })),
+    )
+    .execute();
+}
 
-const placeStatement = `
-  insert into package_tests (package_id, test_id, position, is_free_sample, added_at)
-  select :id, (c.test_id #>> '{}')::uuid, c.place - 1, coalesce((c.test_id #>> '{}')::uuid = :freeSampleId::uuid, false), :now
-  from jsonb_array_elements(:testIds::jsonb) with ordinality as c (test_id, place)
-  on conflict (package_id, test_id) do update
-  set position = excluded.position, is_free_sample = excluded.is_free_sample, removed_at = null`;
-
-// Without buyers it was never sold and becomes an ordinary test again.
-const forgetStatement = `
-  delete from package_tests h where h.package_id = :id and h.removed_at is not null
-    and not exists (select from entitlements e where e.package_id = :id and e.ended_at is null and e.granted_at <= h.removed_at)
-    and not exists (select from orders o where o.package_id = :id and o.status = 'created' and o.created_at <= h.removed_at)`;
+/** A removed test without buyers was never sold and becomes an ordinary test again. */
+async function forgetUnsold(em: EntityManager, id: string): Promise<void> {
+  await em
+    .getKysely<Database>()
+    .deleteFrom('package_tests as h')
+    .where('h.package_id', '=', id)
+    .where('h.removed_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('entitlements as e')
+            .select('e.id')
+            .where('e.package_id', '=', id)
+            .where('e.ended_at', 'is', null)
+            .whereRef('e.granted_at', '<=', 'h.removed_at'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as o')
+            .select('o.id')
+            .where('o.package_id', '=', id)
+            .where('o.status', '=', 'created')
+            .whereRef('o.created_at', '<=', 'h.removed_at'),
+        ),
+      ),
+    )
+    .execute();
+}
 
 /** Saves the order of the tests. A removed test stays for those who have the package, and does not become free. */
 export async function savePackageTests(
@@ -71,7 +112,11 @@ export async function savePackageTests(
   { testIds, freeSampleId }: Choice,
   now: Date,
 ): Promise<void> {
-  await em.execute(takeOutStatement, { id, now }, 'run');
-  await em.execute(placeStatement, { id, testIds: JSON.stringify(testIds), freeSampleId, now }, 'run');
-  await em.execute(forgetStatement, { id }, 'run');
+  await em.nativeUpdate(
+    PackageTestEntity,
+    { package: id, removedAt: null },
+    { position: null, isFreeSample: false, removedAt: now },
+  );
+  await placeTests(em, id, { testIds, freeSampleId }, now);
+  await forgetUnsold(em, id);
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PackageChange, PackageDraft } from '@shikhar/contracts/store/packages/schemas';
 import { formatRupees } from '@shikhar/contracts/vocabulary/money';
+import type { Database } from '../../../database/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
@@ -8,17 +9,9 @@ import { lockPackage } from './locked-package.ts';
 import { packageStale } from './package.errors.ts';
 import { requireDaysLeft, requireSellable, requireTests, savePackageTests } from './package-tests.service.ts';
 
-function toColumns({ features, testIds: _tests, freeSampleId: _sample, ...fields }: PackageDraft) {
-  return { ...fields, features: JSON.stringify(features) };
+function toColumns({ pricePaise, gstPercent, validUntil, testIds: _tests, freeSampleId: _sample, ...fields }: PackageDraft) {
+  return { ...fields, price_paise: pricePaise, gst_percent: gstPercent, valid_until: validUntil };
 }
-
-const features = 'array(select jsonb_array_elements_text(:features::jsonb))';
-
-const insertStatement = `
-  insert into packages (id, title, description, subject, class, level, features, price_paise, gst_percent, valid_until, created_by,
-    created_at, updated_at)
-  values (:id, :title, :description, :subject, :class, :level, ${features}, :pricePaise, :gstPercent, :validUntil, :by, :now, :now)
-  on conflict (id) do nothing returning id`;
 
 /**
  * Creates a draft, once per id.
@@ -30,21 +23,20 @@ export async function createPackage(context: CommandContext, { id, ...draft }: P
   const { caller, now } = context;
   return context.em.transactional(async (em) => {
     await requireTests(em, draft);
-    const inserted = await em.execute(insertStatement, { ...toColumns(draft), id, by: caller.userId, now });
-    if (inserted.length === 0) return false;
+    const inserted = await em
+      .getKysely<Database>()
+      .insertInto('packages')
+      .values({ ...toColumns(draft), id, created_by: caller.userId, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return false;
     await savePackageTests(em, id, draft, now);
     const about = { subjectType: 'package', subjectId: id, details: { title: draft.title } };
     await recordAudit(em, { ...describeCommand(context), action: 'package.created', ...about });
     return true;
   });
 }
-
-// Date shown in the store: when a published package's tests changed.
-const updateStatement = `
-  update packages set title = :title, description = :description, subject = :subject, class = :class, level = :level,
-    features = ${features}, price_paise = :pricePaise, gst_percent = :gstPercent, valid_until = :validUntil,
-    renewed_at = case when :isRenewed and status <> 'draft' then :now else renewed_at end, revision = revision + 1, updated_at = :now
-  where id = :id`;
 
 function listChanges(before: PackageDraft, after: PackageDraft): string[] {
   const values = new Map<string, unknown>(Object.entries(after));
@@ -85,7 +77,15 @@ export async function changePackage(context: CommandContext, id: string, { revis
     if (locked.status !== 'draft') requireSellable(tests, draft);
     if (locked.status === 'published') requireDaysLeft(draft, await findToday(em, now));
     const isRenewed = changes.includes('testIds');
-    await em.execute(updateStatement, { ...toColumns(draft), id, isRenewed, now }, 'run');
+    await em
+      .getKysely<Database>()
+      .updateTable('packages')
+      .set(toColumns(draft))
+      // Date shown in the store: when a published package's tests changed.
+      .$if(isRenewed && locked.status !== 'draft', (update) => update.set({ renewed_at: now }))
+      .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .execute();
     if (isRenewed || changes.includes('freeSampleId')) await savePackageTests(em, id, draft, now);
     const about = {
       subjectType: 'package',
