@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { GradeScaleEntity } from './grade-scale.entity.ts';
 import { findGradeScales } from './grade-scales.service.ts';
 import { seedGrades } from './seed-grades.service.ts';
 
@@ -17,8 +18,8 @@ it("has both of the board's scales in every database, with their source", async 
 
 it("does not change a database's scales", async () => {
   const em = app().orm.em.fork();
-  await em.execute("update grade_scales set pass_percent = 35 where kind = 'range'", [], 'run');
+  await em.nativeUpdate(GradeScaleEntity, { kind: 'range' }, { passPercent: 35 });
   await seedGrades(em);
   expect((await findGradeScales(em)).byMarks.passPercent).toBe(35);
-  expect(await em.execute('select count(*)::int as count from grade_scales')).toEqual([{ count: 2 }]);
+  expect(await em.count(GradeScaleEntity)).toBe(2);
 });
