@@ -1,9 +1,9 @@
 // @module-tag long
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { explainPrepared, sumRows } from '../../../../test/read-plans.ts';
+import { explainPrepared, scanPrepared, sumRows } from '../../../../test/read-plans.ts';
 import { statement as dashboardStatement } from '../../dashboard/student-dashboard.query.ts';
-import { statement } from './own-stats.query.ts';
+import { findStats } from './own-stats.query.ts';
 
 const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
 const someone = '01a1fec4-1ccc-743f-8001-000000000042';
@@ -65,15 +65,24 @@ const scanned = [
 
 const orm = useFilledDatabase(fill, `vacuum analyze ${[...scanned, 'users', 'tests', 'test_stats'].join()}`);
 
-const year = { from: '2026-04-01', to: '2027-04-01', beforeFrom: '2025-04-01', beforeTo: '2026-04-01', weekStart: '2026-11-16' };
+const year = {
+  from: new Date('2026-04-01'),
+  to: new Date('2027-04-01'),
+  beforeFrom: new Date('2025-04-01'),
+  beforeTo: new Date('2026-04-01'),
+  weekStart: new Date('2026-11-16'),
+};
 const board = { now: '2026-11-20', today: '2026-11-20', class: '10', shown: '5', termFrom: '2026-04-01', termTo: '2026-12-01' };
 
 describe.each([
-  ['analytics', statement, { ...year }],
-  ['Study view', dashboardStatement, { ...board, weekStartsOn: '2026-11-16' }],
-])("a student's %s", (_, asked, values) => {
+  ['analytics', () => scanPrepared(orm(), findStats.compile({ studentId: someone, ...year }), scanned)],
+  [
+    'Study view',
+    () => explainPrepared(orm(), dashboardStatement, { studentId: someone, ...board, weekStartsOn: '2026-11-16' }, scanned),
+  ],
+])("a student's %s", (_, scan) => {
   it("reads only indexes and the student's rows", async () => {
-    const scans = await explainPrepared(orm(), asked, { studentId: someone, ...values }, scanned);
+    const scans = await scan();
     expect(scans.filter(({ kind }) => kind === 'Seq Scan')).toEqual([]);
     // Reads each attempt a few times, its chapter, its answers with their questions' stats, and tests not taken yet.
     expect(sumRows(scans)).toBeLessThan(taken * (10 + 2 * questions) + 3 * tests);
