@@ -1,48 +1,71 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChapterToRevise, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import { jsonElementsInOrder, toBoolean, toRecordset, unnestInOrder } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 import { findToday } from '../../store/entitlements/today.service.ts';
-import { isUntriedSql, isUpcomingSql, soonestFirst } from '../../tests/upcoming-test.service.ts';
+import { isUntried, isUpcoming, orderBySoonest } from '../../tests/upcoming-test.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
-import { counts } from './counted-attempts.ts';
+import { countsForStudent } from './counted-attempts.ts';
 
-interface RevisionRow {
-  lost_on: ChapterToRevise['lostOn'];
-  has_materials: boolean;
-  practice_test_id: string | null;
-  open_mistakes: number;
+type Wanted = Database & { w: Pick<StudentChapter, 'subject' | 'chapter'> & { place: number } };
+
+/**
+ * On the wanted chapter `w`: the question type that lost most marks, among the answers that count in the chapter's stats. In
+ * papers with a choice, blank answers are no loss, because the student may have left them out by choice.
+ */
+function selectLostOn(studentId: string, { from, to }: AnalyticsSpan) {
+  const eb = expressionBuilder<Wanted, 'w'>();
+  const types = eb
+    .selectFrom('attempt_stats as f')
+    .innerJoin('tests as t', 't.id', 'f.test_id')
+    .innerJoin('attempt_chapter_stats as h', (join) =>
+      join.onRef('h.attempt_id', '=', 'f.attempt_id').onRef('h.chapter', '=', 'w.chapter'),
+    )
+    .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+    .crossJoinLateral((row) => unnestInOrder(row.ref('a.question_ids'), 'p'))
+    .innerJoin('questions as q', (join) =>
+      join.onRef('q.id', '=', 'p.element').on((row) => row(chapterOfQuestion(), '=', row.ref('w.chapter'))),
+    )
+    .innerJoin('question_keys as k', (join) => join.onRef('k.question_id', '=', 'q.id').on('k.rule', '=', 'key'))
+    .leftJoin('attempt_answers as s', (join) =>
+      join.onRef('s.attempt_id', '=', 'a.id').on((row) => row('s.index', '=', row('p.place', '-', 1))),
+    )
+    .select((row) => [
+      'q.type as kind',
+      row.fn.sum<number>(row('q.marks', '-', row.fn.coalesce('s.awarded', row.lit(0)))).as('lost'),
+      row.fn.sum<number>('q.marks').as('marks'),
+    ])
+    .where('f.student_id', '=', studentId)
+    .where(countsForStudent())
+    .where('f.visible', '=', 'marks_and_answers')
+    .whereRef('f.subject', '=', 'w.subject')
+    .where('f.submitted_at', '>=', from.toISOString())
+    .where('f.submitted_at', '<', to.toISOString())
+    .where((row) => {
+      const choices = row
+        .selectFrom(jsonElementsInOrder(row.ref('a.sections'), 'c'))
+        .select('c.place')
+        .where((each) => each(each.ref('c.element', '->>').key('answerCount'), 'is not', null));
+      return row.or([
+        row('s.outcome', 'in', ['correct', 'part', 'wrong']),
+        row.and([row.or([row('s.outcome', 'is', null), row('s.outcome', '=', 'blank')]), row.not(row.exists(choices))]),
+      ]);
+    })
+    .groupBy('q.type');
+  return jsonObjectFrom(
+    eb.selectFrom(types.as('y')).selectAll().where('y.lost', '>', 0).orderBy('y.lost', 'desc').orderBy('y.kind').limit(1),
+  );
 }
 
-// The question type that lost most marks, among the answers that count in the chapter's stats. In papers with a choice, blank
-// answers are no loss, because the student may have left them out by choice.
-const lostOn = `
-  select json_build_object('kind', y.type, 'lost', y.lost, 'marks', y.marks) from (
-    select q.type, sum(q.marks - coalesce(s.awarded, 0))::float8 as lost, sum(q.marks)::float8 as marks
-    from attempt_stats f
-    join tests t on t.id = f.test_id
-    join attempt_chapter_stats h on h.attempt_id = f.attempt_id and h.chapter = w.chapter
-    join attempts a on a.id = f.attempt_id
-    cross join unnest(a.question_ids) with ordinality as p (question_id, place)
-    join questions q on q.id = p.question_id and coalesce(nullif(q.chapter, ''), t.chapter) = w.chapter
-    join question_keys k on k.question_id = q.id and k.rule = 'key'
-    left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-    where f.student_id = :studentId and ${counts} and f.visible = 'marks_and_answers' and f.subject = w.subject
-      and f.submitted_at >= :from and f.submitted_at < :to and (s.outcome in ('correct', 'part', 'wrong')
-        or coalesce(s.outcome, 'blank') = 'blank' and not exists (
-          select from jsonb_array_elements(a.sections) c where jsonb_typeof(c->'answerCount') = 'number'))
-    group by q.type
-  ) y where y.lost > 0 order by y.lost desc, y.type limit 1`;
-
-const statement = `
-  select (${lostOn}) as lost_on,
-    exists (select from materials m where m.is_published and lower(m.chapter) = lower(w.chapter) and m.subject = w.subject) as has_materials,
-    (select t.id from tests t where t.class = :class and t.subject = w.subject and lower(t.chapter) = lower(w.chapter)
-      and ${isUpcomingSql} and (t.opens_at is null or t.opens_at <= :now) and ${isUntriedSql}
-      order by ${soonestFirst} limit 1) as practice_test_id,
-    (select count(*)::int from mistakes e where e.student_id = :studentId and e.mastered_at is null
-      and e.subject = w.subject and e.chapter = w.chapter) as open_mistakes
-  from jsonb_to_recordset(:wanted::jsonb) as w (place integer, subject text, chapter text)
-  order by w.place`;
+function isSameText(one: Expression<string>, other: Expression<string>) {
+  const eb = expressionBuilder<Database, never>();
+  return eb(eb.fn('lower', [one]), '=', eb.fn('lower', [other]));
+}
 
 /** For each chapter, the question type that lost most marks, and the materials and tests to revise it. */
 export async function findRevision(
@@ -53,21 +76,43 @@ export async function findRevision(
   now: Date,
 ): Promise<ChapterToRevise[]> {
   if (chapters.length === 0) return [];
-  const wanted = JSON.stringify(chapters.map(({ subject, chapter }, index) => ({ place: index, subject, chapter })));
-  const rows = await em.execute<RevisionRow[]>(statement, {
-    ...{ wanted, studentId, now, class: level, today: await findToday(em, now) },
-    ...{ from: span.from, to: span.to },
-  });
-  return rows.flatMap((row, index) => {
-    const chapter = chapters[index];
-    if (!chapter) return [];
-    return {
-      subject: chapter.subject,
-      chapter: chapter.chapter,
-      lostOn: row.lost_on,
-      hasMaterials: row.has_materials,
-      practiceTestId: row.practice_test_id,
-      openMistakes: row.open_mistakes,
-    };
-  });
+  const buyer = { studentId, today: await findToday(em, now) };
+  const wanted = chapters.map(({ subject, chapter }, place) => ({ place, subject, chapter }));
+  return em
+    .getKysely<Database>()
+    .selectFrom(toRecordset(wanted, 'w', { place: 'integer', subject: 'text', chapter: 'text' }))
+    .select((eb) => {
+      const materials = eb
+        .selectFrom('materials as m')
+        .select('m.id')
+        .where('m.is_published', '=', true)
+        .where((row) => isSameText(row.ref('m.chapter'), row.ref('w.chapter')))
+        .whereRef('m.subject', '=', 'w.subject');
+      const tests = queryBuilder
+        .selectFrom('tests as t')
+        .select('t.id')
+        .where('t.class', '=', level)
+        .where('t.subject', '=', eb.ref('w.subject'))
+        .where((row) => isSameText(row.ref('t.chapter'), eb.ref('w.chapter')))
+        .where(isUpcoming(now.toISOString()))
+        .where((row) => row.or([row('t.opens_at', 'is', null), row('t.opens_at', '<=', now.toISOString())]))
+        .where(isUntried(buyer));
+      const openMistakes = eb
+        .selectFrom('mistakes as e')
+        .select((row) => row.fn.countAll<number>().as('open'))
+        .where('e.student_id', '=', studentId)
+        .where('e.mastered_at', 'is', null)
+        .whereRef('e.subject', '=', 'w.subject')
+        .whereRef('e.chapter', '=', 'w.chapter');
+      return [
+        'w.subject',
+        'w.chapter',
+        selectLostOn(studentId, span).as('lostOn'),
+        toBoolean(eb.exists(materials)).as('hasMaterials'),
+        orderBySoonest(tests).limit(1).as('practiceTestId'),
+        openMistakes.$asScalar().as('openMistakes'),
+      ];
+    })
+    .orderBy('w.place')
+    .execute();
 }
