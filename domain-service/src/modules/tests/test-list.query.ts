@@ -1,27 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../database/database.ts';
+import type { Aliased } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
-import { isBoughtSql, needsBuyingSql } from '../store/entitlements/test-access.service.ts';
+import { type Buyer, isBought, needsBuying } from '../store/entitlements/test-access.service.ts';
 import { findToday } from '../store/entitlements/today.service.ts';
-import { type TestSummaryRow, testSummaryColumns, toTestSummary } from './test-summary.service.ts';
-import { isUntriedSql, isUpcomingSql, soonestFirst } from './upcoming-test.service.ts';
+import { selectTestSummary, toTestSummary } from './test-summary.service.ts';
+import { isUntried, isUpcoming, orderBySoonest } from './upcoming-test.service.ts';
 
-const newestFirst = 't.published_at desc nulls last, t.id desc';
-
-function listConditions(caller: Caller, query: TestsQuery): string {
+function isListed(caller: Caller, query: TestsQuery, buyer: Buyer, now: Date) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   const isStudent = caller.role === 'student';
+  const pattern = `%${escapePattern(query.search ?? '')}%`;
   const conditions = [
-    "t.status = 'published'",
-    query.class && 't.class = :class',
-    !query.class && isStudent && `(t.class = :class or ${isBoughtSql})`,
-    query.subject && 't.subject = :subject',
-    query.search && '(t.title ilike :pattern or t.chapter ilike :pattern or t.description ilike :pattern)',
-    query.sample && `t.is_sample and not ${needsBuyingSql}`,
-    query.upcoming && isUpcomingSql,
-    query.upcoming && isStudent && isUntriedSql,
+    eb('t.status', '=', 'published'),
+    query.class && eb('t.class', '=', query.class),
+    !query.class && isStudent && eb.or([eb('t.class', '=', caller.class), isBought(buyer)]),
+    query.subject && eb('t.subject', '=', query.subject),
+    query.search &&
+      eb.or([eb('t.title', 'ilike', pattern), eb('t.chapter', 'ilike', pattern), eb('t.description', 'ilike', pattern)]),
+    query.sample && eb.and([eb('t.is_sample', '=', true), eb.not(needsBuying())]),
+    query.upcoming && isUpcoming(now.toISOString()),
+    query.upcoming && isStudent && isUntried(buyer),
   ];
-  return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
+  return eb.and(conditions.filter((condition) => typeof condition === 'object'));
 }
 
 /** A page of published tests; for a student, their own class and bought tests, unless the query names a class. */
@@ -31,24 +36,18 @@ export async function findTests(
   query: TestsQuery,
   now: Date,
 ): Promise<{ tests: TestSummary[]; total: number }> {
-  const conditions = listConditions(caller, query);
-  const rows = await em.execute<{ total: number; tests: TestSummaryRow[] }[]>(
-    `select
-       (select count(*)::int from tests t where ${conditions}) as total,
-       (select coalesce(json_agg(page), '[]') from (
-         select ${testSummaryColumns} from tests t where ${conditions}
-         order by ${query.upcoming ? soonestFirst : newestFirst} limit :limit offset :offset
-       ) page) as tests`,
-    {
-      class: query.class ?? caller.class,
-      subject: query.subject,
-      pattern: `%${escapePattern(query.search ?? '')}%`,
-      now,
-      today: await findToday(em, now),
-      studentId: caller.userId,
-      limit: query.pageSize,
-      offset: (query.page - 1) * query.pageSize,
-    },
-  );
-  return { tests: (rows[0]?.tests ?? []).map(toTestSummary), total: rows[0]?.total ?? 0 };
+  const buyer = { studentId: caller.userId, today: await findToday(em, now) };
+  const listed = em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .where(isListed(caller, query, buyer, now));
+  const newestFirst = listed.orderBy('t.published_at', (order) => order.desc().nullsLast()).orderBy('t.id', 'desc');
+  const page = (query.upcoming ? orderBySoonest(listed) : newestFirst)
+    .select(selectTestSummary())
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  const { tests, total } = await listed
+    .select((eb) => [eb.fn.countAll<number>().as('total'), jsonArrayFrom(page).as('tests')])
+    .executeTakeFirstOrThrow();
+  return { tests: tests.map(toTestSummary), total };
 }

@@ -1,55 +1,38 @@
-import type { TestSummary } from '@shikhar/contracts/tests/schemas';
-import { toOptionalInstant } from '../../stored-instant.ts';
+import { expressionBuilder } from 'kysely';
+import { type Aliased, type SelectedRow, toIsoString, toJsonText } from '../../database/sql.ts';
+
+type Tests = Aliased<{ t: 'tests' }>;
 
 /** The columns of `tests t` that `toTestSummary` reads. */
 export const testSummaryColumns = `
-  t.id, t.title, t.description, t.subject, t.class, t.chapter, t.difficulty, t.duration_minutes, t.total_marks,
-  t.question_count, t.opens_at, t.closes_at, t.price_paise::float8 as price_paise`;
+  t.id, t.title, t.description, t.subject, t.class, t.chapter, t.difficulty, t.duration_minutes as "durationMinutes",
+  t.total_marks as "totalMarks", t.question_count as "questionCount", t.price_paise::float8 as "pricePaise",
+  replace(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24=MI=SS.MS"Z"'), '=', chr(58)) as "opensAt",
+  replace(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24=MI=SS.MS"Z"'), '=', chr(58)) as "closesAt"`;
 
-type Facts = Pick<TestSummary, 'id' | 'title' | 'description' | 'subject' | 'class' | 'chapter' | 'difficulty'>;
-
-export interface TestSummaryRow extends Facts {
-  duration_minutes: number;
-  total_marks: number;
-  question_count: number;
-  opens_at: string | null;
-  closes_at: string | null;
-  price_paise: number | null;
-}
-
-export function toTestSummary(row: TestSummaryRow): TestSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    subject: row.subject,
-    class: row.class,
-    chapter: row.chapter,
-    difficulty: row.difficulty,
-    durationMinutes: row.duration_minutes,
-    totalMarks: row.total_marks,
-    questionCount: row.question_count,
-    opensAt: toOptionalInstant(row.opens_at),
-    closesAt: toOptionalInstant(row.closes_at),
-    ...(row.price_paise !== null && row.price_paise > 0 && { pricePaise: row.price_paise }),
-  };
-}
-
-/** The columns of `tests t` that `toTestSummary` reads. */
+/** The columns of `tests t` that `toTestSummary` reads; also inside JSON. */
 export function selectTestSummary() {
+  const eb = expressionBuilder<Tests, 't'>();
   return [
     't.id',
     't.title',
     't.description',
     't.subject',
-    't.class',
+    toJsonText(eb.ref('t.class')).as('class'),
     't.chapter',
     't.difficulty',
-    't.duration_minutes',
-    't.total_marks',
-    't.question_count',
-    't.opens_at',
-    't.closes_at',
-    't.price_paise',
+    't.duration_minutes as durationMinutes',
+    't.total_marks as totalMarks',
+    't.question_count as questionCount',
+    toIsoString(eb.ref('t.opens_at')).as('opensAt'),
+    toIsoString(eb.ref('t.closes_at')).as('closesAt'),
+    't.price_paise as pricePaise',
   ] as const;
+}
+
+export type TestSummaryRow = SelectedRow<Tests, 't', ReturnType<typeof selectTestSummary>>;
+
+/** Leaves out the price of a free test; further columns remain. */
+export function toTestSummary<Row extends TestSummaryRow>({ pricePaise, ...facts }: Row) {
+  return { ...facts, ...(pricePaise !== null && pricePaise > 0 && { pricePaise }) };
 }
