@@ -9,9 +9,11 @@ type Column<T> = [T] extends [ColumnType<infer Selected, infer Inserted, infer U
   ? Date extends Selected
     ? Timestamp<Extract<Selected, null>, Extract<Inserted, undefined>>
     : ColumnType<Selected, Inserted, Updated>
-  : Date extends T
-    ? Timestamp<Extract<T, null>, never>
-    : T;
+  : unknown extends T
+    ? T
+    : Date extends T
+      ? Timestamp<Extract<T, null>, never>
+      : T;
 
 type Table<T> = { [Name in keyof T]: Column<T[Name]> };
 

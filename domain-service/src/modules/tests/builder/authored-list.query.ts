@@ -1,22 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuthoredTestSummary, AuthoredTestsPage, AuthoredTestsQuery } from '@shikhar/contracts/tests/builder/schemas';
+import type {
+  AuthoredTestSummary,
+  AuthoredTestsPage,
+  AuthoredTestsQuery,
+  TestStatus,
+} from '@shikhar/contracts/tests/builder/schemas';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import type { Aliased } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { checkTest, sumUpChecks } from '../checks/publish-checks.ts';
-import { authorParameters, isAuthorSql } from './author-scope.service.ts';
+import { isAuthor } from './author-scope.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { loadContents } from './test-content.query.ts';
-import { type TestHead, type TestHeadRow, testHeadColumns, toTestHead } from './test-head.query.ts';
+import { selectTestHead, type TestHead } from './test-head.query.ts';
 
-function listConditions(query: AuthoredTestsQuery): string {
+function isListed(caller: Caller, { mine, class: level, subject, search }: AuthoredTestsQuery) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  const hasText = (column: 't.title' | 't.chapter') =>
+    eb(eb.fn('lower', [column]), 'like', eb.fn('lower', [eb.val(`%${escapePattern(search ?? '')}%`)]));
   const conditions = [
-    isAuthorSql,
-    query.mine && 't.created_by = :callerId',
-    query.class && 't.class = :class',
-    query.subject && 't.subject = :subject',
-    query.search && '(lower(t.title) like lower(:pattern) or lower(t.chapter) like lower(:pattern))',
+    isAuthor(caller),
+    mine && eb('t.created_by', '=', caller.userId),
+    level && eb('t.class', '=', level),
+    subject && eb('t.subject', '=', subject),
+    search && eb.or([hasText('t.title'), hasText('t.chapter')]),
   ];
-  return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
+  return eb.and(conditions.filter((condition) => typeof condition === 'object'));
 }
 
 /** Short publishing problems of drafts; empty for other tests. */
@@ -54,11 +66,6 @@ function toSummary(head: TestHead, { userId }: Caller, warnings: string[]): Auth
   };
 }
 
-interface PageRow {
-  counts: Partial<AuthoredTestsPage['counts']>;
-  tests: TestHeadRow[];
-}
-
 /** A page of the caller's tests (all for an admin), last changed first. */
 export async function findAuthoredTests(
   em: EntityManager,
@@ -66,26 +73,25 @@ export async function findAuthoredTests(
   query: AuthoredTestsQuery,
   now: Date,
 ): Promise<AuthoredTestsPage> {
-  const conditions = listConditions(query);
-  const [row] = await em.execute<PageRow[]>(
-    `select
-       (select coalesce(json_object_agg(status, count), '{}') from (
-         select t.status, count(*)::int as count from tests t where ${conditions} group by t.status) c) as counts,
-       (select coalesce(json_agg(page), '[]') from (
-         select ${testHeadColumns} from tests t where ${conditions} ${query.status ? 'and t.status = :status' : ''}
-         order by t.updated_at desc, t.id desc limit :limit offset :offset) page) as tests`,
-    {
-      ...authorParameters(caller),
-      status: query.status,
-      class: query.class,
-      subject: query.subject,
-      pattern: `%${escapePattern(query.search ?? '')}%`,
-      limit: query.pageSize,
-      offset: (query.page - 1) * query.pageSize,
-    },
-  );
-  const counts = { draft: 0, published: 0, archived: 0, ...row?.counts };
-  const heads = (row?.tests ?? []).map(toTestHead);
+  const listed = em.getKysely<Database>().selectFrom('tests as t').where(isListed(caller, query));
+  const page = listed
+    .select(selectTestHead())
+    .$if(query.status !== undefined, (tests) => tests.where('t.status', '=', query.status ?? 'draft'))
+    .orderBy('t.updated_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  const { heads, ...counts } = await listed
+    .select((eb) => {
+      const count = (status: TestStatus) => eb.fn.countAll<number>().filterWhere('t.status', '=', status);
+      return [
+        count('draft').as('draft'),
+        count('published').as('published'),
+        count('archived').as('archived'),
+        jsonArrayFrom(page).as('heads'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
   const warningsOf = await findWarnings(em, heads, now);
   return {
     tests: heads.map((head) => toSummary(head, caller, warningsOf(head))),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { QuestionMove, QuestionSaved, QuestionUpdate } from '@shikhar/contracts/tests/builder/schemas';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
 import { invalidField, notFound } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { changeTest, type OpenTest, type SeenRevision, saveLayout, toLayout } from './change-test.service.ts';
@@ -29,8 +30,9 @@ function requireQuestion({ content }: OpenTest, questionId: string): PlacedQuest
 /** Puts the new version in the question's position. @returns its id */
 async function createVersion(test: OpenTest, { caller, now }: CommandContext, question: PlacedQuestion, draft: QuestionDraft) {
   const id = makeUuid();
-  const [row] = await test.em.execute<{ bank_id: string | null }[]>('select bank_id from questions where id = ?', [question.id]);
-  const version = { id, draft, version: question.version + 1, previousId: question.id, bankId: row?.bank_id ?? null };
+  const stored = test.em.getKysely<Database>().selectFrom('questions').select('bank_id as bankId').where('id', '=', question.id);
+  const { bankId } = await stored.executeTakeFirstOrThrow();
+  const version = { id, draft, version: question.version + 1, previousId: question.id, bankId };
   await removeFromTest(test.em, question.id, 'kept');
   await insertQuestions(test.em, [version], { testId: test.head.id, authorId: caller.userId, now });
   await saveLayout(test.em, replaceQuestionInLayout(toLayout(test.content), question.id, id));

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PublishCheck } from '@shikhar/contracts/tests/checks/schemas';
+import type { Database } from '../../../database/database.ts';
+import { toRecordset } from '../../../database/sql.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { checkTest } from '../checks/publish-checks.ts';
+import { TestEntity } from '../test.entity.ts';
 import { findChangesSince } from '../versions/test-changes.query.ts';
 import { toChecked } from './authored-test.query.ts';
 import { testArchived, testNotReady, testStale } from './authoring.errors.ts';
 import { countMaxMarks } from './max-marks.ts';
 import type { Layout } from './question-layout.ts';
+import { TestChangeEntity } from './test-change.entity.ts';
 import { loadContent, type TestContent } from './test-content.query.ts';
 import { findTestHead, type TestHead } from './test-head.query.ts';
 
@@ -57,29 +61,37 @@ export async function recordChange(
   testId: string,
   done: RecordedChange,
 ): Promise<ChangedTest> {
-  const [row] = await em.execute<{ revision: number; paper_version: number }[]>(
-    `update tests t set revision = revision + 1, updated_at = :now, updated_by = :by,
-       paper_version = paper_version
-         + case when :changesPaper and exists (select 1 from student_attempts a where a.test_id = t.id) then 1 else 0 end
-     where id = :testId returning revision, paper_version`,
-    { testId, now, by: caller.userId, changesPaper: done.changesPaper },
-  );
-  const [revision = 0, paperVersion = 0] = [row?.revision, row?.paper_version];
-  await em.execute(
-    'insert into test_changes (test_id, revision, what, changed_by, changed_at) values (:testId, :revision, :what, :by, :now)',
-    { testId, revision, what: done.what, by: caller.userId, now },
-    'run',
-  );
-  return { revision, paperVersion };
+  const { changesPaper, what } = done;
+  const changed = await em
+    .getKysely<Database>()
+    .updateTable('tests as t')
+    .set((eb) => {
+      const taken = eb.selectFrom('student_attempts as a').select('a.id').whereRef('a.test_id', '=', 't.id');
+      const isNewPaper = eb.and([eb.val(changesPaper), eb.exists(taken)]);
+      return {
+        revision: eb('t.revision', '+', 1),
+        paper_version: eb('t.paper_version', '+', eb.case().when(isNewPaper).then(1).else(0).end()),
+        updated_at: now,
+        updated_by: caller.userId,
+      };
+    })
+    .where('t.id', '=', testId)
+    .returning(['t.revision', 't.paper_version as paperVersion'])
+    .executeTakeFirstOrThrow();
+  await em.insert(TestChangeEntity, {
+    test: testId,
+    revision: changed.revision,
+    what,
+    changedBy: caller.userId,
+    changedAt: now,
+  });
+  return changed;
 }
 
 async function saveTotals(em: EntityManager, testId: string, { sections, questions }: TestContent): Promise<void> {
   const marked = questions.map(({ sectionId, draft }) => ({ sectionId, marks: draft.marks }));
-  await em.execute(
-    'update tests set question_count = :count, total_marks = :marks where id = :testId',
-    { testId, count: questions.length, marks: countMaxMarks(sections, marked) },
-    'run',
-  );
+  const totals = { questionCount: questions.length, totalMarks: countMaxMarks(sections, marked) };
+  await em.nativeUpdate(TestEntity, { id: testId }, totals);
 }
 
 function formatCheck({ code, questionId }: PublishCheck): string {
@@ -128,11 +140,17 @@ export function toLayout({ sections, questions }: TestContent): Layout {
 /** Writes the positions of a test's questions. */
 export async function saveLayout(em: EntityManager, { questions }: Layout): Promise<void> {
   const places = questions.map(({ id, sectionId }, position) => ({ id, section_id: sectionId, position }));
-  await em.execute(
-    `update questions q set position = p.position, section_id = p.section_id
-     from json_to_recordset(:places::json) as p (id uuid, section_id uuid, position integer)
-     where q.id = p.id and (q.position, q.section_id) is distinct from (p.position, p.section_id)`,
-    { places: JSON.stringify(places) },
-    'run',
-  );
+  await em
+    .getKysely<Database>()
+    .updateTable('questions as q')
+    .from(toRecordset(places, 'p', { id: 'uuid', section_id: 'uuid', position: 'integer' }))
+    .set((eb) => ({ position: eb.ref('p.position'), section_id: eb.ref('p.section_id') }))
+    .whereRef('q.id', '=', 'p.id')
+    .where((eb) =>
+      eb.or([
+        eb('q.position', 'is distinct from', eb.ref('p.position')),
+        eb('q.section_id', 'is distinct from', eb.ref('p.section_id')),
+      ]),
+    )
+    .execute();
 }

@@ -2,16 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredSection, TestDetails, TestSectionDraft } from '@shikhar/contracts/tests/builder/details';
 import type { NewTest, TestUpdate } from '@shikhar/contracts/tests/builder/schemas';
+import type { Updateable } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
 import { invalidField } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { TestSectionEntity } from '../test-section.entity.ts';
 import { type ChangedTest, changeTest, type OpenTest, saveLayout, toLayout } from './change-test.service.ts';
 import { replaceSections } from './question-layout.ts';
+import { TestChangeEntity } from './test-change.entity.ts';
 import { findTestHead } from './test-head.query.ts';
 
 /** The details of a test by column of its row. */
-function toDetailColumns(details: TestDetails): Record<string, string | number | boolean | null> {
+function toDetailColumns(details: TestDetails) {
   return {
     title: details.title,
     description: details.description,
@@ -32,7 +36,7 @@ function toDetailColumns(details: TestDetails): Record<string, string | number |
     access_code: details.accessCode,
     review_shows: details.review.shows,
     review_from: details.review.from,
-  };
+  } satisfies Updateable<Database['tests']>;
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -59,25 +63,10 @@ const words: Readonly<Record<string, string>> = {
 
 /** The differences between two states of a test's details, in plain words. */
 function formatDetailChanges(before: TestDetails, after: TestDetails): string[] {
-  const old = toDetailColumns(before);
-  const changed = Object.entries(toDetailColumns(after)).filter(([column, value]) => old[column] !== value);
+  const old = new Map<string, unknown>(Object.entries(toDetailColumns(before)));
+  const changed = Object.entries(toDetailColumns(after)).filter(([column, value]) => old.get(column) !== value);
   return [...new Set(changed.map(([column]) => words[column] ?? column))];
 }
-
-const detailNames = [
-  ...['title', 'description', 'subject', 'class', 'chapter', 'difficulty', 'duration_minutes', 'price_paise', 'default_marks'],
-  ...['negative_marks', 'shuffles_questions', 'shuffles_options', 'opens_at', 'closes_at', 'attempts_allowed'],
-  ...['attempt_pause_minutes', 'access_code', 'review_shows', 'review_from'],
-];
-
-const insertStatement = `
-  insert into tests (id, status, total_marks, question_count, created_by, created_at, updated_by, updated_at,
-    ${detailNames.join(', ')})
-  values (:id, 'draft', 0, 0, :by, :now, :by, :now, ${detailNames.map((name) => `:${name}`).join(', ')})
-  on conflict (id) do nothing returning id`;
-
-const updateStatement = `
-  update tests set ${detailNames.map((name) => `${name} = :${name}`).join(', ')} where id = :id`;
 
 interface NewDraft {
   id: string;
@@ -94,14 +83,26 @@ export async function insertTest(
   { id, details, sections, what }: NewDraft,
 ): Promise<boolean> {
   const { caller, now } = context;
-  const inserted = await em.execute(insertStatement, { ...toDetailColumns(details), id, by: caller.userId, now });
-  if (inserted.length === 0) return false;
+  const inserted = await em
+    .getKysely<Database>()
+    .insertInto('tests')
+    .values({
+      ...toDetailColumns(details),
+      id,
+      status: 'draft',
+      total_marks: 0,
+      question_count: 0,
+      created_by: caller.userId,
+      created_at: now,
+      updated_by: caller.userId,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
   await replaceAllSections(em, id, sections);
-  await em.execute(
-    'insert into test_changes (test_id, revision, what, changed_by, changed_at) values (:id, 1, :what, :by, :now)',
-    { id, what, by: caller.userId, now },
-    'run',
-  );
+  await em.insert(TestChangeEntity, { test: id, revision: 1, what, changedBy: caller.userId, changedAt: now });
   await recordAudit(em, { ...describeCommand(context), action: 'test.created', subjectType: 'test', subjectId: id });
   return true;
 }
@@ -170,7 +171,10 @@ export async function updateTest(context: CommandContext, testId: string, change
     requireSameFor(test, details);
     const before = test.head.details;
     const changes = formatDetailChanges(before, details);
-    if (changes.length > 0) await test.em.execute(updateStatement, { ...toDetailColumns(details), id: testId }, 'run');
+    if (changes.length > 0) {
+      const tests = test.em.getKysely<Database>().updateTable('tests');
+      await tests.set(toDetailColumns(details)).where('id', '=', testId).execute();
+    }
     const hasOtherSections = await saveSections(test, change);
     if (hasOtherSections) changes.push('the sections');
     if (changes.length === 0) return undefined;
@@ -186,22 +190,32 @@ function assignSectionIds(sections: readonly TestSectionDraft[]): AuthoredSectio
 
 /** Replaces the sections of a test, in the given order. Ids must be new or belong to the test. */
 async function replaceAllSections(em: EntityManager, testId: string, sections: readonly AuthoredSection[]): Promise<void> {
-  const rows = sections.map((section, position) => ({ ...section, position }));
-  const parameters = { testId, ids: sections.map(({ id }) => id), rows: JSON.stringify(rows) };
-  await em.execute(
-    'delete from test_sections where test_id = :testId and not (id = any(array[:ids]::uuid[]))',
-    parameters,
-    'run',
-  );
-  await em.execute(
-    `insert into test_sections (id, test_id, position, title, duration_minutes, answer_count, default_marks, negative_marks)
-     select r.id, :testId, r.position, r.title, r."durationMinutes", r."answerCount", r."defaultMarks", r."negativeMarks"
-     from json_to_recordset(:rows::json) as r (id uuid, position integer, title text, "durationMinutes" integer,
-       "answerCount" integer, "defaultMarks" double precision, "negativeMarks" double precision)
-     on conflict (id) do update set position = excluded.position, title = excluded.title,
-       duration_minutes = excluded.duration_minutes, answer_count = excluded.answer_count,
-       default_marks = excluded.default_marks, negative_marks = excluded.negative_marks`,
-    parameters,
-    'run',
-  );
+  await em.nativeDelete(TestSectionEntity, { test: testId, id: { $nin: sections.map(({ id }) => id) } });
+  if (sections.length === 0) return;
+  await em
+    .getKysely<Database>()
+    .insertInto('test_sections')
+    .values(
+      sections.map(({ id, title, durationMinutes, answerCount, defaultMarks, negativeMarks }, position) => ({
+        id,
+        test_id: testId,
+        position,
+        title,
+        duration_minutes: durationMinutes,
+        answer_count: answerCount,
+        default_marks: defaultMarks,
+        negative_marks: negativeMarks,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        title: eb.ref('excluded.title'),
+        duration_minutes: eb.ref('excluded.duration_minutes'),
+        answer_count: eb.ref('excluded.answer_count'),
+        default_marks: eb.ref('excluded.default_marks'),
+        negative_marks: eb.ref('excluded.negative_marks'),
+      })),
+    )
+    .execute();
 }

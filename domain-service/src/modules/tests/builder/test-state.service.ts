@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { requireUnsold } from '../../store/catalogue/sold-test.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
@@ -17,22 +19,35 @@ interface Step {
   action: AuditAction;
 }
 
-// Each class has at most one published sample test. A restored one stops being the sample if another was published meanwhile.
-const statement = `
-  update tests t set status = :status,
-    published_at = case when :status = 'published' then coalesce(published_at, :now) else published_at end,
-    archived_at = case when :status = 'archived' then :now::timestamptz end,
-    is_sample = is_sample and (:status <> 'published' or not exists (
-      select 1 from tests o where o.class = t.class and o.is_sample and o.status = 'published' and o.id <> t.id))
-  where id = :testId`;
-
 async function setStatus(
   em: EntityManager,
   context: CommandContext,
   testId: string,
   { status, what, action }: Step,
 ): Promise<void> {
-  await em.execute(statement, { testId, status, now: context.now }, 'run');
+  const isPublished = status === 'published';
+  await em
+    .getKysely<Database>()
+    .updateTable('tests as t')
+    .set((eb) => {
+      const otherSample = eb
+        .selectFrom('tests as o')
+        .select('o.id')
+        .whereRef('o.class', '=', 't.class')
+        .where('o.is_sample', '=', true)
+        .where('o.status', '=', 'published')
+        .whereRef('o.id', '<>', 't.id');
+      return {
+        status,
+        archived_at: status === 'archived' ? context.now : null,
+        ...(isPublished && { published_at: eb.fn.coalesce('t.published_at', eb.val(context.now.toISOString())) }),
+        // Each class has at most one published sample test. A restored one stops being the sample if another was published
+        // meanwhile.
+        ...(isPublished && { is_sample: toBoolean(eb.and([eb('t.is_sample', '=', true), eb.not(eb.exists(otherSample))])) }),
+      };
+    })
+    .where('t.id', '=', testId)
+    .execute();
   const { revision } = await recordChange(em, context, testId, { what, changesPaper: false });
   await recordAudit(em, { ...describeCommand(context), action, subjectType: 'test', subjectId: testId, details: { revision } });
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { AuthoringDraft } from '@shikhar/contracts/tests/drafts/schemas';
 import { UserEntity } from '../../users/user.entity.ts';
 
 /** The unsent fields of an authoring form, as typed, for each editor. */
@@ -8,7 +9,7 @@ export const AuthoringDraftEntity = defineEntity({
   properties: {
     user: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').primary(),
     place: p.text().primary(),
-    fields: p.json<Record<string, unknown>>(),
+    fields: p.json<AuthoringDraft['fields']>(),
     savedAt: p.datetime().index(),
   },
 });

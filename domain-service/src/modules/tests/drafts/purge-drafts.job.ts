@@ -1,4 +1,5 @@
 import type { Job } from '../../../plugins/jobs.ts';
+import { AuthoringDraftEntity } from './authoring-draft.entity.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
@@ -8,6 +9,6 @@ export const purgeDraftsJob: Job = {
   everySeconds: 3_600,
   async run({ em, now }) {
     const before = new Date(now.getTime() - retentionMs);
-    await em.execute('delete from authoring_drafts where saved_at < :before', { before }, 'run');
+    await em.nativeDelete(AuthoringDraftEntity, { savedAt: { $lt: before } });
   },
 };
