@@ -35,13 +35,16 @@ export async function lockAttempt(
   return locked;
 }
 
+// Requests take their time before they wait for the row, so an answer or photo may have been saved later than `at`.
 const finishStatement = `
   with scored as (
     update attempt_answers s set awarded = v.awarded, outcome = v.outcome
     from jsonb_to_recordset(:scores::jsonb) as v (index integer, awarded double precision, outcome text)
     where s.attempt_id = :attemptId and s.index = v.index
   )
-  update attempts set status = 'submitted', submitted_at = :at, submitted_by = :by, score = :score, max_score = :maxScore,
+  update attempts a set status = 'submitted', submitted_by = :by, submitted_at = greatest(:at, last_saved_at, (
+      select max(greatest(s.saved_at, f.created_at)) from attempt_answers s
+      left join answer_files f on f.attempt_id = s.attempt_id and f.index = s.index where s.attempt_id = a.id)), score = :score, max_score = :maxScore,
     marking_status = :marking, marking_version = :markingVersion, deadline_at = coalesce(frozen_deadline_at, deadline_at), frozen_at = null, frozen_deadline_at = null
   where id = :attemptId`;
 

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { Receipt } from '@shikhar/contracts/attempts/results/receipt';
 import { Result } from '@shikhar/contracts/attempts/results/result';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import { isFullRun } from '../../../../../scripts/testing/test-depth.ts';
-import { startNew, submitAndRead } from '../../../../test/sitting.ts';
+import { handlePhotos, makePhoto } from '../../../../test/photos.ts';
+import { type Sitting, startNew, submitAndRead } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { pollingSeconds } from '../../../plugins/jobs.ts';
 import { graceSeconds } from '../clock/deadline.ts';
@@ -108,6 +110,21 @@ describe('submitting', () => {
       expect(after.score).toBe(isSaved ? 1 : 0);
     }
   }, 120_000);
+
+  it.each([
+    ['an answer', (sitting: Sitting) => sitting.save(0, { choice: 2 })],
+    ['a photo', async (sitting: Sitting) => handlePhotos(testApp(), sitting).add(await makePhoto('png'))],
+  ])('is never earlier than %s that was saved while the submission waited', async (_, save) => {
+    const sitting = await startNew(testApp());
+    testApp().clock.advance(60_000);
+    await save(sitting);
+    const savedAt = testApp().clock.now.toISOString();
+    testApp().clock.advance(-100);
+    expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'student', submittedAt: savedAt });
+    const { submittedAt, answers } = Receipt.parse((await sitting.receipt()).body);
+    expect(submittedAt).toBe(savedAt);
+    expect(answers.map((answer) => answer.savedAt)).toContain(savedAt);
+  });
 });
 
 describe('an attempt past its deadline', () => {
@@ -133,6 +150,15 @@ describe('an attempt past its deadline', () => {
     const { deadlineAt } = Attempt.parse((await sitting.read()).body);
     testApp().clock.advance(700_000);
     expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'deadline', submittedAt: deadlineAt });
+  });
+
+  it('counts as submitted with its last answer, if that was saved within the grace', async () => {
+    const sitting = await startNew(testApp(), { durationMinutes: 10 });
+    testApp().clock.advance(604_000);
+    await sitting.save(0, { choice: 2 });
+    const submittedAt = testApp().clock.now.toISOString();
+    testApp().clock.advance(60_000);
+    expect(await sitting.result()).toMatchObject({ body: { submittedBy: 'deadline', submittedAt, timeUsedSeconds: 600 } });
   });
 
   it('counts as submitted by the clock when the page submits it within the grace, with no extra time used', async () => {
