@@ -1,53 +1,63 @@
-import type { MaterialFile, MaterialSummary, MaterialType } from '@shikhar/contracts/materials/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { toInstant } from '../../stored-instant.ts';
+import { expressionBuilder } from 'kysely';
+import { type Aliased, jsonObjectFrom, type SelectedRow, toBoolean, toIsoString } from '../../database/sql.ts';
+import { isNote } from './material-access.ts';
 
-/** The result of `summaryColumns`. */
-export interface SummaryRow {
-  id: string;
-  type: MaterialType;
-  title: string;
-  class: ClassLevel;
-  subject: Subject;
-  chapter: string;
-  chapter_number: number | null;
-  is_note: boolean;
-  created_at: string;
-  file: MaterialFile;
+type Listed = Aliased<{ m: 'materials' }>;
+
+/** The file, as `MaterialFile`. */
+function selectFile() {
+  const eb = expressionBuilder<Listed, 'm'>();
+  return jsonObjectFrom(
+    eb
+      .selectFrom('material_files as f')
+      .select(['f.id', 'f.name', 'f.media_type as mediaType', 'f.bytes', 'f.pages', 'f.seconds', 'f.width', 'f.height'])
+      .select('f.has_picture as hasPicture')
+      .whereRef('f.id', '=', 'm.file_id'),
+  ).$notNull();
 }
 
-/** SQL: the file with `id`, as `MaterialFile`. */
-function selectFile(id: string): string {
-  return `(select json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes, 'pages', f.pages,
-    'seconds', f.seconds, 'width', f.width, 'height', f.height, 'hasPicture', f.has_picture)
-    from material_files f where f.id = ${id})`;
+/** From the books of the newest session that has the chapter. */
+function countToChapter() {
+  const eb = expressionBuilder<Listed, 'm'>();
+  return eb
+    .selectFrom('chapters as c')
+    .innerJoin(
+      eb
+        .selectFrom('chapters as s')
+        .select(['s.class', 's.subject', 's.session', 's.book', 's.position'])
+        .whereRef('s.class', '=', 'm.class')
+        .whereRef('s.subject', '=', 'm.subject')
+        .where((row) => row(row.fn('lower', ['s.title']), '=', row.fn('lower', ['m.chapter'])))
+        .orderBy('s.session', 'desc')
+        .orderBy('s.position')
+        .limit(1)
+        .as('h'),
+      (join) =>
+        join
+          .onRef('c.class', '=', 'h.class')
+          .onRef('c.subject', '=', 'h.subject')
+          .onRef('c.session', '=', 'h.session')
+          .onRef('c.book', '=', 'h.book')
+          .onRef('c.position', '<=', 'h.position'),
+    )
+    .select((row) => row.fn.countAll<number>().as('number'));
 }
 
-// From the books of the newest session that has the chapter.
-const chapterNumber = `
-  (select count(*)::int from chapters c
-   join (select s.class, s.subject, s.session, s.book, s.position from chapters s
-     where s.class = m.class and s.subject = m.subject and lower(s.title) = lower(m.chapter)
-     order by s.session desc, s.position limit 1) h
-     on c.class = h.class and c.subject = h.subject and c.session = h.session and c.book = h.book and c.position <= h.position)`;
-
-/** SQL: the columns of `materials m` that `toSummary` reads. */
-export const summaryColumns = `
-  m.id, m.type, m.title, m.class, m.subject, m.chapter, m.created_at, nullif(${chapterNumber}, 0) as chapter_number,
-  exists (select from concept_notes n where n.material_id = m.id) as is_note, ${selectFile('m.file_id')} as file`;
-
-export function toSummary(row: SummaryRow): MaterialSummary {
-  return {
-    id: row.id,
-    type: row.type,
-    title: row.title,
-    class: row.class,
-    subject: row.subject,
-    chapter: row.chapter,
-    chapterNumber: row.chapter_number,
-    isNote: row.is_note,
-    addedAt: toInstant(row.created_at),
-    file: row.file,
-  };
+/** On `materials m`: the columns of a `MaterialSummary`. They fit into JSON. */
+export function selectSummary() {
+  const eb = expressionBuilder<Listed, 'm'>();
+  return [
+    'm.id',
+    'm.type',
+    'm.title',
+    'm.class',
+    'm.subject',
+    'm.chapter',
+    eb.fn<number | null>('nullif', [countToChapter(), eb.lit(0)]).as('chapterNumber'),
+    toBoolean(isNote()).as('isNote'),
+    toIsoString(eb.ref('m.created_at')).as('addedAt'),
+    selectFile().as('file'),
+  ] as const;
 }
+
+export type SummaryRow = SelectedRow<Listed, 'm', ReturnType<typeof selectSummary>>;

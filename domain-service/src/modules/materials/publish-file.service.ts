@@ -1,10 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
+import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../database/database.ts';
+import { jsonArrayFrom } from '../../database/sql.ts';
 import { lockBackups } from '../backups/backup-lock.service.ts';
 import type { FileStore } from './files/file-store.service.ts';
-import { parseFileId } from './material-keys.ts';
-import { deleteFileRow, findFileOf, findFileRows, insertFileRow, insertMaterialRow } from './material-rows.ts';
+import { MaterialFileEntity } from './files/material-file.entity.ts';
+import { MaterialEntity } from './material.entity.ts';
+import { buildMaterialKey, buildPageKey, buildPictureKey, parseFileId } from './material-keys.ts';
 import type { SavedFile } from './save-file.service.ts';
 
 interface NewMaterial {
@@ -17,12 +21,34 @@ interface NewMaterial {
   now: Date;
 }
 
+async function insertFile(em: EntityManager, file: SavedFile, now: Date): Promise<void> {
+  await em.insert(MaterialFileEntity, { ...file, savedAt: now });
+}
+
 /** Writes the rows of a material whose file is stored, in the running transaction. @returns the material's id */
 export async function insertMaterial(em: EntityManager, file: SavedFile, material: NewMaterial): Promise<string> {
-  const { id = makeUuid(), isPublished = true, now, ...facts } = material;
-  await insertFileRow(em, file, now);
-  await insertMaterialRow(em, { ...facts, id, fileId: file.id, isPublished, now });
+  const { id = makeUuid(), details, isPublished = true, authorId, now } = material;
+  await insertFile(em, file, now);
+  const times = { createdAt: now, updatedAt: now, updatedBy: authorId };
+  await em.insert(MaterialEntity, { id, ...details, file: file.id, isPublished, author: authorId, ...times });
   return id;
+}
+
+/** Deletes a file no material uses any more. @returns its storage keys */
+export async function deleteFile(em: EntityManager, id: string): Promise<string[]> {
+  const file = await em
+    .getKysely<Database>()
+    .deleteFrom('material_files as f')
+    .where('f.id', '=', id)
+    .returning((eb) => [
+      'f.media_type',
+      'f.has_picture',
+      jsonArrayFrom(eb.selectFrom('material_pages as p').select('p.number').whereRef('p.file_id', '=', 'f.id')).as('pages'),
+    ])
+    .executeTakeFirst();
+  if (!file) return [];
+  const pages = file.pages.map(({ number }) => buildPageKey(id, number));
+  return [buildMaterialKey(id, file.media_type), ...(file.has_picture ? [buildPictureKey(id)] : []), ...pages];
 }
 
 /**
@@ -31,10 +57,22 @@ export async function insertMaterial(em: EntityManager, file: SavedFile, materia
  * @returns the storage keys of the old file: pass them to `removeStoredFiles` after the commit
  */
 export async function replaceFile(em: EntityManager, materialId: string, file: SavedFile, now: Date): Promise<string[]> {
-  const before = await findFileOf(em, materialId);
-  await insertFileRow(em, file, now);
-  await em.execute('update materials set file_id = :fileId where id = :materialId', { materialId, fileId: file.id }, 'run');
-  return before ? deleteFileRow(em, before) : [];
+  const db = em.getKysely<Database>();
+  const before = await db.selectFrom('materials').select('file_id').where('id', '=', materialId).executeTakeFirst();
+  await insertFile(em, file, now);
+  await em.nativeUpdate(MaterialEntity, { id: materialId }, { file: file.id });
+  return before ? deleteFile(em, before.file_id) : [];
+}
+
+/** The ids that belong to a material's file. */
+export async function findKnownFiles(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('material_files')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(sql.val(ids))))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Removes files without a row from the storage. During a backup, or after a failure, the job does it later. */
@@ -42,7 +80,7 @@ export async function removeStoredFiles(em: EntityManager, store: FileStore, key
   if (keys.length === 0) return;
   const removal = em.transactional(async (transaction) => {
     if (!(await lockBackups(transaction))) return;
-    const known = await findFileRows(
+    const known = await findKnownFiles(
       transaction,
       keys.map((key) => parseFileId(key) ?? ''),
     );

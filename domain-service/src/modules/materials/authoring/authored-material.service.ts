@@ -1,45 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredMaterial } from '@shikhar/contracts/materials/authoring/schemas';
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { authorParameters, isAuthor } from '../locked-material.ts';
-import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
+import { isAuthor, isNote } from '../material-access.ts';
+import { selectSummary } from '../material-summary.query.ts';
 
-/** The result of `authoredColumns`. */
-export interface AuthoredRow extends SummaryRow {
-  description: string;
-  is_published: boolean;
-  revision: number;
-  downloads: number;
-  updated_at: string;
-  author: { id: string; name: string } | null;
-}
-
-/** SQL: the columns of `materials m` that `toAuthored` reads. */
-export const authoredColumns = `${summaryColumns}, m.description, m.is_published, m.revision, m.downloads, m.updated_at,
-  (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = m.author_id) as author`;
-
-/** Every teacher may edit concept notes. */
-export const isNote = 'exists (select from concept_notes n where n.material_id = m.id)';
-
-export function toAuthored(row: AuthoredRow, { userId }: Caller): AuthoredMaterial {
-  return {
-    ...toSummary(row),
-    description: row.description,
-    isPublished: row.is_published,
-    revision: row.revision,
-    downloads: row.downloads,
-    updatedAt: toInstant(row.updated_at),
-    author: row.author,
-    isOwn: row.author?.id === userId,
-  };
+/** On `materials m`: the columns of an `AuthoredMaterial`. They fit into JSON. */
+export function selectAuthored({ userId }: Caller) {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  return [
+    ...selectSummary(),
+    'm.description',
+    'm.is_published as isPublished',
+    'm.revision',
+    'm.downloads',
+    toIsoString(eb.ref('m.updated_at')).as('updatedAt'),
+    jsonObjectFrom(eb.selectFrom('users as u').select(['u.id', 'u.name']).whereRef('u.id', '=', 'm.author_id')).as('author'),
+    toBoolean(eb('m.author_id', 'is not distinct from', userId)).as('isOwn'),
+  ] as const;
 }
 
 /** A material the caller may change. @throws NOT_FOUND */
 export async function getAuthoredMaterial(em: EntityManager, caller: Caller, id: string): Promise<AuthoredMaterial> {
-  const statement = `select ${authoredColumns} from materials m where m.id = :id and (${isAuthor} or ${isNote})`;
-  const [row] = await em.execute<AuthoredRow[]>(statement, { id, ...authorParameters(caller) });
-  if (!row) throw notFound();
-  return toAuthored(row, caller);
+  const material = await em
+    .getKysely<Database>()
+    .selectFrom('materials as m')
+    .select(selectAuthored(caller))
+    .where('m.id', '=', id)
+    .where((eb) => eb.or([isAuthor(caller), isNote()]))
+    .executeTakeFirst();
+  if (!material) throw notFound();
+  return material;
 }

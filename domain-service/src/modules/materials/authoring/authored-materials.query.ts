@@ -1,42 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredMaterialsPage, AuthoredMaterialsQuery } from '@shikhar/contracts/materials/authoring/schemas';
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, jsonArrayFrom } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { authorParameters, isAuthor } from '../locked-material.ts';
-import { type AuthoredRow, authoredColumns, isNote, toAuthored } from './authored-material.service.ts';
+import { isAuthor, isNote } from '../material-access.ts';
+import { selectAuthored } from './authored-material.service.ts';
 
-/** Same search as for readers. One index covers published materials, another hidden ones. */
-const isFound = `((m.is_published and m.search @@ search_query(:search))
-  or (not m.is_published and m.search @@ search_query(:search)))`;
-
-function buildConditions(query: AuthoredMaterialsQuery): string {
-  const conditions = [
-    query.notes ? isNote : isAuthor,
-    query.mine && 'm.author_id = :callerId',
-    query.type && 'm.type = :type',
-    query.class && 'm.class = :class',
-    query.subject && 'm.subject = :subject',
-    query.search && isFound,
-  ];
-  return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
-}
-
-interface PageRow {
-  total: number;
-  downloads: number;
-  materials: AuthoredRow[];
-}
-
-// File and chapter are looked up only for the rows of the page.
-function buildStatement(conditions: string): string {
-  return `
-    select
-      (select count(*)::int from materials m where ${conditions}) as total,
-      (select coalesce(sum(m.downloads), 0)::int from materials m where ${conditions}) as downloads,
-      (select coalesce(json_agg(page), '[]') from (
-        select ${authoredColumns} from (
-          select * from materials m where ${conditions} order by m.created_at desc, m.id desc limit :limit offset :offset
-        ) m order by m.created_at desc, m.id desc
-      ) page) as materials`;
+/** On `materials m`: matches the caller's filters. */
+function isWanted(caller: Caller, { notes, mine, type, class: level, subject, search }: AuthoredMaterialsQuery) {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  const conditions = [notes ? isNote() : isAuthor(caller)];
+  if (mine) conditions.push(eb('m.author_id', '=', caller.userId));
+  if (type) conditions.push(eb('m.type', '=', type));
+  if (level) conditions.push(eb('m.class', '=', level));
+  if (subject) conditions.push(eb('m.subject', '=', subject));
+  if (search) {
+    // Same search as for readers. One index covers published materials, another hidden ones.
+    const isFound = eb('m.search', '@@', eb.fn<string>('search_query', [eb.val(search)]));
+    const isPublished = eb.ref('m.is_published');
+    conditions.push(eb.or([eb.and([isPublished, isFound]), eb.and([eb.not(isPublished), isFound])]));
+  }
+  return eb.and(conditions);
 }
 
 /** A page of the materials the caller may change, newest first. */
@@ -45,18 +30,25 @@ export async function findAuthoredMaterials(
   caller: Caller,
   query: AuthoredMaterialsQuery,
 ): Promise<Omit<AuthoredMaterialsPage, 'uploads'>> {
-  const [row] = await em.execute<PageRow[]>(buildStatement(buildConditions(query)), {
-    ...authorParameters(caller),
-    type: query.type,
-    class: query.class,
-    subject: query.subject,
-    search: query.search,
-    limit: query.pageSize,
-    offset: (query.page - 1) * query.pageSize,
-  });
-  return {
-    materials: (row?.materials ?? []).map((each) => toAuthored(each, caller)),
-    total: row?.total ?? 0,
-    downloads: row?.downloads ?? 0,
-  };
+  const db = em.getKysely<Database>();
+  const wanted = db.selectFrom('materials as m').where(isWanted(caller, query));
+  const page = wanted
+    .selectAll('m')
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  // File and chapter are looked up only for the rows of the page.
+  const materials = db
+    .selectFrom(page.as('m'))
+    .select(selectAuthored(caller))
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc');
+  return wanted
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.coalesce(eb.fn.sum<number>('m.downloads'), eb.lit(0)).as('downloads'),
+      jsonArrayFrom(materials).as('materials'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -1,17 +1,13 @@
 import type { MaterialUpdate } from '@shikhar/contracts/materials/authoring/schemas';
 import { mediaTypesOf } from '@shikhar/contracts/materials/media-types';
+import type { Database } from '../../../database/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
 import { type LockedMaterial, lockOwnMaterial, requireRevision } from '../locked-material.ts';
+import { MaterialEntity } from '../material.entity.ts';
 import { noteIsTypeset, typeNotSuitable } from '../material.errors.ts';
-import { deleteFileRow } from '../material-rows.ts';
-import { removeStoredFiles } from '../publish-file.service.ts';
-
-const updateStatement = `
-  update materials set title = :title, subject = :subject, class = :class, type = :type, chapter = :chapter,
-    description = :description, is_published = :isPublished, revision = revision + 1, updated_at = :now, updated_by = :callerId
-  where id = :id`;
+import { deleteFile, removeStoredFiles } from '../publish-file.service.ts';
 
 function listChanges(before: LockedMaterial, { details, isPublished }: MaterialUpdate): string[] {
   const old = Object.entries(before.details);
@@ -36,7 +32,13 @@ export async function updateMaterial(context: CommandContext, id: string, update
     if (changes.length === 0) return;
     requireRevision(material, revision, caller);
     if (!mediaTypesOf[details.type].includes(material.mediaType)) throw typeNotSuitable(material.mediaType);
-    await transaction.execute(updateStatement, { ...details, id, isPublished, now, callerId: caller.userId }, 'run');
+    const change = { ...details, is_published: isPublished, updated_at: now, updated_by: caller.userId };
+    await transaction
+      .getKysely<Database>()
+      .updateTable('materials')
+      .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
     const subject = { subjectType: 'material', subjectId: id };
     await recordAudit(transaction, { ...describeCommand(context), action: 'material.changed', ...subject, details: { changes } });
   });
@@ -47,12 +49,13 @@ export async function deleteMaterial(context: CommandContext, store: FileStore, 
   const { em, caller } = context;
   const loose = await em.transactional(async (transaction) => {
     // The same lock order everywhere: uploads, then their material.
-    await transaction.execute('select 1 from material_uploads where material_id = :id for update', { id });
+    const db = transaction.getKysely<Database>();
+    await db.selectFrom('material_uploads').select('id').where('material_id', '=', id).forUpdate().execute();
     const { fileId, details } = await lockOwnMaterial(transaction, caller, id);
-    await transaction.execute('delete from materials where id = :id', { id }, 'run');
+    await transaction.nativeDelete(MaterialEntity, { id });
     const entry = { ...describeCommand(context), subjectType: 'material', subjectId: id, details: { title: details.title } };
     await recordAudit(transaction, { ...entry, action: 'material.deleted' });
-    return deleteFileRow(transaction, fileId);
+    return deleteFile(transaction, fileId);
   });
   await removeStoredFiles(em, store, loose);
 }

@@ -4,6 +4,7 @@ import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/sch
 import type { NewNote, NoteDraft, NoteUpdate } from '@shikhar/contracts/materials/notes/schemas';
 import { v7 as makeUuid } from 'uuid';
 import * as z from 'zod';
+import type { Database } from '../../../database/database.ts';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
@@ -87,23 +88,8 @@ async function savePdf(store: FileStore, draft: NoteDraft): Promise<SavedFile> {
   return saveGeneratedFile(store, { name: buildFileName(draft.title, 'pdf'), mediaType: 'application/pdf', content: pdf, pages });
 }
 
-const insertStatement = `
-  insert into concept_notes (material_id, summary, key_points, example, keywords)
-  values (:id, :summary, array(select json_array_elements_text(cast(:keyPoints as json))), :example,
-    array(select json_array_elements_text(cast(:keywords as json))))`;
-
-const updateTextStatement = `
-  update concept_notes set summary = :summary, key_points = array(select json_array_elements_text(cast(:keyPoints as json))),
-    example = :example, keywords = array(select json_array_elements_text(cast(:keywords as json)))
-  where material_id = :id`;
-
-const updateStatement = `
-  update materials set title = :title, subject = :subject, class = :class, chapter = :chapter, description = :description,
-    is_published = :isPublished, revision = revision + 1, updated_at = :now, updated_by = :callerId
-  where id = :id`;
-
-function buildSearchText({ summary, keyPoints, example, keywords }: NoteDraft) {
-  return { summary, keyPoints: JSON.stringify(keyPoints), example, keywords: JSON.stringify(keywords) };
+function toColumns({ summary, keyPoints, example, keywords }: NoteDraft) {
+  return { summary, key_points: keyPoints, example, keywords };
 }
 
 async function log(
@@ -117,7 +103,8 @@ async function log(
 
 /** Whether the caller has already saved this same note. @throws CONFLICT when the id belongs to something else */
 async function isMade({ em, caller }: CommandContext, id: string, draft: NoteDraft): Promise<boolean> {
-  const [row] = await em.execute<{ author_id: string | null }[]>('select author_id from materials where id = :id', { id });
+  const db = em.getKysely<Database>();
+  const row = await db.selectFrom('materials').select('author_id').where('id', '=', id).executeTakeFirst();
   if (!row) return false;
   if (row.author_id === caller.userId && isDeepStrictEqual((await findNote(em, id))?.draft, draft)) return true;
   throw new DomainError('CONFLICT', 'This form was already saved as a note. Save again to create another note.');
@@ -143,7 +130,11 @@ export async function createNote(
     // A simultaneous duplicate: the job removes the second file.
     if (await isMade({ ...context, em: transaction }, id, draft)) return;
     await insertMaterial(transaction, file, { id, details: describe(draft), authorId: caller.userId, now });
-    await transaction.execute(insertStatement, { id, ...buildSearchText(draft) }, 'run');
+    await transaction
+      .getKysely<Database>()
+      .insertInto('concept_notes')
+      .values({ material_id: id, ...toColumns(draft) })
+      .execute();
     await log(transaction, context, id, { action: 'material.created', details: { title: draft.title } });
   });
   return id;
@@ -175,9 +166,14 @@ export async function updateNote(context: CommandContext, store: FileStore, id: 
     // Someone else may have saved while the PDF was typeset.
     const note = await lockNote(transaction, id);
     requireRevision(note, revision);
-    const columns = { ...describe(draft), id, isPublished, now, callerId: caller.userId };
-    await transaction.execute(updateStatement, columns, 'run');
-    await transaction.execute(updateTextStatement, { id, ...buildSearchText(draft) }, 'run');
+    const change = { ...describe(draft), is_published: isPublished, updated_at: now, updated_by: caller.userId };
+    const db = transaction.getKysely<Database>();
+    await db
+      .updateTable('materials')
+      .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await db.updateTable('concept_notes').set(toColumns(draft)).where('material_id', '=', id).execute();
     await log(transaction, context, id, { action: 'material.changed', details: { changes: listChanges(note, update) } });
     return file ? replaceFile(transaction, id, file, now) : [];
   });

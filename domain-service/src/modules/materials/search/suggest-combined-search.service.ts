@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { findMostUsed, findNearWords } from './near-words.query.ts';
 import { findKin } from './short-names.ts';
 
 const maxWords = 5;
 
-interface SearchedWord {
-  word: string;
+async function splitSearch(em: EntityManager, search: string): Promise<string[]> {
+  const words = sql<string[]>`search_words(${search})`;
+  return (await em.getKysely<Database>().selectNoFrom(words.as('words')).executeTakeFirstOrThrow()).words;
 }
-
-const wordsStatement = 'select word from unnest(search_words(:search)) with ordinality as words (word, place) order by place';
 
 /** For each distance, the searches with one word replaced by a known word that near. */
 function exchangeWords(words: readonly string[], near: readonly string[][][]): string[][] {
@@ -25,7 +26,7 @@ function exchangeWords(words: readonly string[], near: readonly string[][][]): s
 export async function suggestCombinedSearch(em: EntityManager, search: string): Promise<string | null> {
   const kin = findKin(search);
   if (kin !== null && (await findMostUsed(em, [kin])) !== undefined) return kin;
-  const words = (await em.execute<SearchedWord[]>(wordsStatement, { search })).map(({ word }) => word);
+  const words = await splitSearch(em, search);
   if (words.length < 2 || words.length > maxWords) return null;
   const near = await Promise.all(words.map((word) => findNearWords(em, word)));
   for (const searches of exchangeWords(words, near)) {

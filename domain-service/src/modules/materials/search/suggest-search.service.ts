@@ -1,17 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { findMostUsed, findNearWords } from './near-words.query.ts';
 
 const maxCorrected = 5;
 
-interface SearchedWord {
-  word: string;
-  isFound: boolean;
+/** The words of a search in order, with whether something published matches; a stop word always does. */
+async function findWords(em: EntityManager, search: string) {
+  const db = em.getKysely<Database>();
+  const words = sql<string>`unnest(search_words(${search}))`;
+  return db
+    .selectFrom(db.selectNoFrom(words.as('word')).as('w'))
+    .select('w.word')
+    .select((eb) => {
+      const isStopWord = sql<boolean>`numnode(to_tsquery('english', quote_literal(${eb.ref('w.word')}))) = 0`;
+      const found = eb
+        .selectFrom('materials as m')
+        .select('m.id')
+        .where((row) => row.ref('m.is_published'))
+        .where((row) => row('m.search', '@@', row.fn<string>('search_query', ['w.word'])));
+      return toBoolean(eb.or([isStopWord, eb.exists(found)])).as('isFound');
+    })
+    .execute();
 }
-
-const wordsStatement = `
-  select word, numnode(to_tsquery('english', quote_literal(word))) = 0
-    or exists (select from materials m where m.is_published and m.search @@ search_query(word)) as "isFound"
-  from unnest(search_words(:search)) with ordinality as words (word, place) order by place`;
 
 /** The nearest known word that matches something published. */
 export async function findMeantWord(em: EntityManager, typed: string): Promise<string | undefined> {
@@ -24,7 +36,7 @@ export async function findMeantWord(em: EntityManager, typed: string): Promise<s
 
 /** The search with each unknown word replaced by the nearest known one; null when there is nothing to correct, or too much. */
 export async function suggestSearch(em: EntityManager, search: string): Promise<string | null> {
-  const words = await em.execute<SearchedWord[]>(wordsStatement, { search });
+  const words = await findWords(em, search);
   const unknown = new Set(words.filter(({ isFound }) => !isFound).map(({ word }) => word));
   if (unknown.size > maxCorrected) return null;
   const meant = new Map<string, string>();

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
 
 interface Batch {
   count: number;
@@ -17,10 +18,12 @@ async function saveDownloads(
 ): Promise<void> {
   await before?.catch(() => undefined);
   batches.delete(materialId);
-  await em.execute('update materials set downloads = downloads + :count where id = :materialId', {
-    count: batch.count,
-    materialId,
-  });
+  await em
+    .getKysely<Database>()
+    .updateTable('materials')
+    .set((eb) => ({ downloads: eb('downloads', '+', batch.count) }))
+    .where('id', '=', materialId)
+    .execute();
 }
 
 /** Counts a download. Downloads of a whole class are counted in batches, because single updates would queue on the row's lock. */

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPage } from '@shikhar/contracts/materials/schemas';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../database/database.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { renderPages } from '../file-checks/render-pages.service.ts';
 import type { FileStore, OpenFile } from '../files/file-store.service.ts';
@@ -29,11 +31,13 @@ function requirePageOf({ pages }: ReadableFile, number: number): void {
 }
 
 async function findPage(em: EntityManager, fileId: string, number: number): Promise<MaterialPage | undefined> {
-  const [page] = await em.execute<MaterialPage[]>(
-    'select number, width, height, text from material_pages where file_id = :fileId and number = :number',
-    { fileId, number },
-  );
-  return page;
+  return em
+    .getKysely<Database>()
+    .selectFrom('material_pages')
+    .select(['number', 'width', 'height', 'text'])
+    .where('file_id', '=', fileId)
+    .where('number', '=', number)
+    .executeTakeFirst();
 }
 
 /** PostgreSQL stores no text with this character. */
@@ -62,15 +66,25 @@ export function createPagePictures(store: FileStore) {
     if (!opened) throw notFound();
     const pages = await withSentFile(opened.content, bytes, (path) => drawPages(path, run));
     for (const { number, content } of pages) await store.save(buildPageKey(id, number), content);
-    const rows = pages.map(({ number, width, height, text }) => ({ number, width, height, text: normaliseText(text) }));
-    // The file may be gone meanwhile.
-    await em.execute(
-      `insert into material_pages (file_id, number, width, height, text)
-       select f.id, p.number, p.width, p.height, p.text from material_files f,
-         jsonb_to_recordset(:pages::jsonb) as p (number integer, width integer, height integer, text text)
-       where f.id = :id on conflict do nothing`,
-      { id, pages: JSON.stringify(rows) },
-    );
+    await em
+      .getKysely<Database>()
+      .insertInto('material_pages')
+      .columns(['file_id', 'number', 'width', 'height', 'text'])
+      .expression((eb) =>
+        eb
+          .selectFrom('material_files as f')
+          .select([
+            'f.id',
+            sql<number>`unnest(${pages.map(({ number }) => number)}::integer[])`.as('number'),
+            sql<number>`unnest(${pages.map(({ width }) => width)}::integer[])`.as('width'),
+            sql<number>`unnest(${pages.map(({ height }) => height)}::integer[])`.as('height'),
+            sql<string>`unnest(${pages.map(({ text }) => normaliseText(text))}::text[])`.as('text'),
+          ])
+          // The file may be gone meanwhile.
+          .where('f.id', '=', id),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 
   /** Renders pages once for any number of simultaneous requests. */

@@ -1,45 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MediaType } from '@shikhar/contracts/materials/schemas';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { buildScopeParameters, maySee } from '../seen-material.ts';
+import { maySee } from '../material-access.ts';
 
-export interface ReadableFile {
-  id: string;
-  materialId: string;
-  authorId: string | null;
-  name: string;
-  mediaType: MediaType;
-  bytes: number;
-  /** SHA-256 in hexadecimal. */
-  digest: string;
-  /** Null unless the file is a PDF. */
-  pages: number | null;
-  hasPicture: boolean;
-}
+export type ReadableFile = Awaited<ReturnType<typeof requireReadable>>;
 
-async function requireReadable(
-  em: EntityManager,
-  caller: Caller,
-  which: 'f.id = :id' | 'm.id = :id',
-  id: string,
-): Promise<ReadableFile> {
-  const [row] = await em.execute<ReadableFile[]>(
-    `select f.id, m.id as "materialId", m.author_id as "authorId", f.name, f.media_type as "mediaType", f.bytes::float8 as bytes, f.digest, f.pages,
-       f.has_picture as "hasPicture"
-     from materials m join material_files f on f.id = m.file_id where ${which} and ${maySee}`,
-    { id, ...buildScopeParameters(caller) },
-  );
-  if (!row) throw notFound();
-  return row;
+async function requireReadable(em: EntityManager, caller: Caller, which: 'f.id' | 'm.id', id: string) {
+  const file = await em
+    .getKysely<Database>()
+    .selectFrom('materials as m')
+    .innerJoin('material_files as f', 'f.id', 'm.file_id')
+    .select(['f.id', 'm.id as materialId', 'm.author_id as authorId', 'f.name', 'f.media_type as mediaType', 'f.bytes'])
+    .select(['f.digest', 'f.pages', 'f.has_picture as hasPicture'])
+    .where(which, '=', id)
+    .where(maySee(caller))
+    .executeTakeFirst();
+  if (!file) throw notFound();
+  return file;
 }
 
 /** @throws NOT_FOUND also for files the caller may not see */
 export function requireReadableFile(em: EntityManager, caller: Caller, fileId: string): Promise<ReadableFile> {
-  return requireReadable(em, caller, 'f.id = :id', fileId);
+  return requireReadable(em, caller, 'f.id', fileId);
 }
 
 /** @throws NOT_FOUND also for files the caller may not see */
 export function requireFileOfMaterial(em: EntityManager, caller: Caller, materialId: string): Promise<ReadableFile> {
-  return requireReadable(em, caller, 'm.id = :id', materialId);
+  return requireReadable(em, caller, 'm.id', materialId);
 }

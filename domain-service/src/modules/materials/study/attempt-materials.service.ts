@@ -1,19 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptMaterials } from '@shikhar/contracts/materials/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { jsonArrayFrom } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findFailedAnswers } from '../../attempts/answers/failed-answers.service.ts';
-import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
+import { selectSummary } from '../material-summary.query.ts';
+import { isInChapter } from './material-filter.ts';
 
 const maxMaterialsPerChapter = 3;
-
-// Short videos and notes come before whole PDFs.
-const statement = `
-  select c.place::int as place, s.* from json_array_elements_text(:chapters::json) with ordinality as c (chapter, place)
-  cross join lateral (
-    select ${summaryColumns} from materials m
-    where m.is_published and m.class = :class and m.subject = :subject and lower(m.chapter) = lower(c.chapter)
-    order by m.type = 'pdf', m.created_at desc, m.id desc limit ${maxMaterialsPerChapter}) s
-  order by c.place, s.type = 'pdf', s.created_at desc, s.id desc`;
 
 /**
  * Materials for the chapters of a student's wrong, partly right or blank answers; none before answers may be seen.
@@ -28,11 +23,29 @@ export async function findAttemptMaterials(
 ): Promise<AttemptMaterials> {
   const { chapters: failed, class: level, subject } = await findFailedAnswers(em, caller, attemptId, now);
   if (failed.length === 0) return { chapters: [] };
-  const chapters = JSON.stringify(failed.map(({ chapter }) => chapter));
-  const rows = await em.execute<(SummaryRow & { place: number })[]>(statement, { chapters, class: level, subject });
-  const found = failed.map((each, index) => {
-    const materials = rows.filter(({ place }) => place === index + 1).map(toSummary);
-    return { ...each, materials };
-  });
-  return { chapters: found.filter(({ materials }) => materials.length > 0) };
+  const db = em.getKysely<Database>();
+  const places = sql<number>`generate_series(1, ${failed.length}::integer)`.as('place');
+  const names = sql<string>`unnest(${failed.map(({ chapter }) => chapter)}::text[])`.as('chapter');
+  const rows = await db
+    .selectFrom(db.selectNoFrom([places, names]).as('c'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('materials as m')
+          .select(selectSummary())
+          .where((material) => material.ref('m.is_published'))
+          .where('m.class', '=', level)
+          .where('m.subject', '=', subject)
+          .where(isInChapter(eb.ref('c.chapter')))
+          // Short videos and notes come before whole PDFs.
+          .orderBy((material) => material('m.type', '=', 'pdf'))
+          .orderBy('m.created_at', 'desc')
+          .orderBy('m.id', 'desc')
+          .limit(maxMaterialsPerChapter),
+      ).as('materials'),
+    )
+    .orderBy('c.place')
+    .execute();
+  const chapters = failed.map((each, index) => ({ ...each, materials: rows[index]?.materials ?? [] }));
+  return { chapters: chapters.filter(({ materials }) => materials.length > 0) };
 }

@@ -1,5 +1,7 @@
 import type { MaterialsQuery } from '@shikhar/contracts/materials/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { expressionBuilder } from 'kysely';
+import type { Aliased, Operand } from '../../../database/sql.ts';
 
 /** Filters of a list: `class` is searched; with all classes, `own` comes first. */
 export interface MaterialFilter extends Pick<MaterialsQuery, 'subject' | 'type' | 'chapter'> {
@@ -7,18 +9,19 @@ export interface MaterialFilter extends Pick<MaterialsQuery, 'subject' | 'type' 
   own: ClassLevel | null;
 }
 
-/** SQL over `materials m`: published, with all filters but the class. */
-export function buildConditions({ subject, type, chapter }: MaterialFilter): string {
-  const conditions = [
-    'm.is_published',
-    subject && 'm.subject = :subject',
-    type && 'm.type = :type',
-    chapter && 'lower(m.chapter) = lower(:chapter)',
-  ];
-  return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
+/** On `materials m`: in the chapter, whatever its case. */
+export function isInChapter(chapter: Operand<string>) {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  return eb(eb.fn<string>('lower', ['m.chapter']), '=', eb.fn<string>('lower', [eb.val(chapter)]));
 }
 
-/** The parameters of `buildConditions` and of the classes. */
-export function listFilters({ class: level, own, subject, type, chapter }: MaterialFilter) {
-  return { class: level, own, subject, type, chapter };
+/** On `materials m`: published, with all filters but the class. */
+export function isListed({ subject, type, chapter }: MaterialFilter) {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  return eb.and([
+    eb.ref('m.is_published'),
+    ...(subject ? [eb('m.subject', '=', subject)] : []),
+    ...(type ? [eb('m.type', '=', type)] : []),
+    ...(chapter ? [isInChapter(chapter)] : []),
+  ]);
 }

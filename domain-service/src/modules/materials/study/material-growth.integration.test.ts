@@ -1,12 +1,14 @@
 // @module-tag long
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { getPlan } from '../../../../test/read-plans.ts';
-import { nearStatement } from '../search/near-words.query.ts';
-import { listFilters, type MaterialFilter } from './material-filter.ts';
-import { buildCount, buildSlice, listRuns } from './newest-materials.query.ts';
-import { relatedStatement } from './related-materials.query.ts';
-import { buildFound } from './searched-materials.query.ts';
+import { explainQuery } from '../../../../test/read-plans.ts';
+import { selectNearWords } from '../search/near-words.query.ts';
+import type { MaterialFilter } from './material-filter.ts';
+import { listRuns, selectCounts, selectSlice } from './newest-materials.query.ts';
+import { selectRelated } from './related-materials.query.ts';
+import { selectFound } from './searched-materials.query.ts';
 
 const fill = `
   with numbered as (select i, gen_random_uuid() as id from generate_series(1, 8000) i),
@@ -23,8 +25,8 @@ const own: MaterialFilter = { class: '9', own: '9' };
 
 const orm = useFilledDatabase(fill, 'vacuum analyze materials, material_words, material_stats');
 
-async function explain(statement: string, parameters: object): Promise<string> {
-  return getPlan(orm(), statement, { ...parameters });
+function explain(build: (em: EntityManager) => Compilable): Promise<string> {
+  return explainQuery(orm(), build(orm().em.fork()));
 }
 
 it.each<[string, MaterialFilter]>([
@@ -36,19 +38,20 @@ it.each<[string, MaterialFilter]>([
 ])('reads lists of %s from their indexes, never the materials', async (_, filter) => {
   for (const run of listRuns(filter)) {
     for (const isFromEnd of [false, true]) {
-      const plan = await explain(buildSlice(filter, run, isFromEnd), { ...listFilters(filter), limit: 25, offset: 500 });
+      const plan = await explain((em) => selectSlice(em, filter, run, { isFromEnd, limit: 25, offset: 500 }));
       expect(plan).toContain('Index Only Scan');
       expect(plan).not.toMatch(/Seq Scan|Sort/);
     }
   }
-  expect(await explain(buildCount(filter), listFilters(filter))).not.toMatch(/ on materials/);
+  expect(await explain((em) => selectCounts(em, filter))).not.toMatch(/ on materials/);
 });
 
 it('reads a chapter from its index', async () => {
   const filter = { ...own, chapter: 'unit 7' };
-  const parameters = { ...listFilters(filter), limit: 25, offset: 0 };
-  for (const statement of [buildCount(filter), buildSlice(filter, 'm.class = :class', false)]) {
-    const plan = await explain(statement, parameters);
+  const slice = { isFromEnd: false, limit: 25, offset: 0 };
+  const em = orm().em.fork();
+  for (const query of [selectCounts(em, filter), ...listRuns(filter).map((run) => selectSlice(em, filter, run, slice))]) {
+    const plan = await explainQuery(orm(), query);
     expect(plan).toContain('materials_chapter_idx');
     expect(plan).not.toContain('Seq Scan');
   }
@@ -61,16 +64,18 @@ it.each([
   ['a word that nothing has', 'zebra'],
 ])('finds %s by the index', async (_, search) => {
   for (const filter of [all, { ...own, subject: 'Science' } as const]) {
-    const plan = await explain(buildFound(filter, false), { ...listFilters(filter), search });
+    const plan = await explain((em) => selectFound(em, filter, search));
     expect(plan).toContain('materials_search_idx');
     expect(plan).not.toContain('Seq Scan');
   }
 });
 
 it('finds the nearest word and related materials by index', async () => {
-  expect(await explain(nearStatement, { word: 'wordd' })).toContain('material_words_trgm_idx');
-  const of = { id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e', class: '9', subject: 'Science', chapter: 'Unit 7', title: 'Word of' };
-  const plan = await explain(relatedStatement, of);
+  expect(await explain((em) => selectNearWords(em, 'wordd'))).toContain('material_words_trgm_idx');
+  const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+  const plan = await explain((em) =>
+    selectRelated(em, { id, class: '9', subject: 'Science', chapter: 'Unit 7', title: 'Word of' }),
+  );
   expect(plan).toContain('materials_chapter_idx');
   expect(plan).not.toMatch(/Seq Scan on materials/);
 });

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialsPage, MaterialsQuery } from '@shikhar/contracts/materials/schemas';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { toSummary } from '../material-summary.query.ts';
 import { findNewest } from './newest-materials.query.ts';
 import { searchMaterials } from './searched-materials.query.ts';
 
@@ -12,7 +11,7 @@ export async function findMaterials(em: EntityManager, caller: Caller, query: Ma
     ? await searchMaterials(em, filter, query.search, query)
     : { ...(await findNewest(em, filter, query)), corrected: null };
   return {
-    materials: found.rows.map(toSummary),
+    materials: found.materials,
     total: found.total,
     class: filter.class,
     totalOfAllClasses: found.all,

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPlace } from '@shikhar/contracts/materials/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { buildScopeParameters, maySee } from '../seen-material.ts';
+import { maySee } from '../material-access.ts';
 
 interface ReadingPosition {
   materialId: string;
@@ -10,16 +12,33 @@ interface ReadingPosition {
   now: Date;
 }
 
-const statement = `
-  insert into reading_positions (user_id, material_id, page, seconds, read_at)
-  select :callerId::uuid, m.id, :page::integer, :seconds::float8, :now::timestamptz from materials m
-  where m.id = :materialId and ${maySee}
-  on conflict (user_id, material_id) do update
-    set page = excluded.page, seconds = excluded.seconds, read_at = excluded.read_at
-  returning material_id`;
-
 /** Saves a reader's place. @throws NOT_FOUND */
 export async function savePlace(em: EntityManager, caller: Caller, { materialId, place, now }: ReadingPosition): Promise<void> {
-  const saved = await em.execute<unknown[]>(statement, { materialId, ...place, now, ...buildScopeParameters(caller) });
-  if (saved.length === 0) throw notFound();
+  const saved = await em
+    .getKysely<Database>()
+    .insertInto('reading_positions')
+    .columns(['user_id', 'material_id', 'page', 'seconds', 'read_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('materials as m')
+        .select([
+          sql<string>`${caller.userId}::uuid`.as('user_id'),
+          'm.id',
+          sql<number | null>`${place.page}::integer`.as('page'),
+          sql<number | null>`${place.seconds}::float8`.as('seconds'),
+          sql<string>`${now}::timestamptz`.as('read_at'),
+        ])
+        .where('m.id', '=', materialId)
+        .where(maySee(caller)),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'material_id']).doUpdateSet((eb) => ({
+        page: eb.ref('excluded.page'),
+        seconds: eb.ref('excluded.seconds'),
+        read_at: eb.ref('excluded.read_at'),
+      })),
+    )
+    .returning('material_id')
+    .executeTakeFirst();
+  if (!saved) throw notFound();
 }

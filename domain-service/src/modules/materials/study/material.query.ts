@@ -1,47 +1,42 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ConceptNote, MaterialDetail, MaterialPlace } from '@shikhar/contracts/materials/schemas';
+import type { MaterialDetail } from '@shikhar/contracts/materials/schemas';
+import type { Database } from '../../../database/database.ts';
+import { jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
-import { buildScopeParameters, maySee } from '../seen-material.ts';
+import { isNote, maySee } from '../material-access.ts';
+import { selectSummary } from '../material-summary.query.ts';
 import { findRelated } from './related-materials.query.ts';
-
-interface MaterialRow extends SummaryRow {
-  description: string;
-  is_published: boolean;
-  may_edit: boolean;
-  note: ConceptNote | null;
-  place: MaterialPlace | null;
-}
-
-// Every teacher may edit a concept note.
-const mayEdit = `
-  (:seesAll or (:isTeacher and (m.author_id is not distinct from :callerId or exists (select from concept_notes e where e.material_id = m.id))))`;
-
-const statement = `
-  select ${summaryColumns}, m.description, m.is_published, ${mayEdit} as may_edit,
-    (select json_build_object('summary', c.summary, 'keyPoints', c.key_points, 'example', c.example, 'keywords', c.keywords)
-      from concept_notes c where c.material_id = m.id) as note,
-    (select json_build_object('page', p.page, 'seconds', p.seconds) from reading_positions p
-      where p.user_id = :callerId and p.material_id = m.id) as place
-  from materials m
-  where m.id = :id and ${maySee}`;
 
 /** A material on its own page. @throws NOT_FOUND, also for another author's hidden one */
 export async function findMaterial(em: EntityManager, caller: Caller, id: string): Promise<MaterialDetail> {
-  const [row] = await em.execute<MaterialRow[]>(statement, {
-    id,
-    isTeacher: caller.role === 'teacher',
-    ...buildScopeParameters(caller),
-  });
-  if (!row) throw notFound();
-  return {
-    ...toSummary(row),
-    description: row.description,
-    isPublished: row.is_published,
-    mayEdit: row.may_edit,
-    note: row.note,
-    place: row.place,
-    related: await findRelated(em, row),
-  };
+  const { role, userId } = caller;
+  const material = await em
+    .getKysely<Database>()
+    .selectFrom('materials as m')
+    .select(selectSummary())
+    .select(['m.description', 'm.is_published as isPublished'])
+    .select((eb) => [
+      toBoolean(
+        role === 'teacher' ? eb.or([eb('m.author_id', 'is not distinct from', userId), isNote()]) : eb.lit(role === 'admin'),
+      ).as('mayEdit'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('concept_notes as c')
+          .select(['c.summary', 'c.key_points as keyPoints', 'c.example', 'c.keywords'])
+          .whereRef('c.material_id', '=', 'm.id'),
+      ).as('note'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('reading_positions as p')
+          .select(['p.page', 'p.seconds'])
+          .where('p.user_id', '=', userId)
+          .whereRef('p.material_id', '=', 'm.id'),
+      ).as('place'),
+    ])
+    .where('m.id', '=', id)
+    .where(maySee(caller))
+    .executeTakeFirst();
+  if (!material) throw notFound();
+  return { ...material, related: await findRelated(em, material) };
 }

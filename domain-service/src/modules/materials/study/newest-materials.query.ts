@@ -1,49 +1,71 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SummaryRow, summaryColumns } from '../material-summary.query.ts';
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { Aliased } from '../../../database/sql.ts';
+import { type SummaryRow, selectSummary } from '../material-summary.query.ts';
 import { findSlices, type Slice } from './list-slices.ts';
-import { buildConditions, listFilters, type MaterialFilter } from './material-filter.ts';
+import { isListed, type MaterialFilter } from './material-filter.ts';
 
-interface Counts {
-  own: number;
-  total: number;
-  all: number;
+/** How many materials match, by class. A chapter has few; all other counts are stored. */
+export function selectCounts(em: EntityManager, filter: MaterialFilter) {
+  const { subject, type, chapter } = filter;
+  const db = em.getKysely<Database>();
+  if (chapter) {
+    return db
+      .selectFrom('materials as m')
+      .select((eb) => ['m.class', eb.fn.countAll<number>().as('count')])
+      .where(isListed(filter))
+      .groupBy('m.class');
+  }
+  return db
+    .selectFrom('material_stats as s')
+    .select((eb) => ['s.class', eb.fn.sum<number>('s.published').as('count')])
+    .where((eb) => eb.and([...(subject ? [eb('s.subject', '=', subject)] : []), ...(type ? [eb('s.type', '=', type)] : [])]))
+    .groupBy('s.class');
 }
 
-const counted = `
-  coalesce(sum(n) filter (where class = :own::text), 0)::int as own,
-  coalesce(sum(n) filter (where :class::text in (class, 'all')), 0)::int as total, coalesce(sum(n), 0)::int as all`;
-
-/** SQL: the number of matches. A chapter has few; all other counts are stored. */
-export function buildCount(filter: MaterialFilter): string {
-  if (filter.chapter)
-    return `select ${counted} from (select m.class, 1 as n from materials m where ${buildConditions(filter)}) each`;
-  const subject = filter.subject ? 'and subject = :subject' : '';
-  const type = filter.type ? 'and type = :type' : '';
-  return `select ${counted} from (select class, published as n from material_stats where true ${subject} ${type}) cells`;
+/** The runs of the list, one after the other, by class: conditions on `materials m`. */
+export function listRuns({ class: level, own }: MaterialFilter) {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  if (level !== 'all') return [eb('m.class', '=', level)];
+  return own === null ? [eb.lit(true)] : [eb('m.class', '=', own), eb('m.class', '<>', own)];
 }
 
-/** The runs of the list, one after the other, by class. */
-export function listRuns({ class: level, own }: MaterialFilter): string[] {
-  if (level !== 'all') return ['m.class = :class'];
-  return own === null ? ['true'] : ['m.class = :own', 'm.class <> :own'];
+type Run = ReturnType<typeof listRuns>[number];
+
+/** One slice of a run, read from the list indexes. */
+export function selectSlice(
+  em: EntityManager,
+  filter: MaterialFilter,
+  run: Run,
+  { isFromEnd, limit, offset }: Omit<Slice, 'run'>,
+) {
+  const order = isFromEnd ? 'asc' : 'desc';
+  return em
+    .getKysely<Database>()
+    .selectFrom('materials as m')
+    .select('m.id')
+    .where(isListed(filter))
+    .where(run)
+    .orderBy('m.created_at', order)
+    .orderBy('m.id', order)
+    .limit(limit)
+    .offset(offset);
 }
 
-/** SQL: one slice of a run, read from the list indexes. */
-export function buildSlice(filter: MaterialFilter, run: string, isFromEnd: boolean): string {
-  return `select m.id from materials m where ${buildConditions(filter)} and ${run}
-    order by ${isFromEnd ? 'm.created_at, m.id' : 'm.created_at desc, m.id desc'} limit :limit offset :offset`;
-}
-
-async function findSlice(em: EntityManager, filter: MaterialFilter, run: string, slice: Slice): Promise<SummaryRow[]> {
-  return em.execute<SummaryRow[]>(
-    `select ${summaryColumns} from (${buildSlice(filter, run, slice.isFromEnd)}) s join materials m on m.id = s.id
-     order by m.created_at desc, m.id desc`,
-    { ...listFilters(filter), limit: slice.limit, offset: slice.offset },
-  );
+function findSlice(em: EntityManager, filter: MaterialFilter, run: Run, slice: Slice): Promise<SummaryRow[]> {
+  return em
+    .getKysely<Database>()
+    .selectFrom(selectSlice(em, filter, run, slice).as('s'))
+    .innerJoin('materials as m', 'm.id', 's.id')
+    .select(selectSummary())
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .execute();
 }
 
 export interface FoundMaterials {
-  rows: SummaryRow[];
+  materials: SummaryRow[];
   total: number;
   /** In all classes. */
   all: number;
@@ -55,12 +77,15 @@ export async function findNewest(
   filter: MaterialFilter,
   page: { page: number; pageSize: number },
 ): Promise<FoundMaterials> {
-  const [counts] = await em.execute<Counts[]>(buildCount(filter), listFilters(filter));
-  const { own, total, all } = counts ?? { own: 0, total: 0, all: 0 };
+  const counts = new Map<string, number>((await selectCounts(em, filter).execute()).map((row) => [row.class, row.count]));
+  const all = counts.values().reduce((sum, count) => sum + count, 0);
+  const total = filter.class === 'all' ? all : (counts.get(filter.class) ?? 0);
+  const own = counts.get(filter.own ?? '') ?? 0;
   const runs = listRuns(filter);
-  const rows: SummaryRow[] = [];
+  const materials: SummaryRow[] = [];
   for (const slice of findSlices(runs.length > 1 ? [own, total - own] : [total], page)) {
-    rows.push(...(await findSlice(em, filter, runs[slice.run] ?? 'false', slice)));
+    const run = runs[slice.run];
+    if (run) materials.push(...(await findSlice(em, filter, run, slice)));
   }
-  return { rows, total, all };
+  return { materials, total, all };
 }

@@ -1,33 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialSummary } from '@shikhar/contracts/materials/schemas';
-import { type SummaryRow, summaryColumns, toSummary } from '../material-summary.query.ts';
+import type { Database } from '../../../database/database.ts';
+import { selectSummary } from '../material-summary.query.ts';
+import { isInChapter } from './material-filter.ts';
 
 const maxRelated = 6;
+const maxCompared = 300;
 
-const inChapter = `
-  select m.id, 0 as rank, m.created_at from materials m
-  where m.is_published and m.class = :class and m.subject = :subject and lower(m.chapter) = lower(:chapter)
-    and m.chapter <> '' and m.id <> :id
-  order by m.created_at desc, m.id desc limit ${maxRelated}`;
+type Subject = Pick<MaterialSummary, 'id' | 'class' | 'subject' | 'chapter' | 'title'>;
 
-// The subject's newest materials with words of the title; the cost does not grow with the number of materials.
-const withSharedWords = `
-  select n.id, -ts_rank(n.search, search_any(:title)) as rank, n.created_at from (
-    select m.id, m.search, m.created_at, m.chapter from materials m where m.is_published and m.class = :class and m.subject = :subject
-    order by m.created_at desc, m.id desc limit 300) n
-  where n.search @@ search_any(:title) and n.id <> :id and (lower(n.chapter) <> lower(:chapter) or n.chapter = '')
-  order by rank, n.created_at desc, n.id desc limit ${maxRelated}`;
-
-/** SQL: materials related to one. */
-export const relatedStatement = `
-  select ${summaryColumns} from (
-    select * from ((select 1 as turn, * from (${inChapter}) c) union all (select 2 as turn, * from (${withSharedWords}) w)) each
-    order by turn, rank, created_at desc, id desc limit ${maxRelated}
-  ) r join materials m on m.id = r.id order by r.turn, r.rank, r.created_at desc, r.id desc`;
+/** Materials related to one. */
+export function selectRelated(em: EntityManager, { id, class: level, subject, chapter, title }: Subject) {
+  const db = em.getKysely<Database>();
+  const comparable = db
+    .selectFrom('materials as m')
+    .where((eb) => eb.ref('m.is_published'))
+    .where('m.class', '=', level)
+    .where('m.subject', '=', subject)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc');
+  const inChapter = comparable
+    .select((eb) => ['m.id', eb.lit<number>(1).as('turn'), eb.lit<number>(0).as('rank'), 'm.created_at'])
+    .where(isInChapter(chapter))
+    .where('m.chapter', '<>', '')
+    .where('m.id', '<>', id)
+    .limit(maxRelated);
+  // The subject's newest materials with words of the title; the cost does not grow with the number of materials.
+  const newest = comparable.select(['m.id', 'm.search', 'm.created_at', 'm.chapter']).limit(maxCompared);
+  const withSharedWords = db
+    .selectFrom(newest.as('m'))
+    .select((eb) => {
+      const rank = eb.fn<number>('ts_rank', ['m.search', eb.fn('search_any', [eb.val(title)])]);
+      return ['m.id', eb.lit<number>(2).as('turn'), eb.neg(rank).as('rank'), 'm.created_at'];
+    })
+    .where((eb) => eb('m.search', '@@', eb.fn<string>('search_any', [eb.val(title)])))
+    .where('m.id', '<>', id)
+    .where((eb) => eb.or([eb.not(isInChapter(chapter)), eb('m.chapter', '=', '')]))
+    .orderBy('rank')
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(maxRelated);
+  const best = db
+    .selectFrom(inChapter.as('c'))
+    .selectAll()
+    .unionAll(db.selectFrom(withSharedWords.as('w')).selectAll())
+    .orderBy('turn')
+    .orderBy('rank')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxRelated);
+  return db
+    .selectFrom(best.as('r'))
+    .innerJoin('materials as m', 'm.id', 'r.id')
+    .select(selectSummary())
+    .orderBy('r.turn')
+    .orderBy('r.rank')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc');
+}
 
 /** Published materials of the same chapter, then those of its class and subject that share words of its title. */
-export async function findRelated(em: EntityManager, of: SummaryRow): Promise<MaterialSummary[]> {
-  const { id, class: level, subject, chapter, title } = of;
-  const rows = await em.execute<SummaryRow[]>(relatedStatement, { id, class: level, subject, chapter, title });
-  return rows.map(toSummary);
+export async function findRelated(em: EntityManager, of: Subject): Promise<MaterialSummary[]> {
+  return selectRelated(em, of).execute();
 }

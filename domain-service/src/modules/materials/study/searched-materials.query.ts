@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type SummaryRow, summaryColumns } from '../material-summary.query.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { jsonArrayFrom } from '../../../database/sql.ts';
+import { selectSummary } from '../material-summary.query.ts';
 import { spellNames } from '../search/short-names.ts';
 import { suggestCombinedSearch } from '../search/suggest-combined-search.service.ts';
 import { suggestSearch } from '../search/suggest-search.service.ts';
-import { buildConditions, listFilters, type MaterialFilter } from './material-filter.ts';
+import { isListed, type MaterialFilter } from './material-filter.ts';
 import type { FoundMaterials } from './newest-materials.query.ts';
 
 interface Page {
@@ -11,38 +14,61 @@ interface Page {
   pageSize: number;
 }
 
-const bestFirst = '(f.class = :own::text) desc nulls last, f.rank desc, f.created_at desc, f.id desc';
-
-/** SQL: matches of all words of a search, or of the search with full names. Only rows of the class are ranked. */
-export function buildFound(filter: MaterialFilter, hasNames: boolean): string {
-  const query = hasNames ? '(search_query(:search) || search_query(:spelled))' : 'search_query(:search)';
-  return `select m.id, m.class, m.created_at,
-      case when :class::text in (m.class, 'all') then ts_rank(m.search, ${query}) end as rank
-    from materials m where ${buildConditions(filter)} and m.search @@ ${query}`;
-}
-
-function buildStatement(filter: MaterialFilter, hasNames: boolean): string {
-  return `
-    with found as materialized (${buildFound(filter, hasNames)})
-    select (select count(*)::int from found) as all, (select count(rank)::int from found) as total,
-      (select coalesce(json_agg(page), '[]') from (
-        select ${summaryColumns} from (
-          select f.* from found f where f.rank is not null order by ${bestFirst} limit :limit offset :offset
-        ) f join materials m on m.id = f.id order by ${bestFirst}
-      ) page) as rows`;
+/** Matches of all words of a search, or of the search with full names. Only materials of the class are ranked. */
+export function selectFound(em: EntityManager, filter: MaterialFilter, search: string) {
+  const { class: level, own } = filter;
+  const spelled = spellNames(search);
+  const query =
+    spelled === null ? sql<string>`search_query(${search})` : sql<string>`(search_query(${search}) || search_query(${spelled}))`;
+  return em
+    .getKysely<Database>()
+    .selectFrom('materials as m')
+    .select(['m.id', 'm.created_at'])
+    .select((eb) => {
+      const rank = eb.fn<number>('ts_rank', ['m.search', query]);
+      return [
+        (own === null ? eb.lit(false) : eb('m.class', '=', own)).as('is_own'),
+        (level === 'all' ? rank : eb.case().when('m.class', '=', level).then(rank).end()).as('rank'),
+      ];
+    })
+    .where(isListed(filter))
+    .where('m.search', '@@', query);
 }
 
 async function searchOnce(em: EntityManager, filter: MaterialFilter, search: string, page: Page): Promise<FoundMaterials> {
-  const spelled = spellNames(search);
-  const statement = buildStatement(filter, spelled !== null);
-  const [found] = await em.execute<{ rows: SummaryRow[]; total: number; all: number }[]>(statement, {
-    ...listFilters(filter),
-    search,
-    spelled,
-    limit: page.pageSize,
-    offset: (page.page - 1) * page.pageSize,
-  });
-  return found ?? { rows: [], total: 0, all: 0 };
+  return em
+    .getKysely<Database>()
+    .with(
+      (cte) => cte('found').materialized(),
+      () => selectFound(em, filter, search),
+    )
+    .selectFrom('found as f')
+    .select((eb) => {
+      const best = eb
+        .selectFrom('found as f')
+        .selectAll()
+        .where('f.rank', 'is not', null)
+        .orderBy('f.is_own', 'desc')
+        .orderBy('f.rank', 'desc')
+        .orderBy('f.created_at', 'desc')
+        .orderBy('f.id', 'desc')
+        .limit(page.pageSize)
+        .offset((page.page - 1) * page.pageSize);
+      const materials = eb
+        .selectFrom(best.as('f'))
+        .innerJoin('materials as m', 'm.id', 'f.id')
+        .select(selectSummary())
+        .orderBy('f.is_own', 'desc')
+        .orderBy('f.rank', 'desc')
+        .orderBy('f.created_at', 'desc')
+        .orderBy('f.id', 'desc');
+      return [
+        eb.fn.countAll<number>().as('all'),
+        eb.fn.count<number>('f.rank').as('total'),
+        jsonArrayFrom(materials).as('materials'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
 /**

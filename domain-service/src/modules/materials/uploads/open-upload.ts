@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
+import type { Database } from '../../../database/database.ts';
 import { tooManyUploads } from '../material.errors.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
+import { MaterialUploadEntity } from './material-upload.entity.ts';
 import { toDomainError } from './to-domain-error.ts';
 import { findUpload, insertUpload, type UploadRow } from './upload.repository.ts';
 
@@ -25,19 +27,24 @@ interface NewUpload {
 
 async function requireFewUnderWay(em: EntityManager, { authorId, now }: NewUpload): Promise<void> {
   // If two uploads start at the same time, the later one counts the earlier.
-  await em.execute('select 1 from users where id = :authorId for no key update', { authorId });
-  const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from material_uploads
-     where author_id = :authorId and status = 'coming' and updated_at > :since`,
-    { authorId, since: new Date(now.getTime() - silenceMs) },
-  );
-  if ((row?.count ?? 0) >= maxActiveUploads) throw tooManyUploads(maxActiveUploads);
+  await em.getKysely<Database>().selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
+  const since = new Date(now.getTime() - silenceMs);
+  const count = await em.count(MaterialUploadEntity, { author: authorId, status: 'coming', updatedAt: { $gt: since } });
+  if (count >= maxActiveUploads) throw tooManyUploads(maxActiveUploads);
 }
 
-const trimStatement = `
-  delete from material_uploads where id in (
-    select id from material_uploads where author_id = :authorId and status in ('coming', 'ready')
-    order by updated_at desc, id desc offset :most)`;
+async function trimUploads(em: EntityManager, authorId: string): Promise<void> {
+  const db = em.getKysely<Database>();
+  const oldest = db
+    .selectFrom('material_uploads')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('status', 'in', ['coming', 'ready'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(maxSavedUploads - 1);
+  await db.deleteFrom('material_uploads').where('id', 'in', oldest).execute();
+}
 
 /**
  * Reserves an upload. After a crash, the upload job cleans up.
@@ -50,13 +57,13 @@ export async function openUpload(
   { drafts }: MaterialParts,
   upload: NewUpload,
 ): Promise<UploadRow | undefined> {
-  const { id, name, maxBytes, authorId } = upload;
+  const { id, name, maxBytes } = upload;
   let isOurs = false;
   try {
     return await em.transactional(async (transaction) => {
       if (await findUpload(transaction, id)) return undefined;
       await requireFewUnderWay(transaction, upload);
-      await transaction.execute(trimStatement, { authorId, most: maxSavedUploads - 1 }, 'run');
+      await trimUploads(transaction, upload.authorId);
       isOurs = await insertUpload(transaction, upload);
       if (!isOurs) return undefined;
       await drafts.create(findDraftPlace(id), { name, bytes: maxBytes });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { explainMisfit } from '../file-checks/file-fit.service.ts';
@@ -47,11 +48,12 @@ async function publishInPlace(em: EntityManager, { upload, file, form, now }: Pu
   const material = await lockOwnMaterial(em, { userId: actorId, role: actorRole }, id);
   requireFit(file, material.details.type);
   const loose = await replaceFile(em, id, file, now);
-  await em.execute(
-    'update materials set revision = revision + 1, updated_at = :now, updated_by = :actorId where id = :id',
-    { id, now, actorId },
-    'run',
-  );
+  await em
+    .getKysely<Database>()
+    .updateTable('materials')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: now, updated_by: actorId }))
+    .where('id', '=', id)
+    .execute();
   const subject = { subjectType: 'material', subjectId: id };
   await recordAudit(em, { at: now, ...form.actor, action: 'material.file_replaced', ...subject });
   await changeUpload(em, upload.id, { status: 'published', facts: file, form, materialId: id }, now);

@@ -1,9 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { lockBackups } from '../../backups/backup-lock.service.ts';
 import type { FileStore } from '../files/file-store.service.ts';
 import { materialsFolder, parseFileId } from '../material-keys.ts';
 import { finishUpload } from './finish-upload.ts';
 import { draftGroup, findDraftPlace, type MaterialParts } from './material-parts.ts';
+import { MaterialUploadEntity } from './material-upload.entity.ts';
 import { deleteUpload } from './upload.repository.ts';
 
 /** For abandoned uploads. */
@@ -13,17 +16,29 @@ const silenceMs = 40_000;
 /** A file is stored slightly before its row. */
 const graceMs = 10 * 60_000;
 
-const oldStatement = 'delete from material_uploads where updated_at < :before';
+/** Uploads that are coming, have the ids, and have a size. A single-request upload has no size until it is complete. */
+async function findComing(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('material_uploads')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(sql.val(ids))))
+    .where('status', '=', 'coming')
+    .where('bytes', '>', 0)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
-// A single-request upload has no size until it is complete.
-const restStatement = `
-  select id from unnest(array[:ids]::uuid[]) as d (id)
-  where not exists (select from material_uploads u where u.id = d.id and u.status = 'coming' and u.bytes > 0)`;
-
-const sizelessStatement = "select id from material_uploads where status = 'coming' and bytes = 0 and updated_at < :before";
-
-async function findIds(em: EntityManager, statement: string, values: object): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(statement, { ...values });
+/** Uploads that are coming and not touched since then. */
+async function findSilent(em: EntityManager, hasSize: boolean, before: Date): Promise<string[]> {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('material_uploads')
+    .select('id')
+    .where('status', '=', 'coming')
+    .where('bytes', hasSize ? '>' : '=', 0)
+    .where('updated_at', '<', before.toISOString())
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -34,21 +49,19 @@ async function findIds(em: EntityManager, statement: string, values: object): Pr
  * @returns how many were removed
  */
 export async function purgeUploads(em: EntityManager, { drafts }: MaterialParts, now: Date): Promise<number> {
-  await em.execute(oldStatement, { before: new Date(now.getTime() - uploadLifeMs) }, 'run');
+  await em.nativeDelete(MaterialUploadEntity, { updatedAt: { $lt: new Date(now.getTime() - uploadLifeMs) } });
   const silent = new Date(now.getTime() - silenceMs);
   const lying = await drafts.list(`${draftGroup}_`);
   const ids = lying.flatMap(({ uploadId, touchedAt }) => (touchedAt < silent ? [uploadId] : []));
-  const rest = ids.length > 0 ? await findIds(em, restStatement, { ids }) : [];
+  const coming = ids.length > 0 ? await findComing(em, ids) : new Set<string>();
+  const rest = ids.filter((id) => !coming.has(id));
   for (const id of rest) await drafts.deleteUpload(findDraftPlace(id));
   const isLying = new Set(lying.map(({ uploadId }) => uploadId));
-  const sizeless = (await findIds(em, sizelessStatement, { before: silent })).filter(
-    (id) => !isLying.has(id) || rest.includes(id),
-  );
+  const sizeless = (await findSilent(em, false, silent)).filter((id) => !isLying.has(id) || rest.includes(id));
   for (const id of sizeless) await deleteUpload(em, id);
   return rest.length;
 }
 
-const unfinishedStatement = "select id from material_uploads where status = 'coming' and bytes > 0 and updated_at < :before";
 /** How long the sender of the last byte may be finishing it. */
 const patienceMs = 2 * 60_000;
 
@@ -60,15 +73,28 @@ const patienceMs = 2 * 60_000;
  */
 export async function finishUploads(em: EntityManager, parts: MaterialParts, now: Date): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const ids = await findIds(em, unfinishedStatement, { before: new Date(now.getTime() - patienceMs) });
+  const ids = await findSilent(em, true, new Date(now.getTime() - patienceMs));
   for (const id of ids) await finishUpload(em, parts, id, now).catch((error: unknown) => errors.push(error));
   return errors;
 }
 
-const unknownStatement = `
-  select id from unnest(array[:ids]::uuid[]) as d (id)
-  where not exists (select from material_files f where f.id = d.id)
-    and not exists (select from material_uploads u where u.id = d.id and u.status in ('coming', 'ready'))`;
+/** The ids that belong to a material's file or to an unfinished upload. */
+async function findUsed(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const db = em.getKysely<Database>();
+  const rows = await db
+    .selectFrom('material_files')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(sql.val(ids))))
+    .unionAll(
+      db
+        .selectFrom('material_uploads')
+        .select('id')
+        .where((eb) => eb('id', '=', eb.fn.any(sql.val(ids))))
+        .where('status', 'in', ['coming', 'ready']),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /**
  * Removes files without a material or upload: deleted materials, replaced files, and crashes between file and row. Not during a
@@ -84,8 +110,10 @@ export async function purgeOrphanedFiles(em: EntityManager, store: FileStore, no
     for await (const files of store.list(materialsFolder)) {
       const old = files.filter(({ savedAt }) => savedAt < settled);
       const ids = [...new Set(old.flatMap(({ key }) => parseFileId(key) ?? []))];
-      const unknown = new Set(ids.length > 0 ? await findIds(transaction, unknownStatement, { ids }) : []);
-      for (const { key } of old.filter((file) => unknown.has(parseFileId(file.key) ?? ''))) {
+      const used = ids.length > 0 ? await findUsed(transaction, ids) : new Set<string>();
+      for (const { key } of old) {
+        const id = parseFileId(key);
+        if (id === undefined || used.has(id)) continue;
         await store.remove(key);
         removed += 1;
       }

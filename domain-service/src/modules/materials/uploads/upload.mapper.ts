@@ -1,6 +1,5 @@
 import type { MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
 import { findMaterialType } from '@shikhar/contracts/materials/media-types';
-import { toInstant } from '../../../stored-instant.ts';
 import { findDraftPlace, type MaterialParts } from './material-parts.ts';
 import type { UploadRow } from './upload.repository.ts';
 
@@ -24,6 +23,6 @@ export async function toWireUpload(parts: MaterialParts, upload: UploadRow): Pro
     title: form?.details?.title ?? upload.materialTitle,
     refusal: upload.refusal,
     materialId: upload.materialId,
-    startedAt: toInstant(upload.createdAt),
+    startedAt: upload.createdAt,
   };
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NotesFound } from '@shikhar/contracts/materials/notes/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { sql } from 'kysely';
+import type { Database } from '../../../../database/database.ts';
 import { suggestSearch } from '../../search/suggest-search.service.ts';
-
-type FoundNote = NotesFound['notes'][number];
 
 interface NoteSearch {
   q: string;
@@ -13,28 +13,52 @@ interface NoteSearch {
 
 const maxWords = 20;
 
-// Rare words weigh more than common ones.
-const statement = `
-  with words as (
-    select stem, quote_literal(stem)::tsquery as query
-    from unnest(tsvector_to_array(to_tsvector('english', array_to_string(search_words(:q), ' ')))) as stem limit ${maxWords}
-  ), hits as (
-    select n.material_id, w.stem, ts_rank(m.search, w.query) as rank
-    from words w join materials m on m.is_published and m.search @@ w.query join concept_notes n on n.material_id = m.id
-    where :class::text is null or m.class = :class
-  ), weights as (
-    select stem, ln(1 + (select count(*) from concept_notes)::float8 / count(*)) as weight from hits group by stem
-  ), best as (
-    select h.material_id, sum(h.rank * w.weight) as score from hits h join weights w on w.stem = h.stem
-    group by h.material_id order by score desc, h.material_id limit :limit
-  )
-  select m.id, m.title, m.class, m.subject, m.chapter, n.summary, n.key_points as "keyPoints", n.example, n.keywords
-  from best b join materials m on m.id = b.material_id join concept_notes n on n.material_id = m.id
-  order by b.score desc, m.id`;
-
 /** Published concept notes that match words of a question, best first; unknown words are replaced by the nearest known ones. */
-export async function findNotes(em: EntityManager, search: NoteSearch): Promise<FoundNote[]> {
-  const { q, class: level = null, limit } = search;
+export async function findNotes(em: EntityManager, { q, class: level, limit }: NoteSearch): Promise<NotesFound['notes']> {
   const meant = (await suggestSearch(em, q)) ?? q;
-  return em.execute<FoundNote[]>(statement, { q: meant, class: level, limit });
+  const stems = sql<string>`unnest(tsvector_to_array(to_tsvector('english', array_to_string(search_words(${meant}), ' '))))`;
+  return em
+    .getKysely<Database>()
+    .with('stems', (db) => db.selectNoFrom(stems.as('stem')).limit(maxWords))
+    .with('words', (db) =>
+      db
+        .selectFrom('stems')
+        .select('stem')
+        .select((eb) => sql<string>`quote_literal(${eb.ref('stem')})::tsquery`.as('query')),
+    )
+    .with('hits', (db) =>
+      db
+        .selectFrom('words as w')
+        .innerJoin('materials as m', (join) => join.on((eb) => eb('m.search', '@@', eb.ref('w.query'))))
+        .innerJoin('concept_notes as n', 'n.material_id', 'm.id')
+        .select((eb) => ['n.material_id', 'w.stem', eb.fn<number>('ts_rank', ['m.search', 'w.query']).as('rank')])
+        .where((eb) => eb.and([eb.ref('m.is_published'), ...(level ? [eb('m.class', '=', level)] : [])])),
+    )
+    .with('weights', (db) => {
+      const notes = db.selectFrom('concept_notes').select((eb) => eb.fn.countAll<number>().as('count'));
+      // Rare words weigh more than common ones.
+      const weight = sql<number>`ln(1 + ${notes}::float8 / count(*))`;
+      return db
+        .selectFrom('hits')
+        .select(['stem', weight.as('weight')])
+        .groupBy('stem');
+    })
+    .with('best', (db) =>
+      db
+        .selectFrom('hits as h')
+        .innerJoin('weights as w', 'w.stem', 'h.stem')
+        .select((eb) => ['h.material_id', eb.fn.sum<number>(eb('h.rank', '*', eb.ref('w.weight'))).as('score')])
+        .groupBy('h.material_id')
+        .orderBy('score', 'desc')
+        .orderBy('h.material_id')
+        .limit(limit),
+    )
+    .selectFrom('best as b')
+    .innerJoin('materials as m', 'm.id', 'b.material_id')
+    .innerJoin('concept_notes as n', 'n.material_id', 'm.id')
+    .select(['m.id', 'm.title', 'm.class', 'm.subject', 'm.chapter', 'n.summary', 'n.key_points as keyPoints', 'n.example'])
+    .select('n.keywords')
+    .orderBy('b.score', 'desc')
+    .orderBy('m.id')
+    .execute();
 }
