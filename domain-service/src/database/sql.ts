@@ -49,6 +49,18 @@ export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql<boolean>`${condition}`;
 }
 
+type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz';
+
+/** Rows as a table, for statements that write many. `types` names each column's type. */
+export function toRecordset<Row extends object, Alias extends string>(
+  rows: readonly Row[],
+  alias: Alias,
+  types: Readonly<Record<keyof Row & string, DataType>>,
+) {
+  const columns = Object.entries<DataType>(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  return sql<Row>`jsonb_to_recordset(${toJsonb(rows)})`.as<Alias>(sql`${sql.ref(alias)}(${sql.join(columns)})`);
+}
+
 // Kysely's own functions for JSON type texts of digits, such as a class, as numbers.
 
 /** The rows of a query as a JSON array. */

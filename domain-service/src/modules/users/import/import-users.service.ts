@@ -1,6 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type ImportReport, maxImportBytes, type UserImport } from '@shikhar/contracts/users/import/schemas';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
+import { toRecordset } from '../../../database/sql.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../management/command-context.service.ts';
@@ -12,27 +14,15 @@ import { toReport } from './import-report.mapper.ts';
 import { findKnownAccounts } from './known-accounts.query.ts';
 import { UserImportEntity } from './user-import.entity.ts';
 
-const insertUsers = `
-  insert into users (id, name, email, role, status, class, subjects, school_code, created_at, updated_at)
-  select r.id, r.name, r.email, r.role, 'pending', r.class,
-    case when r.subjects is null then null else array(select jsonb_array_elements_text(r.subjects)) end,
-    case when r.role = 'school' then r.school_code else s.school_code end, :now, :now
-  from jsonb_to_recordset(:rows::jsonb)
-    as r (id uuid, name text, email text, role text, class text, subjects jsonb, school_code text)
-  left join users s on s.role = 'school' and s.status = 'active' and upper(s.school_code) = r.school_code and r.role <> 'school'
-  on conflict (email) do nothing
-  returning id`;
-
-const insertMemberships = `
-  insert into school_memberships (id, user_id, school_id, school_name, status, requested_at, decided_at, decided_by)
-  select (m.value->>'id')::uuid, u.id, s.id, s.name, 'active', :now, :now, :by
-  from jsonb_array_elements(:members::jsonb) m
-  join users u on u.id = (m.value->>'userId')::uuid and u.role <> 'school'
-  join users s on s.role = 'school' and s.school_code = u.school_code`;
-
-const insertInvitations = `
-  insert into invitation_queue (user_id, invited_by, created_at)
-  select value::uuid, :by, :now from jsonb_array_elements_text(:ids::jsonb)`;
+const userTypes = {
+  id: 'uuid',
+  name: 'text',
+  email: 'text',
+  role: 'text',
+  class: 'text',
+  subjects: 'text[]',
+  schoolCode: 'text',
+} as const;
 
 /**
  * Creates pending accounts with memberships and queues their invitations, in the running transaction. People whose e-mail is
@@ -46,13 +36,57 @@ async function insertPeople(
   { by, now }: { by: string; now: Date },
 ): Promise<number> {
   const newId = () => makeUuid({ msecs: now.getTime() });
-  const rows = people.map(({ schoolCode, ...person }) => ({ id: newId(), ...person, school_code: schoolCode }));
-  const made = await em.execute<{ id: string }[]>(insertUsers, { rows: JSON.stringify(rows), now });
-  const ids = made.map(({ id }) => id);
-  const members = JSON.stringify(ids.map((userId) => ({ id: newId(), userId })));
-  await em.execute(insertMemberships, { members, by, now }, 'run');
-  await em.execute(insertInvitations, { ids: JSON.stringify(ids), by, now }, 'run');
-  return ids.length;
+  const db = em.getKysely<Database>();
+  const rows = people.map((person) => ({ id: newId(), ...person }));
+  const made = await db
+    .insertInto('users')
+    .columns(['id', 'name', 'email', 'role', 'status', 'class', 'subjects', 'school_code', 'created_at', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(toRecordset(rows, 'r', userTypes))
+        .leftJoin('users as s', (join) =>
+          join
+            .on('s.role', '=', 'school')
+            .on('s.status', '=', 'active')
+            .on((on) => on(on.fn('upper', ['s.school_code']), '=', on.ref('r.schoolCode')))
+            .on('r.role', '<>', 'school'),
+        )
+        .select(['r.id', 'r.name', 'r.email', 'r.role'])
+        .select((row) => [
+          row.val('pending').as('status'),
+          'r.class',
+          'r.subjects',
+          row
+            .case()
+            .when('r.role', '=', 'school')
+            .then(row.ref('r.schoolCode'))
+            .else(row.ref('s.school_code'))
+            .end()
+            .as('school_code'),
+          row.val(now).as('created_at'),
+          row.val(now).as('updated_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .execute();
+  if (made.length === 0) return 0;
+  const members = made.map(({ id: userId }) => ({ id: newId(), userId }));
+  await db
+    .insertInto('school_memberships')
+    .columns(['id', 'user_id', 'school_id', 'school_name', 'status', 'requested_at', 'decided_at', 'decided_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom(toRecordset(members, 'm', { id: 'uuid', userId: 'uuid' }))
+        .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'm.userId').on('u.role', '<>', 'school'))
+        .innerJoin('users as s', (join) => join.on('s.role', '=', 'school').onRef('s.school_code', '=', 'u.school_code'))
+        .select((row) => ['m.id', 'u.id as user_id', 's.id as school_id', 's.name', row.val('active').as('status')])
+        .select((row) => [row.val(now).as('requested_at'), row.val(now).as('decided_at'), row.val(by).as('decided_by')]),
+    )
+    .execute();
+  const invitations = made.map(({ id }) => ({ user_id: id, invited_by: by, created_at: now }));
+  await db.insertInto('invitation_queue').values(invitations).execute();
+  return made.length;
 }
 
 type SavedImport = Pick<UserImportEntity, 'id' | 'fileName' | 'content' | 'report'>;

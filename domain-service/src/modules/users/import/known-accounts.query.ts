@@ -1,27 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
+import { jsonArrayFrom, toBoolean } from '../../../database/sql.ts';
 import type { ImportFile } from './import-file.ts';
 import { type KnownAccounts, listQuestions } from './import-plan.ts';
-
-interface KnownRow {
-  emails: string[];
-  schools: { code: string; isOpen: boolean }[];
-}
-
-const statement = `
-  select
-    (select coalesce(json_agg(u.email), '[]') from users u
-      where u.email in (select json_array_elements_text(cast(:emails as json)))) as emails,
-    (select coalesce(json_agg(json_build_object('code', upper(s.school_code), 'isOpen', s.status = 'active')), '[]') from users s
-      where s.role = 'school' and upper(s.school_code) in (select json_array_elements_text(cast(:codes as json)))) as schools`;
 
 /** The e-mails and school codes of a file that already exist. */
 export async function findKnownAccounts(em: EntityManager, file: ImportFile): Promise<KnownAccounts> {
   const { emails, codes } = listQuestions(file);
-  const asked = { emails: JSON.stringify(emails), codes: JSON.stringify([...new Set(codes)]) };
-  const [row] = await em.execute<KnownRow[]>(statement, asked);
-  const schools = row?.schools ?? [];
+  const { known, schools } = await em
+    .getKysely<Database>()
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('users as u')
+          .select('u.email')
+          .where((row) => row('u.email', '=', row.fn.any(row.val(emails)))),
+      ).as('known'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('users as s')
+          .select((row) => [
+            row.fn<string>('upper', ['s.school_code']).as('code'),
+            toBoolean(row('s.status', '=', 'active')).as('isOpen'),
+          ])
+          .where('s.role', '=', 'school')
+          .where((row) => row(row.fn('upper', ['s.school_code']), '=', row.fn.any(row.val([...new Set(codes)])))),
+      ).as('schools'),
+    ])
+    .executeTakeFirstOrThrow();
   return {
-    emails: new Set(row?.emails),
+    emails: new Set(known.map(({ email }) => email)),
     schools: new Set(schools.map(({ code }) => code)),
     openSchools: new Set(schools.flatMap(({ code, isOpen }) => (isOpen ? code : []))),
   };

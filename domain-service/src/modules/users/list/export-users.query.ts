@@ -8,9 +8,8 @@ import * as z from 'zod';
 import { invalidField } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../management/command-context.service.ts';
-import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUser, userColumns } from './managed-user.mapper.ts';
-import { listConditions, listParameters } from './user-filter.ts';
-import { countUsers } from './user-list.query.ts';
+import { toManagedUser } from './managed-user.service.ts';
+import { countUsers, selectManaged, selectSlice } from './user-list.query.ts';
 
 /** The last user of a page, after whom the next page begins. */
 const ExportCursor = z.tuple([z.string().regex(/^\d{4}-[\d-]+[ T][\d:.]+(?:Z|[+-][\d:]+)$/), z.uuid()]);
@@ -28,20 +27,13 @@ function parseCursor(cursor: string): ExportCursor {
   }
 }
 
-interface ExportRow extends ManagedUserRow {
-  /** `created_at` with its microseconds. */
-  exact_created_at: string;
-}
-
-function findPiece(em: CommandContext['em'], filter: UserFilter, after: ExportCursor | null): Promise<ExportRow[]> {
-  const further = after ? ' and (u.created_at, u.id) < (:createdAt::timestamptz, :id::uuid)' : '';
-  return em.execute<ExportRow[]>(
-    `select ${managedUserColumns}, u.created_at::text as exact_created_at from (
-       select ${userColumns} from users u where ${listConditions(filter)}${further}
-       order by u.created_at desc, u.id desc limit :limit
-     ) u ${managedUserJoins} order by u.created_at desc, u.id desc`,
-    { ...listParameters(filter), createdAt: after?.[0], id: after?.[1], limit: exportPageSize },
-  );
+function findPiece(em: CommandContext['em'], filter: UserFilter, after: ExportCursor | null) {
+  const first = selectSlice(em, filter, { order: 'desc', limit: exportPageSize, offset: 0 });
+  const piece = after ? first.where((eb) => eb(eb.refTuple('u.created_at', 'u.id'), '<', eb.tuple(...after))) : first;
+  // With microseconds.
+  return selectManaged(em, piece)
+    .select((eb) => eb.cast<string>('u.created_at', 'text').as('exactCreatedAt'))
+    .execute();
 }
 
 /** A page of the filtered list. The first one is recorded in the audit log, with the total count. */
@@ -52,5 +44,5 @@ export async function findExportPage(context: CommandContext, { cursor, ...filte
   }
   const rows = await findPiece(context.em, filter, cursor === undefined ? null : parseCursor(cursor));
   const last = rows.length === exportPageSize ? rows.at(-1) : undefined;
-  return { users: rows.map(toManagedUser), next: last ? formatCursor([last.exact_created_at, last.id]) : null };
+  return { users: rows.map(toManagedUser), next: last ? formatCursor([last.exactCreatedAt, last.id]) : null };
 }

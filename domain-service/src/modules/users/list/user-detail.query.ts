@@ -1,74 +1,115 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserDetail } from '@shikhar/contracts/users/management/schemas';
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, jsonArrayFrom, jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../../attempts/extra-time/extra-time.service.ts';
-import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUser } from './managed-user.mapper.ts';
-import { studentCounts } from './student-count.ts';
-
-interface DetailRow extends Omit<ManagedUserRow, 'student_count'> {
-  student_count: number | null;
-  session_count: number;
-  last_used_at: string | null;
-  attempt_count: number;
-  extra_time: ExtraTimeRow | null;
-  has_password: boolean;
-  has_two_factor: boolean;
-  invitation: { sentAt: string; expiresAt: string } | null;
-  memberships: { schoolName: string; status: string; since: string; endedAt: string | null }[];
-  events: { at: string; action: string; by: string | null }[];
-}
+import { selectExtraTime } from '../../attempts/extra-time/extra-time.service.ts';
+import { selectManagedUser, toManagedUser } from './managed-user.service.ts';
+import { countMembers, countTaught } from './student-count.ts';
 
 const shownEvents = 20;
 
-// Events by others and by the user, each on its own index. Signing in and out is left to the audit log.
-const eventsOf = `
-  (select at, action, actor_id from audit_entries where subject_id = u.id and actor_id is distinct from subject_id
-    order by at desc, id desc limit :shownEvents)
-  union all
-  (select at, action, actor_id from audit_entries where actor_id = u.id and subject_id = u.id and action not like 'session.%'
-    order by at desc, id desc limit :shownEvents)
-  order by at desc limit :shownEvents`;
+const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
 
-const statement = `
-  select ${managedUserColumns}, u.password_hash is not null as has_password,
-    exists (select from two_factor f where f.user_id = u.id and f.enabled_at is not null) as has_two_factor,
-    case u.role when 'teacher' then ${studentCounts.teacher} when 'school' then ${studentCounts.school} end as student_count,
-    (select count(*)::int from sessions n where n.user_id = u.id and n.expires_at > :now) as session_count,
-    (select max(n.last_used_at) from sessions n where n.user_id = u.id) as last_used_at,
-    (select count(*)::int from student_attempts a where a.student_id = u.id) as attempt_count,
-    ${extraTimeColumn} as extra_time,
-    (select json_build_object('sentAt', t.created_at, 'expiresAt', t.expires_at) from account_tokens t
-      where t.user_id = u.id and t.purpose = 'invitation' and t.used_at is null and t.expires_at > :now
-      order by t.created_at desc limit 1) as invitation,
-    (select coalesce(json_agg(json_build_object('schoolName', m.school_name, 'status', m.status,
-        'since', coalesce(m.decided_at, m.requested_at), 'endedAt', m.ended_at) order by m.requested_at desc), '[]')
-      from school_memberships m where m.user_id = u.id) as memberships,
-    (select coalesce(json_agg(json_build_object('at', e.at, 'action', e.action, 'by', w.name) order by e.at desc), '[]')
-      from (${eventsOf}) e left join users w on w.id = e.actor_id) as events
-  from users u ${managedUserJoins}
-  where u.id = :userId and u.role <> 'admin'`;
+// Events by others and by the user, each on its own index. Signing in and out is left to the audit log.
+function selectEvents() {
+  const latest = eb
+    .selectFrom('audit_entries')
+    .select(['at', 'action', 'actor_id'])
+    .whereRef('subject_id', '=', 'u.id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownEvents);
+  const byOthers = latest.whereRef('actor_id', 'is distinct from', 'subject_id');
+  const own = latest.whereRef('actor_id', '=', 'u.id').where('action', 'not like', 'session.%');
+  const both = eb
+    .selectFrom(byOthers.as('o'))
+    .selectAll()
+    .unionAll(eb.selectFrom(own.as('o')).selectAll())
+    .orderBy('at', 'desc')
+    .limit(shownEvents);
+  return eb
+    .selectFrom(both.as('e'))
+    .leftJoin('users as w', 'w.id', 'e.actor_id')
+    .select((row) => [toIsoString(row.ref('e.at')).as('at'), 'e.action', 'w.name as by'])
+    .orderBy('e.at', 'desc');
+}
+
+function selectMemberships() {
+  return eb
+    .selectFrom('school_memberships as m')
+    .select((row) => [
+      'm.school_name as schoolName',
+      'm.status',
+      toIsoString(row.fn.coalesce('m.decided_at', 'm.requested_at')).as('since'),
+      toIsoString(row.ref('m.ended_at')).as('endedAt'),
+    ])
+    .whereRef('m.user_id', '=', 'u.id')
+    .orderBy('m.requested_at', 'desc');
+}
+
+function selectInvitation(now: string) {
+  return eb
+    .selectFrom('account_tokens as t')
+    .select((row) => [toIsoString(row.ref('t.created_at')).as('sentAt'), toIsoString(row.ref('t.expires_at')).as('expiresAt')])
+    .whereRef('t.user_id', '=', 'u.id')
+    .where('t.purpose', '=', 'invitation')
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .orderBy('t.created_at', 'desc')
+    .limit(1);
+}
+
+function selectSessions() {
+  return eb.selectFrom('sessions as n').whereRef('n.user_id', '=', 'u.id');
+}
 
 /** A student, teacher or school with everything their page shows. @throws DomainError NOT_FOUND, also for administrators */
 export async function findUserDetail(em: EntityManager, userId: string, now: Date): Promise<UserDetail> {
-  const [row] = await em.execute<DetailRow[]>(statement, { userId, now, shownEvents });
+  const instant = now.toISOString();
+  const row = await em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .select(selectManagedUser())
+    .select((user) => [
+      user.case('u.role').when('teacher').then(countTaught()).when('school').then(countMembers()).end().as('studentCount'),
+      toBoolean(user('u.password_hash', 'is not', null)).as('hasPassword'),
+      toBoolean(
+        user.exists(
+          user
+            .selectFrom('two_factor as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.enabled_at', 'is not', null),
+        ),
+      ).as('hasTwoFactor'),
+      selectSessions()
+        .select((session) => session.fn.countAll<number>().as('sessions'))
+        .where('n.expires_at', '>', instant)
+        .$asScalar()
+        .as('sessionCount'),
+      selectSessions()
+        .select((session) => session.fn.max('n.last_used_at').as('at'))
+        .as('lastUsedAt'),
+      user
+        .selectFrom('student_attempts as a')
+        .select((attempt) => attempt.fn.countAll<number>().as('attempts'))
+        .whereRef('a.student_id', '=', 'u.id')
+        .$asScalar()
+        .as('attemptCount'),
+      selectExtraTime().as('extraTime'),
+      jsonObjectFrom(selectInvitation(instant)).as('invitation'),
+      jsonArrayFrom(selectMemberships()).as('memberships'),
+      jsonArrayFrom(selectEvents()).as('events'),
+    ])
+    .where('u.id', '=', userId)
+    .where('u.role', '<>', 'admin')
+    .executeTakeFirst();
   if (!row) throw notFound();
-  const { student_count: studentCount, invitation, ...user } = row;
+  const { sessionCount, lastUsedAt, attemptCount, extraTime, hasPassword, hasTwoFactor, invitation, memberships, events } = row;
   return {
-    ...toManagedUser(user),
-    ...(studentCount !== null && { studentCount }),
-    sessionCount: row.session_count,
-    lastUsedAt: toOptionalInstant(row.last_used_at),
-    attemptCount: row.attempt_count,
-    extraTime: row.extra_time && toExtraTime(row.extra_time),
-    hasPassword: row.has_password,
-    hasTwoFactor: row.has_two_factor,
-    invitation: invitation && { sentAt: toInstant(invitation.sentAt), expiresAt: toInstant(invitation.expiresAt) },
-    memberships: row.memberships.map((membership) => ({
-      ...membership,
-      since: toInstant(membership.since),
-      endedAt: toOptionalInstant(membership.endedAt),
-    })),
-    events: row.events.map(({ at, ...event }) => ({ at: toInstant(at), ...event })),
+    ...toManagedUser(row),
+    ...{ sessionCount, lastUsedAt, attemptCount, extraTime, hasPassword, hasTwoFactor, invitation, memberships, events },
   };
 }

@@ -1,9 +1,8 @@
 import { UserFilter, UsersQuery } from '@shikhar/contracts/users/management/schemas';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { getPlan } from '../../../../test/read-plans.ts';
-import { listParameters } from './user-filter.ts';
-import { buildCount, buildSlice, findUsers, newestFirst } from './user-list.query.ts';
+import { explainQuery } from '../../../../test/read-plans.ts';
+import { findUsers, selectCount, selectSlice } from './user-list.query.ts';
 
 const users = 30_000;
 
@@ -20,11 +19,6 @@ const fill = `
 
 const orm = useFilledDatabase(fill, 'vacuum analyze users');
 
-async function explain(statement: string, filter: UserFilter, offset: number): Promise<string> {
-  const parameters = { ...listParameters(filter), limit: 25, offset };
-  return getPlan(orm(), statement, parameters);
-}
-
 it.each<[string, unknown]>([
   ['everyone', {}],
   ['a role', { role: 'student' }],
@@ -37,10 +31,11 @@ it.each<[string, unknown]>([
   ['a school code', { search: 'sch-9', role: 'school' }],
 ])('reads only indexes for %s', async (_, given) => {
   const filter = UserFilter.parse(given);
+  const em = orm().em.fork();
   const plans = [
-    await explain(buildCount(filter), filter, 0),
-    await explain(buildSlice(filter, newestFirst), filter, 0),
-    await explain(buildSlice(filter, newestFirst), filter, 500),
+    await explainQuery(orm(), selectCount(em, filter)),
+    await explainQuery(orm(), selectSlice(em, filter, { order: 'desc', limit: 25, offset: 0 })),
+    await explainQuery(orm(), selectSlice(em, filter, { order: 'desc', limit: 25, offset: 500 })),
   ];
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });

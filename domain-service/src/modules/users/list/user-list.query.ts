@@ -1,24 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserFilter, UsersPage, UsersQuery } from '@shikhar/contracts/users/management/schemas';
-import { type ManagedUserRow, managedUserColumns, managedUserJoins, toManagedUser, userColumns } from './managed-user.mapper.ts';
-import { studentCounts } from './student-count.ts';
-import { listConditions, listParameters } from './user-filter.ts';
+import type { Database } from '../../../database/database.ts';
+import { selectManagedUser, toManagedUser, userColumns } from './managed-user.service.ts';
+import { countMembers, countTaught } from './student-count.ts';
+import { isListed } from './user-filter.ts';
 
-export const newestFirst = 'u.created_at desc, u.id desc';
-const oldestFirst = 'u.created_at, u.id';
+function selectListed(em: EntityManager, filter: UserFilter) {
+  return em.getKysely<Database>().selectFrom('users as u').where(isListed(filter));
+}
 
-/** SQL: the number of users in a list. */
-export function buildCount(filter: UserFilter): string {
-  return `select count(*)::int as total from users u where ${listConditions(filter)}`;
+/** The number of users in a list. */
+export function selectCount(em: EntityManager, filter: UserFilter) {
+  return selectListed(em, filter).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
 export async function countUsers(em: EntityManager, filter: UserFilter): Promise<number> {
-  const [row] = await em.execute<{ total: number }[]>(buildCount(filter), listParameters(filter));
-  return row?.total ?? 0;
+  const { total } = await selectCount(em, filter).executeTakeFirstOrThrow();
+  return total;
 }
 
 interface Slice {
-  order: string;
+  order: 'asc' | 'desc';
   limit: number;
   offset: number;
 }
@@ -28,27 +30,38 @@ function findSlice(total: number, { page, pageSize }: UsersQuery): Slice {
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
   return offset > total / 2
-    ? { order: oldestFirst, limit, offset: Math.max(0, total - offset - limit) }
-    : { order: newestFirst, limit, offset };
+    ? { order: 'asc', limit, offset: Math.max(0, total - offset - limit) }
+    : { order: 'desc', limit, offset };
 }
 
-/** SQL: the users of one slice, before anything is joined to them. */
-export function buildSlice(filter: UserFilter, order: string): string {
-  return `select ${userColumns} from users u where ${listConditions(filter)} order by ${order} limit :limit offset :offset`;
+/** The users of one slice, before anything else is read about them. */
+export function selectSlice(em: EntityManager, filter: UserFilter, { order, limit, offset }: Slice) {
+  return selectListed(em, filter)
+    .select(userColumns)
+    .orderBy('u.created_at', order)
+    .orderBy('u.id', order)
+    .limit(limit)
+    .offset(offset);
 }
 
-async function findSliced(em: EntityManager, query: UsersQuery, { order, ...slice }: Slice): Promise<ManagedUserRow[]> {
-  if (slice.limit === 0) return [];
-  const counts = query.role === 'teacher' || query.role === 'school' ? `, ${studentCounts[query.role]} as student_count` : '';
-  return em.execute<ManagedUserRow[]>(
-    `select ${managedUserColumns}${counts} from (${buildSlice(query, order)}) u ${managedUserJoins} order by ${newestFirst}`,
-    { ...listParameters(query), ...slice },
-  );
+/** Managed users, newest first. */
+export function selectManaged(em: EntityManager, slice: ReturnType<typeof selectSlice>) {
+  return em
+    .getKysely<Database>()
+    .selectFrom(slice.as('u'))
+    .select(selectManagedUser())
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc');
 }
 
 /** A page of users, newest first. */
 export async function findUsers(em: EntityManager, query: UsersQuery): Promise<UsersPage> {
   const total = await countUsers(em, query);
-  const rows = await findSliced(em, query, findSlice(total, query));
+  const slice = findSlice(total, query);
+  if (slice.limit === 0) return { users: [], total };
+  const rows = await selectManaged(em, selectSlice(em, query, slice))
+    .$if(query.role === 'teacher', (listed) => listed.select(countTaught().as('studentCount')))
+    .$if(query.role === 'school', (listed) => listed.select(countMembers().as('studentCount')))
+    .execute();
   return { users: rows.map(toManagedUser), total };
 }

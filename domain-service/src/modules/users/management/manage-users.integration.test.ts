@@ -7,6 +7,7 @@ import { makeTest } from '../../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { TestEntity } from '../../tests/test.entity.ts';
 import { UserEntity } from '../user.entity.ts';
 
 const testApp = useTestApp();
@@ -136,8 +137,7 @@ describe('deleting', () => {
     const test = await makeTest(app, { createdBy: teacher.user.id });
     expect((await app.call(deleteUser, { params: { id: teacher.user.id }, token })).status).toBe(204);
     const em = app.orm.em.fork();
-    const [saved] = await em.execute('select title, created_by from tests where id = :id', { id: test.id });
-    expect(saved).toMatchObject({ title: 'Light', created_by: null });
+    expect(await em.findOne(TestEntity, { id: test.id })).toMatchObject({ title: 'Light', createdBy: null });
     expect(await em.count(UserEntity, { id: teacher.user.id })).toBe(0);
     expect((await app.call(getMe, { token: teacher.token })).status).toBe(401);
     const entries = await em.find(AuditEntryEntity, { subjectId: teacher.user.id });
