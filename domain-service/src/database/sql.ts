@@ -1,13 +1,10 @@
 import {
   type Expression,
-  type RawBuilder,
-  type SelectExpression,
-  type Selection,
-  type Simplify,
   type NonDehydrateable,
   type RawBuilder,
   type SelectExpression,
   type Selection,
+  type Simplify,
   type SqlBool,
   sql,
 } from 'kysely';
@@ -40,7 +37,6 @@ export function toIsoString<T extends string | null>(timestamp: Expression<T>): 
 
 /** A text of digits, such as a class, inside JSON: Kysely would type it as a number. */
 export function toJsonText<T extends string | null>(text: Expression<T>): RawBuilder<NonDehydrateable<T>> {
-export function toJsonText<T extends string>(text: Expression<T>): RawBuilder<NonDehydrateable<T>> {
   return sql<NonDehydrateable<T>>`${text}`;
 }
 
@@ -71,23 +67,13 @@ export function jsonArrayFrom<Row>(rows: Expression<Row>): RawBuilder<Simplify<R
 /** The only row of a query as a JSON object, or null without one. */
 export function jsonObjectFrom<Row>(row: Expression<Row>): RawBuilder<Simplify<Row> | null> {
   return sql`(select to_json(row) from ${row} as row)`;
+}
+
 /** The elements of an array as a table with their places, from 1. */
 export function unnestInOrder<Element, Alias extends string>(array: Expression<readonly Element[] | null>, alias: Alias) {
   return sql<{ element: Element; place: number }>`unnest(${array}) with ordinality`.as<Alias>(
     sql`${sql.ref(alias)}(element, place)`,
   );
-}
-
-type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
-
-/** Rows as a table, for statements that write many. `types` names each column's type. */
-export function toRecordset<Row extends object, Alias extends string>(
-  rows: readonly Row[],
-  alias: Alias,
-  types: Readonly<Record<keyof Row & string, DataType>>,
-) {
-  const columns = Object.entries<DataType>(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
-  return sql<Row>`jsonb_to_recordset(${toJsonb(rows)})`.as<Alias>(sql`${sql.ref(alias)}(${sql.join(columns)})`);
 }
 
 /** The elements of a JSON array as a table with their places, from 1. */
