@@ -2,16 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../database/database.ts';
 import { toBoolean } from '../../database/sql.ts';
 import { notFound } from '../../errors/domain-error.ts';
-import type { Caller } from '../accounts/sessions/session.service.ts';
 import { materialStale } from './material.errors.ts';
-import { isAuthor, isNote } from './material-access.ts';
+import { isAuthor, isNote, type MaterialReader } from './material-access.ts';
 
 export type LockedMaterial = Awaited<ReturnType<typeof requireOwnMaterial>>;
 
-type Editor = Pick<Caller, 'role' | 'userId'>;
-
 /** @throws NOT_FOUND also for another author's */
-export async function requireOwnMaterial(em: EntityManager, caller: Editor, id: string) {
+export async function requireOwnMaterial(em: EntityManager, caller: MaterialReader, id: string) {
   const row = await em
     .getKysely<Database>()
     .selectFrom('materials as m')
@@ -29,13 +26,13 @@ export async function requireOwnMaterial(em: EntityManager, caller: Editor, id: 
 }
 
 /** As `requireOwnMaterial`, and locks the material until the running transaction ends. */
-export async function lockOwnMaterial(em: EntityManager, caller: Editor, id: string): Promise<LockedMaterial> {
+export async function lockOwnMaterial(em: EntityManager, caller: MaterialReader, id: string): Promise<LockedMaterial> {
   await em.getKysely<Database>().selectFrom('materials').select('id').where('id', '=', id).forUpdate().execute();
   return requireOwnMaterial(em, caller, id);
 }
 
 /** @throws MATERIAL_STALE */
-export function requireRevision(material: LockedMaterial, known: number, { userId }: Editor): void {
+export function requireRevision(material: LockedMaterial, known: number, { userId }: MaterialReader): void {
   const { revision, updaterId, updaterName: changedBy, updatedAt: changedAt } = material;
   if (revision === known) return;
   throw materialStale({ revision, changedBy, changedAt, isCaller: updaterId === userId });

@@ -1,23 +1,54 @@
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Aliased } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
-type Editor = Pick<Caller, 'role' | 'userId'>;
-
-/** On `materials m`: the caller may edit it: their own, or any for an administrator. */
-export function isAuthor({ role, userId }: Editor) {
-  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
-  return eb.or([eb.lit(role === 'admin'), eb('m.author_id', '=', userId)]);
-}
-
-/** On `materials m`: published, or hidden and visible to its author and administrators. */
-export function maySee(caller: Editor) {
-  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
-  return eb.or([eb.ref('m.is_published'), isAuthor(caller)]);
-}
+export type MaterialReader = Pick<Caller, 'rights' | 'userId'>;
 
 /** On `materials m`: a concept note, which every teacher may edit. */
 export function isNote() {
   const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
   return eb.exists(eb.selectFrom('concept_notes as n').select('n.material_id').whereRef('n.material_id', '=', 'm.id'));
+}
+
+/** On `materials m`: the caller may replace and delete it. */
+export function isAuthor({ rights, userId }: MaterialReader): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  switch (rights.materials) {
+    case 'none':
+    case 'published':
+      return eb.lit(false);
+    case 'own':
+      return eb('m.author_id', '=', userId);
+    case 'all':
+      return eb.lit(true);
+  }
+}
+
+/** On `materials m`: the caller may edit it. */
+export function mayEdit({ rights, userId }: MaterialReader): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  switch (rights.materials) {
+    case 'none':
+    case 'published':
+      return eb.lit(false);
+    case 'own':
+      return eb.or([eb('m.author_id', 'is not distinct from', userId), isNote()]);
+    case 'all':
+      return eb.lit(true);
+  }
+}
+
+/** On `materials m`: the caller may read it. */
+export function maySee({ rights, userId }: MaterialReader): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
+  switch (rights.materials) {
+    case 'none':
+      return eb.lit(false);
+    case 'published':
+      return eb.ref('m.is_published');
+    case 'own':
+      return eb.or([eb.ref('m.is_published'), eb('m.author_id', '=', userId)]);
+    case 'all':
+      return eb.lit(true);
+  }
 }

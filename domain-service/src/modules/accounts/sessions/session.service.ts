@@ -6,6 +6,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { toBoolean } from '../../../database/sql.ts';
+import { findRights, type Rights } from '../../../policy/policy.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import type { UserEntity } from '../../users/user.entity.ts';
 import { toUser } from '../../users/user.service.ts';
@@ -17,6 +18,7 @@ export interface Caller {
   sessionId: string;
   userId: string;
   role: Role;
+  rights: Rights;
   class: ClassLevel | null;
   subjects: readonly string[];
   schoolCode: string | null;
@@ -101,6 +103,7 @@ export async function findCaller(em: EntityManager, sessionId: string, userId: s
     sessionId,
     userId,
     role: row.role,
+    rights: findRights(row),
     class: row.class,
     subjects: row.subjects ?? [],
     schoolCode: row.schoolCode,

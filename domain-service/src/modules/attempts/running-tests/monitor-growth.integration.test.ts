@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it, vi } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { buildExplain, listScans, type Scan, sumRows } from '../../../../test/read-plans.ts';
+import { findRights } from '../../../policy/policy.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findActivity } from '../../analytics/platform/recent-activity.query.ts';
 import { findRunningTestDetail } from './running-test.query.ts';
@@ -53,6 +54,7 @@ async function watchReads(work: (em: EntityManager) => Promise<unknown>) {
 
 const teacher = {
   role: 'teacher',
+  rights: findRights({ role: 'teacher', status: 'active' }),
   userId: teacherId,
   schoolCode: 'SCHOOL-7',
   subjects: ['Science'],

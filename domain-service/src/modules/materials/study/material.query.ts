@@ -4,22 +4,20 @@ import type { Database } from '../../../database/database.ts';
 import { jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isNote, maySee } from '../material-access.ts';
+import { mayEdit, maySee } from '../material-access.ts';
 import { selectSummary } from '../material-summary.query.ts';
 import { findRelated } from './related-materials.query.ts';
 
 /** A material on its own page. @throws NOT_FOUND, also for another author's hidden one */
 export async function findMaterial(em: EntityManager, caller: Caller, id: string): Promise<MaterialDetail> {
-  const { role, userId } = caller;
+  const { userId } = caller;
   const material = await em
     .getKysely<Database>()
     .selectFrom('materials as m')
     .select(selectSummary())
     .select(['m.description', 'm.is_published as isPublished'])
     .select((eb) => [
-      toBoolean(
-        role === 'teacher' ? eb.or([eb('m.author_id', 'is not distinct from', userId), isNote()]) : eb.lit(role === 'admin'),
-      ).as('mayEdit'),
+      toBoolean(mayEdit(caller)).as('mayEdit'),
       jsonObjectFrom(
         eb
           .selectFrom('concept_notes as c')

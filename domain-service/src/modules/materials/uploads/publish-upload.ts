@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { findRights } from '../../../policy/policy.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { explainMisfit } from '../file-checks/file-fit.service.ts';
 import { lockOwnMaterial } from '../locked-material.ts';
@@ -45,7 +46,7 @@ async function publishNew(
 
 async function publishInPlace(em: EntityManager, { upload, file, form, now }: Publication, id: string): Promise<Settled> {
   const { actorId, actorRole } = form.actor;
-  const material = await lockOwnMaterial(em, { userId: actorId, role: actorRole }, id);
+  const material = await lockOwnMaterial(em, { userId: actorId, rights: findRights({ role: actorRole, status: 'active' }) }, id);
   requireFit(file, material.details.type);
   const loose = await replaceFile(em, id, file, now);
   await em

@@ -61,7 +61,7 @@ export async function lockStudents(em: EntityManager, { caller }: Promoter, { sc
   const students = await named
     .select((eb) => toBoolean(eb.and([isInScope(scope), eb('u.class', '=', fromClass)])).as('isEligible'))
     .where('u.role', '=', 'student')
-    .$if(caller.role !== 'admin', (query) =>
+    .$if(caller.rights.promotions !== 'all', (query) =>
       query.where((eb) =>
         eb.exists(
           eb

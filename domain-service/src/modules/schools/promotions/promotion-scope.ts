@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
@@ -16,7 +16,7 @@ export interface PromotionScope {
  * @throws DomainError VALIDATION_FAILED at `schoolCode`
  */
 export async function findScope(em: EntityManager, caller: Caller, schoolCode: string | undefined): Promise<PromotionScope> {
-  if (caller.role === 'school') {
+  if (caller.rights.promotions === 'members') {
     if (schoolCode !== undefined && schoolCode !== caller.schoolCode) throw schoolNotYours();
     return { school: { id: caller.userId, name: caller.user.name, code: caller.schoolCode ?? '' } };
   }
@@ -30,6 +30,19 @@ export async function findScope(em: EntityManager, caller: Caller, schoolCode: s
     .executeTakeFirst();
   if (!school) throw schoolUnknown();
   return { school };
+}
+
+/** On `users u`, a student: the caller may promote them. */
+export function isPromotable({ rights, schoolCode }: Caller): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
+  switch (rights.promotions) {
+    case 'none':
+      return eb.lit(false);
+    case 'members':
+      return eb('u.school_code', '=', schoolCode);
+    case 'all':
+      return eb.lit(true);
+  }
 }
 
 /** On `users u`: the students of a scope. */

@@ -1,17 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Promotion, PromotionDetail, PromotionStanding } from '@shikhar/contracts/schools/promotions/schemas';
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { isPromotable } from './promotion-scope.ts';
 
-/** The promotions that the caller may see. A school sees every promotion of its students, whoever made it. */
-function selectVisible(em: EntityManager, { role, userId }: Caller) {
-  return em
-    .getKysely<Database>()
-    .selectFrom('promotions as p')
-    .$if(role !== 'admin', (query) => query.where('p.school_id', '=', userId));
+/** On `promotions p`: the caller may see it. A school sees every promotion of its students, whoever made it. */
+function isVisible({ rights, userId }: Caller): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ p: 'promotions' }>, 'p'>();
+  switch (rights.promotions) {
+    case 'none':
+      return eb.lit(false);
+    case 'members':
+      return eb('p.school_id', '=', userId);
+    case 'all':
+      return eb.lit(true);
+  }
+}
+
+function selectVisible(em: EntityManager, caller: Caller) {
+  return em.getKysely<Database>().selectFrom('promotions as p').where(isVisible(caller));
 }
 
 function selectPromotions(em: EntityManager, caller: Caller) {
@@ -62,14 +72,13 @@ type Promoted = Aliased<{ c: 'promotion_students'; p: 'promotions'; u: 'users'; 
  * On `promotion_students c`, `promotions p`, `users u` and left-joined `school_memberships m` of `c.membership_id`: the student is
  * still where the promotion put them, and the caller may put them back.
  */
-export function canBePutBack({ role, schoolCode }: Caller) {
+export function canBePutBack(caller: Caller) {
   const eb = expressionBuilder<Promoted, 'c' | 'p' | 'u' | 'm'>();
-  const isInClass = eb('u.class', '=', eb.ref('p.to_class'));
   return eb
     .case()
     .when('p.to_class', 'is', null)
     .then(eb.and([eb('m.status', '=', 'finished'), eb('u.school_code', 'is', null)]))
-    .else(role === 'admin' ? isInClass : eb.and([isInClass, eb('u.school_code', '=', schoolCode)]))
+    .else(eb.and([eb('u.class', '=', eb.ref('p.to_class')), isPromotable(caller)]))
     .end();
 }
 

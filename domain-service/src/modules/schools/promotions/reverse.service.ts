@@ -56,7 +56,7 @@ async function putBack(em: EntityManager, promoter: Promoter, promotion: Promoti
 export async function reverse(promoter: Promoter, id: string): Promise<PromotionDetail> {
   const { caller, now, address, requestId } = promoter;
   return promoter.em.transactional(async (em) => {
-    const own = { id, ...(caller.role !== 'admin' && { school: caller.userId }) };
+    const own = { id, ...(caller.rights.promotions !== 'all' && { school: caller.userId }) };
     const promotion = await em.findOne(PromotionEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!promotion) throw notFound();
     if (!promotion.reversedAt) {
