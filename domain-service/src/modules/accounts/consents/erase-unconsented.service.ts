@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { erasureDays } from '@shikhar/contracts/accounts/consents/text';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
 import { eraseStudent } from '../../users/management/erase-user.service.ts';
 import { GuardianConsentEntity } from './consent.entity.ts';
 import { findConsent, lockStudent } from './consent.repository.ts';
@@ -13,29 +15,37 @@ const batch = 100;
 /** How long an answer is kept after its account is erased. */
 const recordMs = 365 * dayMs;
 
-function subtractDays(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
+function subtractDays(now: Date, days: number): string {
+  return new Date(now.getTime() - days * dayMs).toISOString();
 }
 
 /** Pending students whose newest consent is old enough; checked again before erasing. */
 async function findCandidates(em: EntityManager, now: Date): Promise<string[]> {
-  const rows = await em.execute<{ user_id: string }[]>(
-    `select user_id from (
-       select distinct on (c.user_id) c.user_id, c.decision, c.asked_at, c.decided_at, c.withdrawn_at
-       from guardian_consents c join users u on u.id = c.user_id and u.role = 'student' and u.status = 'pending'
-       order by c.user_id, c.asked_at desc, c.id desc) newest
-     where withdrawn_at <= :withdrawnBefore
-       or withdrawn_at is null and decision = 'declined' and decided_at <= :declinedBefore
-       or withdrawn_at is null and decision is null and asked_at <= :askedBefore
-     limit :batch`,
-    {
-      batch,
-      withdrawnBefore: subtractDays(now, erasureDays.withdrawn),
-      declinedBefore: subtractDays(now, erasureDays.declined),
-      askedBefore: subtractDays(now, erasureDays.asked),
-    },
-  );
-  return rows.map(({ user_id }) => user_id);
+  const newest = queryBuilder
+    .selectFrom('guardian_consents as c')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'c.user_id').on('u.role', '=', 'student').on('u.status', '=', 'pending'),
+    )
+    .distinctOn('c.user_id')
+    .select(['u.id', 'c.decision', 'c.asked_at', 'c.decided_at', 'c.withdrawn_at'])
+    .orderBy('c.user_id')
+    .orderBy('c.asked_at', 'desc')
+    .orderBy('c.id', 'desc');
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom(newest.as('newest'))
+    .select('id')
+    .where((eb) => {
+      const isDeclined = eb('decision', '=', 'declined').and('decided_at', '<=', subtractDays(now, erasureDays.declined));
+      const isUnanswered = eb('decision', 'is', null).and('asked_at', '<=', subtractDays(now, erasureDays.asked));
+      return eb.or([
+        eb('withdrawn_at', '<=', subtractDays(now, erasureDays.withdrawn)),
+        eb.and([eb('withdrawn_at', 'is', null), eb.or([isDeclined, isUnanswered])]),
+      ]);
+    })
+    .limit(batch)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function eraseOne(em: EntityManager, userId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { v7 as makeUuid } from 'uuid';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type MailContent, queueMail } from '../../mail/mail.service.ts';
@@ -94,11 +94,10 @@ async function handleRequest(em: EntityManager, request: PasswordLinkRequestEnti
 /** Handles the oldest request that no other instance has locked; returns whether there was one. */
 async function handleNext(em: EntityManager, now: Date): Promise<boolean> {
   return em.fork().transactional(async (transaction) => {
-    const [next] = await transaction.execute<{ id: string }[]>(
-      'select id from password_link_requests where handled_at is null order by asked_at limit 1 for update skip locked',
-    );
+    const waiting = { orderBy: { askedAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const;
+    const next = await transaction.findOne(PasswordLinkRequestEntity, { handledAt: null }, waiting);
     if (!next) return false;
-    await handleRequest(transaction, await transaction.findOneOrFail(PasswordLinkRequestEntity, { id: next.id }), now);
+    await handleRequest(transaction, next, now);
     return true;
   });
 }

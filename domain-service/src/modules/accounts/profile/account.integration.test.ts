@@ -11,6 +11,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { changeSecurity } from '../../../../test/settings.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { ClassChangeEntity } from '../../schools/promotions/class-change.entity.ts';
 
 const testApp = useTestApp();
 const newPassword = 'Dhaulagiri in winter 8167';
@@ -77,10 +78,8 @@ describe('changing the profile', () => {
     const { user, token } = await makeSignedIn(testApp(), 'student');
     await testApp().call(changeProfile, { token, body: { class: '9' } });
     await testApp().call(changeProfile, { token, body: { class: '9' } });
-    const rows = await testApp()
-      .orm.em.fork()
-      .execute('select from_class, to_class, changed_by from class_changes where user_id = ?', [user.id]);
-    expect(rows).toEqual([{ from_class: '10', to_class: '9', changed_by: user.id }]);
+    const rows = await testApp().orm.em.fork().find(ClassChangeEntity, { user: user.id });
+    expect(rows).toMatchObject([{ fromClass: '10', toClass: '9', changedBy: { id: user.id } }]);
     expect((await testApp().call(getMe, { token })).body).toMatchObject({ class: '9' });
   });
 
@@ -89,14 +88,10 @@ describe('changing the profile', () => {
     await Promise.all(
       (['7', '8', '9'] as const).map((level) => testApp().call(changeProfile, { token, body: { class: level } })),
     );
-    const rows = await testApp()
-      .orm.em.fork()
-      .execute<{ from_class: string; to_class: string }[]>('select from_class, to_class from class_changes where user_id = ?', [
-        user.id,
-      ]);
+    const rows = await testApp().orm.em.fork().find(ClassChangeEntity, { user: user.id });
     expect(rows).toHaveLength(3);
-    expect(rows.map((row) => row.from_class)).toContain('10');
-    expect(new Set(rows.map((row) => row.from_class)).size).toBe(3);
+    expect(rows.map((row) => row.fromClass)).toContain('10');
+    expect(new Set(rows.map((row) => row.fromClass)).size).toBe(3);
   });
 
   it('refuses to change the subjects of a teacher', async () => {

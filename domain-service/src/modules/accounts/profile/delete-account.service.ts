@@ -1,4 +1,5 @@
 import { accountMessages } from '@shikhar/contracts/accounts/profile/schemas';
+import type { Database } from '../../../database/database.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { type MailContent, queueMail } from '../../mail/mail.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
@@ -11,17 +12,24 @@ const wrong = { purpose: 'deletion', field: 'password', words: accountMessages.p
 
 /** Locks all administrators, so that the last two cannot delete their accounts at the same time. */
 async function requireOtherAdmin({ caller }: CommandContext, transaction: CommandContext['em']): Promise<void> {
-  const admins = await transaction.execute<{ id: string }[]>(
-    "select id from users where role = 'admin' and status = 'active' order by id for update",
-  );
+  const admins = await transaction
+    .getKysely<Database>()
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   if (admins.some(({ id }) => id !== caller.userId)) return;
   throw new DomainError('USER_PROTECTED', 'You are the only administrator. Add another one before you delete your account.');
 }
 
 /** If two requests run at the same time, the later one finds the account deleted. */
 async function lockOwnRow(transaction: CommandContext['em'], userId: string): Promise<void> {
-  const rows = await transaction.execute('select id from users where id = :userId for update', { userId });
-  if (rows.length === 0) throw notFound();
+  const users = transaction.getKysely<Database>().selectFrom('users').select('id');
+  const own = await users.where('id', '=', userId).forUpdate().executeTakeFirst();
+  if (!own) throw notFound();
 }
 
 /**

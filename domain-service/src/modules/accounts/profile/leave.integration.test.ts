@@ -9,6 +9,8 @@ import { getSchoolCode, makeSchool, makeMember as makeSchoolMember } from '../..
 import { makeTest } from '../../../../test/papers.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { AttemptAnswerEntity } from '../../attempts/answers/attempt-answer.entity.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 import { hashPassword } from '../passwords/password-hash.service.ts';
@@ -115,14 +117,15 @@ describe('deleting the account', () => {
     expect((await leave(token)).status).toBe(204);
     const em = testApp().orm.em.fork();
     expect(await testApp().call(getMe, { token })).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
-    for (const table of ['sessions', 'two_factor', 'recovery_codes', 'account_tokens', 'class_changes', 'mail_outbox']) {
-      expect(await em.execute(`select 1 from ${table} where user_id = ?`, [user.id])).toEqual([]);
+    const db = em.getKysely<Database>();
+    for (const table of ['sessions', 'two_factor', 'recovery_codes', 'account_tokens', 'class_changes', 'mail_outbox'] as const) {
+      expect(await db.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute()).toEqual([]);
     }
-    expect(await em.execute('select 1 from users where id = ?', [user.id])).toEqual([]);
-    for (const table of ['attempts', 'assistant_turns', 'assistant_messages']) {
-      expect(await em.execute(`select 1 from ${table} where student_id = ?`, [user.id])).toEqual([]);
+    expect(await em.count(UserEntity, { id: user.id })).toBe(0);
+    for (const table of ['attempts', 'assistant_turns', 'assistant_messages'] as const) {
+      expect(await db.selectFrom(table).select('student_id').where('student_id', '=', user.id).execute()).toEqual([]);
     }
-    expect(await em.execute('select 1 from attempt_answers where attempt_id = ?', [sitting.attemptId])).toEqual([]);
+    expect(await em.count(AttemptAnswerEntity, { attempt: sitting.attemptId })).toBe(0);
     const entries = await em.find(AuditEntryEntity, { $or: [{ actorId: user.id }, { subjectId: user.id }] });
     expect(entries.map(({ action }) => action)).toContain('user.deleted');
     expect(JSON.stringify(entries)).not.toContain(user.email);

@@ -1,51 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Profile } from '@shikhar/contracts/accounts/profile/schemas';
-import { toOptionalInstant } from '../../../stored-instant.ts';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import type { Caller } from '../sessions/session.service.ts';
 
-interface ProfileRow {
-  shows_on_leaderboard: boolean;
-  wants_summary: boolean;
-  wants_results: boolean;
-  password_changed_at: string | null;
-  school_name: string | null;
-  school_code: string | null;
-  requested_school: string | null;
-  pending_email: string | null;
-  is_enabled: boolean;
-  codes_left: number;
+function findRow(em: EntityManager, userId: string, now: Date) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .leftJoin('users as s', (join) =>
+      join.on('s.role', '=', 'school').onRef('s.school_code', '=', 'u.school_code').on('u.role', '<>', 'school'),
+    )
+    .leftJoin('account_tokens as t', (join) =>
+      join
+        .onRef('t.user_id', '=', 'u.id')
+        .on('t.purpose', '=', 'email_change')
+        .on('t.used_at', 'is', null)
+        .on('t.expires_at', '>', now.toISOString()),
+    )
+    .select(['u.shows_on_leaderboard as showOnLeaderboard', 'u.wants_summary as wantsSummary'])
+    .select(['u.wants_results as wantsResults', 'u.password_changed_at as passwordChangedAt'])
+    .select(['s.name as schoolName', 's.school_code as schoolCode'])
+    .select((eb) => [
+      eb.ref('t.data', '->>').key('email').as('pendingEmail'),
+      eb
+        .selectFrom('school_memberships as m')
+        .select('m.school_name')
+        .whereRef('m.user_id', '=', 'u.id')
+        .where('m.status', '=', 'requested')
+        .as('requestedSchool'),
+      toBoolean(
+        eb.exists(
+          eb
+            .selectFrom('two_factor as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.enabled_at', 'is not', null),
+        ),
+      ).as('isEnabled'),
+      eb
+        .selectFrom('recovery_codes as c')
+        .select((code) => code.fn.countAll<number>().as('left'))
+        .whereRef('c.user_id', '=', 'u.id')
+        .where('c.used_at', 'is', null)
+        .$asScalar()
+        .as('recoveryCodesLeft'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
-
-const profileStatement = `
-  select u.shows_on_leaderboard, u.wants_summary, u.wants_results, u.password_changed_at, s.name as school_name, s.school_code, t.data->>'email' as pending_email,
-    (select m.school_name from school_memberships m where m.user_id = u.id and m.status = 'requested') as requested_school,
-    exists (select 1 from two_factor f where f.user_id = u.id and f.enabled_at is not null) as is_enabled,
-    (select count(*) from recovery_codes c where c.user_id = u.id and c.used_at is null)::int as codes_left
-  from users u
-  left join users s on s.role = 'school' and s.school_code = u.school_code and u.role <> 'school'
-  left join account_tokens t on t.user_id = u.id and t.purpose = 'email_change' and t.used_at is null and t.expires_at > :now
-  where u.id = :userId`;
 
 /** The caller's details and account security. */
 export async function findProfile(em: EntityManager, { user, requiredStep }: Caller, now: Date): Promise<Profile> {
-  const [row] = await em.execute<ProfileRow[]>(profileStatement, { userId: user.id, now });
-  if (!row) throw new Error(`The caller ${user.id} has no row`);
+  const { schoolName, schoolCode, isEnabled, recoveryCodesLeft, ...facts } = await findRow(em, user.id, now);
   const { security } = await getSettings(em, now);
   return {
     user,
-    showOnLeaderboard: row.shows_on_leaderboard,
-    wantsSummary: row.wants_summary,
-    wantsResults: row.wants_results,
-    school: row.school_name && row.school_code ? { name: row.school_name, code: row.school_code } : null,
-    requestedSchool: row.requested_school,
-    pendingEmail: row.pending_email,
-    passwordChangedAt: toOptionalInstant(row.password_changed_at),
-    twoFactor: {
-      isEnabled: row.is_enabled,
-      isRequired: security.twoFactorAuth && user.role !== 'student',
-      recoveryCodesLeft: row.codes_left,
-    },
+    ...facts,
+    school: schoolName && schoolCode ? { name: schoolName, code: schoolCode } : null,
+    twoFactor: { isEnabled, isRequired: security.twoFactorAuth && user.role !== 'student', recoveryCodesLeft },
     requiredStep,
   };
 }

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { describeDevice } from '../sessions/device.service.ts';
 import type { Client } from '../sessions/session.service.ts';
 import { findNetwork } from './find-network.ts';
+import { KnownDeviceEntity } from './known-device.entity.ts';
 import { queueSecurityNotice, type SecurityNotice } from './security-notice.service.ts';
 
 interface Owner {
@@ -22,15 +25,23 @@ const rememberedMs = 365 * dayMs;
  */
 export async function rememberDevice(em: EntityManager, userId: string, client: Client, now: Date): Promise<boolean> {
   const oldest = new Date(now.getTime() - rememberedMs);
-  await em.execute('delete from known_devices where user_id = :userId and last_seen_at < :oldest', { userId, oldest });
-  const [seen] = await em.execute<{ is_new: boolean }[]>(
-    `insert into known_devices (user_id, device, network, first_seen_at, last_seen_at)
-     values (:userId, :device, :network, :now, :now)
-     on conflict (user_id, device, network) do update set last_seen_at = excluded.last_seen_at
-     returning xmax = 0 as is_new`,
-    { userId, device: describeDevice(client.userAgent).name, network: findNetwork(client.address), now },
-  );
-  return seen?.is_new ?? false;
+  await em.nativeDelete(KnownDeviceEntity, { user: userId, lastSeenAt: { $lt: oldest } });
+  const seen = await em
+    .getKysely<Database>()
+    .insertInto('known_devices')
+    .values({
+      user_id: userId,
+      device: describeDevice(client.userAgent).name,
+      network: findNetwork(client.address),
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device', 'network']).doUpdateSet((eb) => ({ last_seen_at: eb.ref('excluded.last_seen_at') })),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  return seen.isNew;
 }
 
 /** Records the device of a sign-in, and notifies the owner of a new one if the settings say so. */

@@ -1,16 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatDateWith, formatTimeWith } from '@shikhar/contracts/settings/site-time';
+import type { Database } from '../../../database/database.ts';
 import { type MailContent, queueMail } from '../../mail/mail.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { describePlace } from '../sessions/device.service.ts';
-
-interface Lock {
-  user_id: string;
-  name: string;
-  email: string;
-  at: Date | string;
-  address: string | null;
-}
 
 const minuteMs = 60_000;
 
@@ -22,14 +15,17 @@ const lookBackMs = 6 * 60 * minuteMs;
 
 /** Queues one e-mail for each account that the throttle has locked, according to the audit log; idempotent. */
 export async function queueLockNotices(em: EntityManager, now: Date): Promise<void> {
-  const locks = await em.execute<Lock[]>(
-    `select e.actor_id as user_id, u.name, u.email, e.at, e.address
-     from audit_entries e join users u on u.id = e.actor_id
-     where e.action = 'session.locked' and e.at > :since order by e.at`,
-    { since: new Date(now.getTime() - lookBackMs) },
-  );
+  const locks = await em
+    .getKysely<Database>()
+    .selectFrom('audit_entries as e')
+    .innerJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['u.id as userId', 'u.name', 'u.email', 'e.at', 'e.address'])
+    .where('e.action', '=', 'session.locked')
+    .where('e.at', '>', new Date(now.getTime() - lookBackMs).toISOString())
+    .orderBy('e.at')
+    .execute();
   const { system } = await getSettings(em, now);
-  for (const { user_id: userId, name, email, address, ...lock } of locks) {
+  for (const { userId, name, email, address, ...lock } of locks) {
     const at = new Date(lock.at);
     const content: MailContent = {
       kind: 'session.locked',

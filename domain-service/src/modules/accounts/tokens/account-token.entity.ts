@@ -14,7 +14,7 @@ export const AccountTokenEntity = defineEntity({
     purpose: p.enum(tokenPurposes),
     tokenHash: p.text().hidden().unique(),
     /** Data for the purpose, such as the new address. */
-    data: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
+    data: p.json<{ email?: string }>().defaultRaw("'{}'"),
     createdBy: () => p.manyToOne(UserEntity).name('created_by').ref().deleteRule('set null').nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),

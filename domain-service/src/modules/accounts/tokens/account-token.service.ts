@@ -16,7 +16,7 @@ export interface NewToken {
   purpose: TokenPurpose;
   /** How long the link works. */
   lifeMs: number;
-  data?: Record<string, unknown>;
+  data?: { email: string };
   createdBy?: string;
 }
 

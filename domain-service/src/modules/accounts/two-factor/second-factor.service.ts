@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecondFactor } from '@shikhar/contracts/accounts/two-factor/schemas';
 import type { AuditAction } from '@shikhar/contracts/audit/actions';
+import type { Database } from '../../../database/database.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { UserEntity } from '../../users/user.entity.ts';
 import { hashWithSalt } from '../passwords/password-hash.service.ts';
@@ -30,22 +31,26 @@ export function findFactorKind({ totp }: SecondFactor): FactorKind {
   return totp === undefined ? 'recoveryCode' : 'totp';
 }
 
-interface TriesRow {
-  tries: number;
-  tries_since: string;
-}
-
 /** Counts a try before checking it, so that simultaneous tries cannot outrun the count; outside any transaction. */
 async function countCodeAttempt(em: EntityManager, userId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - triesWindowMs);
-  const [row] = await em.execute<TriesRow[]>(
-    `update two_factor set tries = case when tries_since > :since then tries + 1 else 1 end,
-       tries_since = case when tries_since > :since then tries_since else :now end
-     where user_id = :userId returning tries, tries_since`,
-    { userId, since, now },
-  );
-  if (!row || row.tries <= triesAllowed) return;
-  throw tooManyCodes(Math.ceil((new Date(row.tries_since).getTime() + triesWindowMs - now.getTime()) / 1000));
+  const since = new Date(now.getTime() - triesWindowMs).toISOString();
+  const row = await em
+    .getKysely<Database>()
+    .updateTable('two_factor')
+    .set((eb) => ({
+      tries: eb
+        .case()
+        .when('tries_since', '>', since)
+        .then(eb('tries', '+', 1))
+        .else(1)
+        .end(),
+      tries_since: eb.case().when('tries_since', '>', since).then(eb.ref('tries_since')).else(now.toISOString()).end(),
+    }))
+    .where('user_id', '=', userId)
+    .returning(['tries', 'tries_since'])
+    .executeTakeFirst();
+  if (!row?.tries_since || row.tries <= triesAllowed) return;
+  throw tooManyCodes(Math.ceil((Date.parse(row.tries_since) + triesWindowMs - now.getTime()) / 1000));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TwoFactorKey } from '@shikhar/contracts/accounts/two-factor/schemas';
+import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { createCodeSet, saveCodes } from './recovery-code-set.ts';
 import { findTwoFactor, type Occasion, recordOccasion } from './second-factor.service.ts';
@@ -22,15 +23,23 @@ async function findPending(em: EntityManager, { user, sessionId, now }: SetUpOcc
 }
 
 async function saveKey(em: EntityManager, sealed: string, { user, sessionId, now }: SetUpOccasion): Promise<boolean> {
-  const rows = await em.execute<{ user_id: string }[]>(
-    `insert into two_factor (user_id, secret, created_at, session_id) values (:userId, :sealed, :now, :sessionId)
-     on conflict (user_id) do update
-       set secret = excluded.secret, created_at = excluded.created_at, session_id = excluded.session_id
-       where two_factor.enabled_at is null
-     returning user_id`,
-    { userId: user.id, sealed, now, sessionId },
-  );
-  return rows.length > 0;
+  const saved = await em
+    .getKysely<Database>()
+    .insertInto('two_factor')
+    .values({ user_id: user.id, secret: sealed, created_at: now, session_id: sessionId })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({
+          secret: eb.ref('excluded.secret'),
+          created_at: eb.ref('excluded.created_at'),
+          session_id: eb.ref('excluded.session_id'),
+        }))
+        .where('two_factor.enabled_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 /**

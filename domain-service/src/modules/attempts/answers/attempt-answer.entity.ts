@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { Outcome } from '@shikhar/contracts/attempts/results/result';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 import { AttemptEntity } from '../attempt.entity.ts';
@@ -11,7 +12,7 @@ export const AttemptAnswerEntity = defineEntity({
     attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
     index: p.integer().primary().check('index >= 0'),
     question: () => p.manyToOne(QuestionEntity).ref().deleteRule('restrict'),
-    answer: p.json<unknown>().nullable(),
+    answer: p.json<Answer>().nullable(),
     flagged: p.boolean(),
     sequence: p.bigint('number'),
     savedAt: p.datetime(),

@@ -15,6 +15,7 @@ import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
+import { SchoolMembershipEntity } from '../memberships/membership.entity.ts';
 
 const testApp = useTestApp();
 const em = () => testApp().orm.em.fork();
@@ -156,18 +157,22 @@ describe('promoting a class', () => {
 
   it('accepts a thousand students', async () => {
     const school = await makeSchool(testApp());
-    await em().execute(
-      `with pupils as (
-         insert into users (id, name, email, role, status, class, school_code, created_at, updated_at)
-         select gen_random_uuid(), 'Pupil ' || i, :code || i || '@school.example', 'student', 'active', '7', :code, now(), now()
-         from generate_series(1, 1000) i returning id
-       )
-       insert into school_memberships (id, user_id, school_id, school_name, status, requested_at, decided_at)
-       select gen_random_uuid(), id, :schoolId, :name, 'active', now(), now() from pupils`,
-      { code: school.code.toLowerCase(), schoolId: school.id, name: school.name },
+    const now = testApp().clock.now;
+    const pupils = Array.from({ length: 1000 }, (_, i) => ({ id: makeUuid(), name: `Pupil ${i}` }));
+    await em().insertMany(
+      UserEntity,
+      pupils.map(({ id, name }) => ({
+        ...{ id, name, email: `${id}@school.example`, role: 'student' as const, status: 'active' as const, class: '7' as const },
+        ...{ schoolCode: school.code, createdAt: now, updatedAt: now },
+      })),
     );
-    await em().execute('update users set school_code = :code where school_code = lower(:code)', { code: school.code });
-    const pupils = await em().find(UserEntity, { schoolCode: school.code, role: 'student' });
+    await em().insertMany(
+      SchoolMembershipEntity,
+      pupils.map(({ id: user }) => ({
+        ...{ id: makeUuid(), user, school: school.id, schoolName: school.name, status: 'active' as const },
+        ...{ requestedAt: now, decidedAt: now },
+      })),
+    );
     const people = pupils.map((user) => ({ user }));
     const { promotion } = await promote(testApp(), school.token, orderPromotion('7', people));
     expect(promotion.studentCount).toBe(1000);

@@ -15,6 +15,7 @@ import {
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
+import { SchoolMembershipEntity } from '../memberships/membership.entity.ts';
 
 const testApp = useTestApp();
 const em = () => testApp().orm.em.fork();
@@ -29,11 +30,11 @@ describe('class 10', () => {
     expect(await getClassLevel(testApp(), pupil.user.id)).toBe('10');
 
     const other = await makeSchool(testApp());
-    await em().execute(
-      `insert into school_memberships (id, user_id, school_id, school_name, status, requested_at, decided_at)
-       values (gen_random_uuid(), :userId, :schoolId, 'Other', 'active', now(), now())`,
-      { userId: moved.user.id, schoolId: other.id },
-    );
+    const now = testApp().clock.now;
+    await em().insert(SchoolMembershipEntity, {
+      ...{ id: makeUuid(), user: moved.user.id, school: other.id, schoolName: 'Other', status: 'active' },
+      ...{ requestedAt: now, decidedAt: now },
+    });
     await em().nativeUpdate(UserEntity, { id: moved.user.id }, { schoolCode: other.code });
     const { students } = await reverse(testApp(), school.token, promotion.id);
     expect(students.map(({ name, standing }) => [name, standing])).toEqual([

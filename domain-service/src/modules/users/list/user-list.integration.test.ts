@@ -1,10 +1,13 @@
 import { UserExportPage, UsersPage } from '@shikhar/contracts/users/management/schemas';
 import { exportUsers, listUsers } from '@shikhar/contracts/users/routes';
+import { sql } from 'kysely';
+import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTest } from '../../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 
 const testApp = useTestApp();
@@ -105,12 +108,24 @@ describe('the export', () => {
   it('pages through the filtered list and is recorded once, with filter and count', async () => {
     const app = testApp();
     const em = app.orm.em.fork();
-    await em.execute(
-      `insert into users (id, name, email, password_hash, password_changed_at, role, status, class, created_at, updated_at)
-       select gen_random_uuid(), 'Export ' || n, 'export-' || n || '@school.example', 'unusable', :now, 'student', 'active', '7',
-         :now::timestamptz - n / 3 * interval '1 microsecond', :now from generate_series(1, 1203) n`,
-      { now: app.clock.now },
-    );
+    const { now } = app.clock;
+    // Three of a microsecond.
+    await em
+      .getKysely<Database>()
+      .insertInto('users')
+      .values(
+        Array.from({ length: 1203 }, (_, n) => ({
+          id: makeUuid(),
+          name: `Export ${n}`,
+          email: `export-${n}@school.example`,
+          role: 'student',
+          status: 'active',
+          class: '7',
+          created_at: sql<string>`${now}::timestamptz - ${Math.floor(n / 3)} * interval '1 microsecond'`,
+          updated_at: now,
+        })),
+      )
+      .execute();
     const seen: string[] = [];
     let cursor: string | undefined;
     let pieces = 0;
