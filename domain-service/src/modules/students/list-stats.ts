@@ -1,86 +1,158 @@
 import { comparedTests } from '@shikhar/contracts/students/schemas';
-import { roundMeanSql, type StudentReader } from './student-scope.service.ts';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { expressionBuilder, type InferResult, type Selectable, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { queryBuilder } from '../../database/query-builder.ts';
+import { toBoolean } from '../../database/sql.ts';
+import { percentOfStats } from '../analytics/students/counted-attempts.ts';
+import { roundMean, type StaffReader } from './student-scope.service.ts';
+
+/** A student in the CTE `people` of the statement. */
+export type Person = Pick<Selectable<Database['users']>, 'id' | 'name' | 'class' | 'status' | 'school_code' | 'created_at'>;
 
 const half = comparedTests / 2;
 
-/** SQL over `attempt_stats f`: the columns of one attempt that the statistics use. */
-const columns =
-  'f.student_id, f.submitted_at, f.is_graded and f.number = 1 as counts, 100 * f.score / nullif(f.max_score, 0) as percent';
-
-interface Parts {
-  /** CTEs that the other parts use. */
-  shared: string;
-  /** Over `people u`: rows of `marked_tests` and `percents` that add up to all counted tests. */
-  sums: string;
-  /** Over `people u`: the latest counted attempts, possibly among others. */
-  latest: string;
-  /** Over `people u`: the latest attempt of all, possibly among others. */
-  last: string;
+interface Scope extends Database {
+  u: Person;
+  m: { subject: Subject };
+  beside: InferResult<ReturnType<typeof selectBeside>>[number];
 }
 
-const latestStatsSql = (from: string) => `
-  (select ${columns} from ${from} and f.number = 1 and f.is_graded order by f.submitted_at desc limit ${comparedTests})`;
+const eb = expressionBuilder<Scope, 'u' | 'm'>();
 
-const lastSubmittedSql = (from: string) => `(select f.submitted_at from ${from} order by f.submitted_at desc limit 1)`;
+function isMember({ schoolCode }: StaffReader) {
+  return eb('u.school_code', '=', schoolCode);
+}
 
-const schoolParts: Parts = {
-  shared: '',
-  sums: `
-    select p.marked_tests, p.percents from period_scores p
-    where p.student_id = u.id and p.period = 'year' and p.subject = 'all'`,
-  latest: `select * from ${latestStatsSql('attempt_stats f where f.student_id = u.id')} s`,
-  last: `select * from ${lastSubmittedSql('attempt_stats f where f.student_id = u.id')} s`,
-};
+/** For a CTE `beside` over `people`: attempts at a teacher's own tests, in other subjects and by students who are not members. */
+export function selectBeside(reader: StaffReader) {
+  return queryBuilder
+    .withTables<{ people: Person }>()
+    .selectFrom('tests as t')
+    .innerJoin('student_attempts as a', 'a.test_id', 't.id')
+    .innerJoin('attempt_stats as f', 'f.attempt_id', 'a.id')
+    .innerJoin('people as u', 'u.id', 'f.student_id')
+    .select((row) => [
+      'f.student_id',
+      'f.submitted_at',
+      toBoolean(row.and([row('f.is_graded', '=', true), row('f.number', '=', 1)])).as('counts'),
+      percentOfStats().as('percent'),
+    ])
+    .where('t.created_by', '=', reader.callerId)
+    .where((row) => {
+      const isTaught = row('f.subject', '=', row.fn.any(sql<Subject[]>`${reader.subjects}::text[]`));
+      return row(row.and([row('u.school_code', '=', reader.schoolCode), isTaught]), 'is not', row.lit(true));
+    });
+}
 
-// For members of the school, attempts in the teacher's subjects count, read by subject from precomputed rows. `beside` adds
-// attempts at the teacher's own tests: in other subjects, and by students who are not members.
-const member = 'u.school_code = :schoolCode';
-const subjects = 'unnest(array[:subjects]::text[]) as m (subject)';
-const inSubject = `attempt_stats f where f.student_id = u.id and f.subject = m.subject and ${member}`;
-const teacherParts: Parts = {
-  shared: `
-    beside as materialized (
-      select ${columns} from tests t
-      join student_attempts a on a.test_id = t.id
-      join attempt_stats f on f.attempt_id = a.id
-      join people u on u.id = f.student_id
-      where t.created_by = :callerId and (${member} and f.subject = any(array[:subjects]::text[])) is not true
-    ),`,
-  sums: `
-    select p.marked_tests, p.percents from period_scores p
-    where p.student_id = u.id and p.period = 'year' and p.subject = any(array[:subjects]::text[]) and ${member}
-    union all select count(b.percent), coalesce(sum(b.percent), 0) from beside b where b.student_id = u.id and b.counts`,
-  latest: `
-    select s.* from ${subjects} cross join lateral ${latestStatsSql(inSubject)} s
-    union all select * from beside b where b.student_id = u.id and b.counts`,
-  last: `
-    select s.submitted_at from ${subjects} cross join lateral ${lastSubmittedSql(inSubject)} s
-    union all select b.submitted_at from beside b where b.student_id = u.id`,
-};
+function selectYear() {
+  return eb
+    .selectFrom('period_scores as p')
+    .select(['p.marked_tests', 'p.percents'])
+    .whereRef('p.student_id', '=', 'u.id')
+    .where('p.period', '=', 'year');
+}
+
+/** The latest counted attempts. */
+function selectLatest() {
+  return eb
+    .selectFrom('attempt_stats as f')
+    .select(['f.submitted_at', percentOfStats().as('percent')])
+    .whereRef('f.student_id', '=', 'u.id')
+    .where('f.number', '=', 1)
+    .where('f.is_graded', '=', true)
+    .orderBy('f.submitted_at', 'desc')
+    .limit(comparedTests);
+}
+
+/** The latest attempt of all. */
+function selectLast() {
+  return eb
+    .selectFrom('attempt_stats as f')
+    .select('f.submitted_at')
+    .whereRef('f.student_id', '=', 'u.id')
+    .orderBy('f.submitted_at', 'desc')
+    .limit(1);
+}
+
+function selectOwnBeside() {
+  return eb.selectFrom('beside as b').whereRef('b.student_id', '=', 'u.id');
+}
 
 /**
- * SQL of CTEs over a CTE `people`; the last one, `figures`, has one row per student: their results as far as the caller may see
- * them. Reads a handful of precomputed rows per student, however many attempts there are.
+ * On `people u`: `sums`, rows that add up to all counted tests; `latest`, the latest counted attempts, and `last`, the latest
+ * attempt of all, both possibly among others.
  */
-export function listStats({ role }: Pick<StudentReader, 'role'>): string {
-  const { shared, sums, latest, last } = role === 'school' ? schoolParts : teacherParts;
-  const later = `avg(r.percent) filter (where r.place <= ${half})`;
-  const earlier = `avg(r.percent) filter (where r.place > ${half})`;
-  return `${shared}
-    figures as materialized (
-      select u.id, y.tests_taken, y.average, s.change, s.last_scores, (select max(l.submitted_at) from (${last}) l) as last_test_at
-      from people u
-      cross join lateral (
-        select coalesce(sum(k.marked_tests), 0)::int as tests_taken,
-          ${roundMeanSql('sum(k.percents) / nullif(sum(k.marked_tests), 0)')} as average from (${sums}) k
-      ) y
-      cross join lateral (
-        select case when count(*) >= ${comparedTests} then ${roundMeanSql(`${later} - ${earlier}`)} end as change,
-          coalesce(json_agg(${roundMeanSql('r.percent')} order by r.place desc), '[]') as last_scores
-        from (
-          select e.percent, row_number() over (order by e.submitted_at desc) as place from (${latest}) e
-          where e.percent is not null order by place limit ${comparedTests}
-        ) r
-      ) s
-    )`;
+function findParts(reader: StaffReader) {
+  if (reader.role === 'school') {
+    return { sums: selectYear().where('p.subject', '=', 'all'), latest: selectLatest(), last: selectLast() };
+  }
+  // For members of the school, attempts in the teacher's subjects count, read by subject from precomputed rows.
+  const subjects = sql<Subject[]>`${reader.subjects}::text[]`;
+  const bySubject = eb.selectFrom(sql<{ subject: Subject }>`unnest(${subjects})`.as<'m'>(sql`m(subject)`));
+  const latest = selectLatest().whereRef('f.subject', '=', 'm.subject').where(isMember(reader));
+  const last = selectLast().whereRef('f.subject', '=', 'm.subject').where(isMember(reader));
+  return {
+    sums: selectYear()
+      .where((row) => row('p.subject', '=', row.fn.any(subjects)))
+      .where(isMember(reader))
+      .unionAll(
+        selectOwnBeside()
+          .select((row) => [
+            row.fn.count<number>('b.percent').as('marked_tests'),
+            row.fn.coalesce(row.fn.sum<number>('b.percent'), row.lit(0)).as('percents'),
+          ])
+          .where('b.counts', '=', true),
+      ),
+    latest: bySubject
+      .crossJoinLateral(latest.as('s'))
+      .select(['s.submitted_at', 's.percent'])
+      .unionAll(selectOwnBeside().select(['b.submitted_at', 'b.percent']).where('b.counts', '=', true)),
+    last: bySubject.crossJoinLateral(last.as('s')).select('s.submitted_at').unionAll(selectOwnBeside().select('b.submitted_at')),
+  };
+}
+
+/**
+ * On `people u`: a student's results as far as the caller may see them. Reads a handful of precomputed rows per student, however
+ * many attempts there are.
+ */
+export function selectFigures(reader: StaffReader) {
+  const { sums, latest, last } = findParts(reader);
+  const compared = eb
+    .selectFrom(latest.as('e'))
+    .select(['e.percent'])
+    .select((row) =>
+      row.fn
+        .agg<number>('row_number')
+        .over((over) => over.orderBy('e.submitted_at', 'desc'))
+        .as('place'),
+    )
+    .where('e.percent', 'is not', null)
+    .orderBy('place')
+    .limit(comparedTests);
+  return {
+    year: eb.selectFrom(sums.as('k')).select(({ fn, lit }) => {
+      const tests = fn.sum<number>('k.marked_tests');
+      const percents = fn.sum<number | null>('k.percents');
+      return [
+        fn.coalesce(tests, lit(0)).as('tests_taken'),
+        roundMean(sql<number | null>`${percents} / nullif(${tests}, 0)`).as('average'),
+      ];
+    }),
+    comparison: eb.selectFrom(compared.as('r')).select((row) => {
+      const later = row.fn.avg<number | null>('r.percent').filterWhere('r.place', '<=', half);
+      const earlier = row.fn.avg<number | null>('r.percent').filterWhere('r.place', '>', half);
+      const scores = row.fn.agg<number[]>('array_agg', [roundMean(row.ref('r.percent'))]).orderBy('r.place', 'desc');
+      return [
+        row
+          .case()
+          .when(row.fn.countAll(), '>=', comparedTests)
+          .then(roundMean(sql<number | null>`${later} - ${earlier}`))
+          .end()
+          .as('change'),
+        row.fn.coalesce(scores, sql<number[]>`'{}'`).as('last_scores'),
+      ];
+    }),
+    lastTest: eb.selectFrom(last.as('l')).select((row) => row.fn.max('l.submitted_at').as('at')),
+  };
 }

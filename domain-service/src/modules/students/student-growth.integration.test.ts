@@ -2,8 +2,8 @@
 import type { StudentFilter } from '@shikhar/contracts/students/schemas';
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
-import { buildExplain, listScans, sumRows } from '../../../test/read-plans.ts';
-import { buildStudentList } from './student-list.query.ts';
+import { scanQuery, sumRows } from '../../../test/read-plans.ts';
+import { selectStudents } from './student-list.query.ts';
 import type { StudentReader } from './student-scope.service.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -51,8 +51,7 @@ const large = ['users', 'attempts', 'attempt_stats', 'period_scores'];
 
 async function explain(caller: Pick<StudentReader, 'role' | 'userId'>, filter: StudentFilter) {
   const reader = { ...caller, schoolCode: 'SCHOOL-7', subjects: ['Science', 'English'] };
-  const { sql, values } = buildStudentList(reader, filter, { limit: 25, offset: 0 }, now);
-  return listScans(await orm().em.fork().execute(buildExplain(sql), values), large);
+  return scanQuery(orm(), selectStudents(orm().em.fork(), reader, filter, { limit: 25, offset: 0 }, now), large);
 }
 
 const filters: StudentFilter[] = [{}, { class: '9' }, { search: 'pupil 12' }, { show: 'needs_help' }];

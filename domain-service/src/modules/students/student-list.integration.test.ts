@@ -10,6 +10,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { updateStats } from '../../../test/update-stats.ts';
 import { SessionEntity } from '../accounts/sessions/session.entity.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
+import { UserEntity } from '../users/user.entity.ts';
 
 const testApp = useTestApp();
 
@@ -231,9 +232,8 @@ describe('who needs help', () => {
     await mark(suspended.id, 10);
     const { user } = await makeMember(testApp(), 'student', school, { name: 'Farhan' });
     expect(await needy(school.token)).toEqual([]);
-    await testApp()
-      .orm.em.fork()
-      .execute("update users set created_at = created_at - interval '15 days' where id = :id", { id: user.id }, 'run');
+    const createdAt = new Date(user.createdAt.getTime() - 15 * 24 * 60 * 60_000);
+    await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: user.id }, { createdAt });
     expect(await needy(school.token)).toEqual([['Farhan', 'no_test']]);
   });
 });

@@ -8,94 +8,16 @@ import {
   silentDays,
   steepFall,
 } from '@shikhar/contracts/students/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { jsonArrayFrom, toIsoString } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
-import { toOptionalInstant } from '../../stored-instant.ts';
-import { listStats } from './list-stats.ts';
-import { lastActiveSql, ownStudentsSql, type StudentReader, scopeParameters } from './student-scope.service.ts';
-
-interface LineRow {
-  id: string;
-  name: string;
-  class: ClassLevel;
-  status: UserStatus;
-  tests_taken: number;
-  average: number | null;
-  change: number | null;
-  last_scores: number[];
-  last_active_at: string | null;
-  last_test_at: string | null;
-  needs_help: HelpReason | null;
-}
-
-interface ListRow {
-  everyone: number;
-  matching: number;
-  needing_help: number;
-  lines: LineRow[];
-}
+import { selectBeside, selectFigures } from './list-stats.ts';
+import { lastActive, type StudentReader, selectOwnStudents, toStaffReader } from './student-scope.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const needsHelp = `
-  case when u.status <> 'active' then null
-    when f.average < :lowAverage then 'low_average'
-    when f.change <= -:steepFall then 'steep_fall'
-    when coalesce(f.last_test_at, u.created_at) < :silentSince then 'no_test' end`;
-
-const orders = {
-  name: 'lower(l.name), l.id',
-  urgency: `array_position(array['low_average', 'steep_fall', 'no_test'], l.needs_help),
-    case l.needs_help when 'low_average' then l.average when 'steep_fall' then l.change
-      else extract(epoch from coalesce(l.last_test_at, l.created_at)) end, lower(l.name), l.id`,
-} as const satisfies Record<StudentsQuery['order'], string>;
-
 type ListFilter = StudentFilter & { order?: StudentsQuery['order'] };
-
-// Each part once: the caller's students; those who match the filter (one by one, because the planner cannot estimate how few they
-// are); their results; and only for the page, what just its rows show.
-function buildStatement(caller: StudentReader, { class: level, search, show, order = 'name' }: ListFilter): string {
-  const wanted = [level && 'p.class = :class', search && 'p.name ilike :pattern'].filter(Boolean).join(' and ') || 'true';
-  return `
-    with own as materialized (${ownStudentsSql(caller)}),
-    people as materialized (
-      select u.* from own cross join lateral (
-        select p.id, p.name, p.class, p.status, p.school_code, p.created_at from users p where p.id = own.id and ${wanted} offset 0) u
-    ),
-    ${listStats(caller)},
-    lines as materialized (
-      select u.*, f.tests_taken, f.average, f.change, f.last_scores, f.last_test_at, ${needsHelp} as needs_help
-      from people u join figures f on f.id = u.id
-    )
-    select (select count(*)::int from own) as everyone, (select count(*)::int from lines) as matching,
-      (select count(needs_help)::int from lines) as needing_help,
-      (select coalesce(json_agg(page order by page.place), '[]') from (
-        select u.place, u.id, u.name, u.class, u.status, u.tests_taken, u.average, u.change, u.last_test_at, u.needs_help,
-          u.last_scores, ${lastActiveSql} as last_active_at
-        from (
-          select l.*, row_number() over (order by ${orders[order]}) as place
-          from lines l where ${show === 'needs_help' ? 'l.needs_help is not null' : 'true'}
-          order by place limit :limit offset :offset
-        ) u
-      ) page) as lines`;
-}
-
-function toLine(row: LineRow): StudentLine {
-  return {
-    id: row.id,
-    name: row.name,
-    class: row.class,
-    status: row.status,
-    testsTaken: row.tests_taken,
-    averagePercent: row.average,
-    changePoints: row.change,
-    lastScores: row.last_scores,
-    lastActiveAt: toOptionalInstant(row.last_active_at),
-    lastTestAt: toOptionalInstant(row.last_test_at),
-    needsHelp: row.needs_help,
-  };
-}
 
 export interface StudentList {
   lines: StudentLine[];
@@ -109,23 +31,146 @@ interface Slice {
   offset: number;
 }
 
-/** The statement of the list and its values. */
-export function buildStudentList(caller: StudentReader, filter: ListFilter, slice: Slice, now: Date) {
-  return {
-    sql: buildStatement(caller, filter),
-    values: {
-      ...scopeParameters(caller),
-      silentSince: new Date(now.getTime() - silentDays * dayMs),
-      class: filter.class,
-      pattern: `%${escapePattern(filter.search ?? '')}%`,
-      lowAverage,
-      steepFall,
-      ...slice,
-    },
-  };
+/** The caller's students who match the filter, with their results. */
+function selectLines(em: EntityManager, caller: StudentReader, { class: level, search }: ListFilter, now: Date) {
+  const reader = toStaffReader(caller);
+  const { year, comparison, lastTest } = selectFigures(reader);
+  const silentSince = new Date(now.getTime() - silentDays * dayMs).toISOString();
+  return (
+    em
+      .getKysely<Database>()
+      .with(
+        (cte) => cte('own').materialized(),
+        () => selectOwnStudents(reader),
+      )
+      // One by one, because the planner cannot estimate how few match.
+      .with(
+        (cte) => cte('people').materialized(),
+        (db) =>
+          db
+            .selectFrom('own')
+            .crossJoinLateral((eb) =>
+              eb
+                .selectFrom('users as p')
+                .select(['p.id', 'p.name', 'p.class', 'p.status', 'p.school_code', 'p.created_at'])
+                .whereRef('p.id', '=', 'own.id')
+                .$if(level !== undefined, (query) => query.where('p.class', '=', level ?? null))
+                .$if(Boolean(search), (query) => query.where('p.name', 'ilike', `%${escapePattern(search ?? '')}%`))
+                .offset(0)
+                .as('u'),
+            )
+            .selectAll('u'),
+      )
+      // PostgreSQL skips it for a school, whose figures do not read it.
+      .with(
+        (cte) => cte('beside').materialized(),
+        () => selectBeside(reader),
+      )
+      .with(
+        (cte) => cte('figures').materialized(),
+        (db) =>
+          db
+            .selectFrom('people as u')
+            .crossJoinLateral(year.as('y'))
+            .crossJoinLateral(comparison.as('s'))
+            .select(['u.id', 'y.tests_taken', 'y.average', 's.change', 's.last_scores', lastTest.as('last_test_at')]),
+      )
+      .with(
+        (cte) => cte('lines').materialized(),
+        (db) =>
+          db
+            .selectFrom('people as u')
+            .innerJoin('figures as f', 'f.id', 'u.id')
+            .selectAll('u')
+            .select(['f.tests_taken', 'f.average', 'f.change', 'f.last_scores', 'f.last_test_at'])
+            .select((eb) =>
+              eb
+                .case()
+                .when('u.status', '<>', 'active')
+                .then(eb.lit(null))
+                .when('f.average', '<', lowAverage)
+                .then(eb.val<HelpReason>('low_average'))
+                .when('f.change', '<=', -steepFall)
+                .then(eb.val<HelpReason>('steep_fall'))
+                .when(eb.fn.coalesce('f.last_test_at', 'u.created_at'), '<', silentSince)
+                .then(eb.val<HelpReason>('no_test'))
+                .end()
+                .as('needs_help'),
+            ),
+      )
+  );
 }
 
-/** A slice of the caller's students that match the filter, in one statement. */
+/** The list in one statement; each part is read once, and only for the page, what just its rows show. */
+export function selectStudents(em: EntityManager, caller: StudentReader, filter: ListFilter, slice: Slice, now: Date) {
+  return selectLines(em, caller, filter, now).selectNoFrom((eb) => {
+    const page = eb
+      .selectFrom('lines as l')
+      .selectAll('l')
+      .select((line) => {
+        const name = line.fn<string>('lower', ['l.name']);
+        const urgency = line
+          .case('l.needs_help')
+          .when('low_average')
+          .then(line.lit(1))
+          .when('steep_fall')
+          .then(line.lit(2))
+          .when('no_test')
+          .then(line.lit(3))
+          .end();
+        const degree = line
+          .case('l.needs_help')
+          .when('low_average')
+          .then(line.ref('l.average'))
+          .when('steep_fall')
+          .then(line.ref('l.change'))
+          .else(sql<number>`extract(epoch from ${line.fn.coalesce('l.last_test_at', 'l.created_at')})`)
+          .end();
+        return line.fn
+          .agg<number>('row_number')
+          .over((over) =>
+            filter.order === 'urgency'
+              ? over.orderBy(urgency).orderBy(degree).orderBy(name).orderBy('l.id')
+              : over.orderBy(name).orderBy('l.id'),
+          )
+          .as('place');
+      })
+      .$if(filter.show === 'needs_help', (query) => query.where('l.needs_help', 'is not', null))
+      .orderBy('place')
+      .limit(slice.limit)
+      .offset(slice.offset);
+    const lines = eb
+      .selectFrom(page.as('u'))
+      .select(['u.id', 'u.name', 'u.status', 'u.tests_taken as testsTaken', 'u.average as averagePercent'])
+      .select(['u.change as changePoints', 'u.last_scores as lastScores', 'u.needs_help as needsHelp'])
+      .select((line) => [
+        line.ref('u.class').$notNull().as('class'),
+        toIsoString(lastActive()).as('lastActiveAt'),
+        toIsoString(line.ref('u.last_test_at')).as('lastTestAt'),
+      ])
+      .orderBy('u.place');
+    return [
+      eb
+        .selectFrom('own')
+        .select((row) => row.fn.countAll<number>().as('students'))
+        .$asScalar()
+        .as('everyone'),
+      eb
+        .selectFrom('lines')
+        .select((row) => row.fn.countAll<number>().as('students'))
+        .$asScalar()
+        .as('matching'),
+      eb
+        .selectFrom('lines')
+        .select((row) => row.fn.count<number>('needs_help').as('students'))
+        .$asScalar()
+        .as('needingHelp'),
+      jsonArrayFrom(lines).as('lines'),
+    ];
+  });
+}
+
+/** A slice of the caller's students that match the filter. */
 export async function findStudents(
   em: EntityManager,
   caller: StudentReader,
@@ -133,13 +178,5 @@ export async function findStudents(
   slice: Slice,
   now: Date,
 ): Promise<StudentList> {
-  const { sql, values } = buildStudentList(caller, filter, slice, now);
-  const [row] = await em.execute<ListRow[]>(sql, values);
-  if (!row) throw new Error('A select without from gives one row');
-  return {
-    lines: row.lines.map(toLine),
-    everyone: row.everyone,
-    matching: row.matching,
-    needingHelp: row.needing_help,
-  };
+  return selectStudents(em, caller, filter, slice, now).executeTakeFirstOrThrow();
 }

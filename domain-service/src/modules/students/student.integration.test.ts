@@ -9,6 +9,7 @@ import { makeTest } from '../../../test/papers.ts';
 import { makeSignedIn } from '../../../test/people.ts';
 import { makePupil, orderPromotion, promote } from '../../../test/promotions.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { SessionEntity } from '../accounts/sessions/session.entity.ts';
 
 const testApp = useTestApp();
 const look = (token: string, id: string, query = {}) => testApp().call(getStudent, { params: { id }, query, token });
@@ -141,11 +142,10 @@ describe('the summary of a school', () => {
     const school = await makeSchool(testApp());
     const [first, second] = [await makePupil(testApp(), school, '7'), await makePupil(testApp(), school, '9')];
     const idle = await makePupil(testApp(), school, '9');
+    const ids = [first, second, idle].map(({ user }) => user.id);
     await testApp()
       .orm.em.fork()
-      .execute('delete from sessions where user_id = any(array[:ids]::uuid[])', {
-        ids: [first, second, idle].map(({ user }) => user.id),
-      });
+      .nativeDelete(SessionEntity, { user: { $in: ids } });
     await mark(first.user.id, 80, { daysAgo: 1 });
     await mark(second.user.id, 50, { daysAgo: 10 });
     await mark(second.user.id, 65.5, { daysAgo: 11 });

@@ -1,109 +1,180 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { comparedTests, type StudentDetail, type StudentQuery, type TrendPoint } from '@shikhar/contracts/students/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
+import { comparedTests, type StudentDetail, type StudentQuery } from '@shikhar/contracts/students/schemas';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { type Aliased, jsonArrayFrom, toBoolean, toIsoString } from '../../database/sql.ts';
 import { notFound } from '../../errors/domain-error.ts';
-import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
-import { type ExtraTimeRow, extraTimeColumn, toExtraTime } from '../attempts/extra-time/extra-time.service.ts';
-import { visibleToStaffSql } from '../attempts/results/review.service.ts';
+import { selectExtraTime } from '../attempts/extra-time/extra-time.service.ts';
+import { visibleToStaff } from '../attempts/results/review.service.ts';
+import { selectAttemptSummary, toAttemptSummary } from '../attempts/submission/attempt-summary.service.ts';
 import {
-  type AttemptSummaryRow,
-  attemptSummaryColumns,
-  toAttemptSummary,
-} from '../attempts/submission/attempt-summary.service.ts';
-import {
-  canSetExtraTimeSql,
-  isCountedSql,
-  isOwnStudentSql,
-  isVisibleSql,
-  lastActiveSql,
-  percentOfAttemptSql,
-  roundMeanSql,
-  type StudentReader,
-  scopeParameters,
+  canSetExtraTime,
+  isCounted,
+  isOwnStudent,
+  isVisible,
+  lastActive,
+  percentOfAttempt,
+  roundMean,
+  type StaffReader,
+  toStaffReader,
 } from './student-scope.service.ts';
 
 const maxChapters = 100;
-
-/** A student's results by chapter, weakest first: fully marked first attempts that the caller may see. */
-function findStudentChapters(em: EntityManager, caller: StudentReader, id: string): Promise<StudentDetail['chapters']> {
-  return em.execute<StudentDetail['chapters']>(
-    `select a.subject, c.chapter, count(*)::int as tests, sum(c.questions)::int as questions,
-       greatest(0, ${roundMeanSql('100 * sum(c.awarded) / sum(c.marks)')}) as percent
-     from users u
-     join attempt_stats a on a.student_id = u.id and a.number = 1 and a.is_graded
-     join tests t on t.id = a.test_id
-     join attempt_chapter_stats c on c.attempt_id = a.attempt_id
-     where u.id = :id and ${isVisibleSql(caller)}
-     group by a.subject, c.chapter having sum(c.marks) > 0
-     order by percent, questions desc, c.chapter limit ${maxChapters}`,
-    { ...scopeParameters(caller), id },
-  );
-}
-
-interface DetailRow {
-  id: string;
-  name: string;
-  class: ClassLevel;
-  status: UserStatus;
-  email: string;
-  is_member: boolean;
-  member_since: string | null;
-  created_at: string;
-  tests_taken: number;
-  average: number | null;
-  change: number | null;
-  last_active_at: string | null;
-  trend: TrendPoint[];
-  subjects: StudentDetail['subjects'];
-  class_changes: StudentDetail['classChanges'];
-  extra_time: ExtraTimeRow | null;
-  can_set_extra_time: boolean;
-  attempts: AttemptSummaryRow[];
-  attempts_total: number;
-}
-
 const shownPoints = 20;
 const shownChanges = 20;
 
-const half = comparedTests / 2;
+const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
 
-/** SQL that selects a student's averages; `counted` is the FROM clause with the `attempts a` that count. */
-function selectStats(counted: string): string {
-  const later = `avg(r.percent) filter (where r.place <= ${half})`;
-  const earlier = `avg(r.percent) filter (where r.place > ${half} and r.place <= ${comparedTests})`;
-  return `
-    select count(*)::int as tests_taken, ${roundMeanSql('avg(r.percent)')} as average,
-      case when count(*) >= ${comparedTests} then ${roundMeanSql(`${later} - ${earlier}`)} end as change
-    from (select ${percentOfAttemptSql} as percent, row_number() over (order by a.submitted_at desc) as place ${counted}) r`;
+/** A student's results by chapter, weakest first: fully marked first attempts that the caller may see. */
+function findStudentChapters(em: EntityManager, reader: StaffReader, id: string): Promise<StudentDetail['chapters']> {
+  return em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .innerJoin('attempt_stats as a', (join) =>
+      join.onRef('a.student_id', '=', 'u.id').on('a.number', '=', 1).on('a.is_graded', '=', true),
+    )
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .innerJoin('attempt_chapter_stats as c', 'c.attempt_id', 'a.attempt_id')
+    .select(({ fn, lit }) => {
+      const mean = sql<number>`100 * ${fn.sum('c.awarded')} / ${fn.sum('c.marks')}`;
+      return [
+        'a.subject',
+        'c.chapter',
+        fn.countAll<number>().as('tests'),
+        fn.sum<number>('c.questions').as('questions'),
+        fn<number>('greatest', [lit(0), roundMean(mean)]).as('percent'),
+      ];
+    })
+    .where('u.id', '=', id)
+    .where(isVisible(reader))
+    .groupBy(['a.subject', 'c.chapter'])
+    .having((row) => row(row.fn.sum<number>('c.marks'), '>', 0))
+    .orderBy('percent')
+    .orderBy('questions', 'desc')
+    .orderBy('c.chapter')
+    .limit(maxChapters)
+    .execute();
 }
 
-function buildStatement(caller: Caller): string {
-  const seen = `from student_attempts a join tests t on t.id = a.test_id where a.student_id = u.id and ${isVisibleSql(caller)}`;
-  const counted = `${seen} and ${isCountedSql}`;
-  const handedIn = `${seen} and a.status = 'submitted'`;
-  return `
-    select u.id, u.name, u.class, u.status, u.email, u.created_at, coalesce(u.school_code = :schoolCode, false) as is_member,
-      (select coalesce(m.decided_at, m.requested_at) from school_memberships m
-        where m.user_id = u.id and m.status = 'active') as member_since,
-      ${extraTimeColumn} as extra_time, coalesce(${canSetExtraTimeSql(caller)}, false) as can_set_extra_time,
-      f.tests_taken, f.average, f.change, ${lastActiveSql} as last_active_at,
-      (select coalesce(json_agg(p order by p."submittedAt"), '[]') from (
-        select a.id as "attemptId", t.title, t.subject, a.submitted_at as "submittedAt", ${roundMeanSql(percentOfAttemptSql)} as percent
-        ${counted} order by a.submitted_at desc limit ${shownPoints}) p) as trend,
-      (select coalesce(json_agg(s order by s.subject), '[]') from (
-        select t.subject, count(*)::int as "testsTaken", ${roundMeanSql(`avg(${percentOfAttemptSql})`)} as "averagePercent"
-        ${counted} group by t.subject) s) as subjects,
-      (select coalesce(json_agg(c order by c.at desc), '[]') from (
-        select h.from_class as "fromClass", h.to_class as "toClass", h.changed_at as at
-        from class_changes h where h.user_id = u.id order by h.changed_at desc limit ${shownChanges}) c) as class_changes,
-      (select count(*)::int ${handedIn}) as attempts_total,
-      (select coalesce(json_agg(h), '[]') from (
-        select ${attemptSummaryColumns}, ${visibleToStaffSql} as visible ${handedIn} order by a.submitted_at desc, a.id desc limit :limit offset :offset) h
-      ) as attempts
-    from users u cross join lateral (${selectStats(counted)}) f
-    where u.id = :id and ${isOwnStudentSql(caller)}`;
+/** On `users u`: the student's attempts at tests that the caller may see. */
+function selectSeen(reader: StaffReader) {
+  return eb
+    .selectFrom('student_attempts as a')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .whereRef('a.student_id', '=', 'u.id')
+    .where(isVisible(reader));
+}
+
+/** On `users u`: the student's averages. */
+function selectStats(reader: StaffReader) {
+  const counted = selectSeen(reader)
+    .where(isCounted())
+    .select(percentOfAttempt().as('percent'))
+    .select((row) =>
+      row.fn
+        .agg<number>('row_number')
+        .over((over) => over.orderBy('a.submitted_at', 'desc'))
+        .as('place'),
+    );
+  return eb.selectFrom(counted.as('r')).select((row) => {
+    const later = row.fn.avg<number | null>('r.percent').filterWhere('r.place', '<=', comparedTests / 2);
+    const earlier = row.fn
+      .avg<number | null>('r.percent')
+      .filterWhere('r.place', '>', comparedTests / 2)
+      .filterWhere('r.place', '<=', comparedTests);
+    return [
+      row.fn.countAll<number>().as('testsTaken'),
+      roundMean(row.fn.avg<number | null>('r.percent')).as('averagePercent'),
+      row
+        .case()
+        .when(row.fn.countAll(), '>=', comparedTests)
+        .then(roundMean(sql<number | null>`${later} - ${earlier}`))
+        .end()
+        .as('changePoints'),
+    ];
+  });
+}
+
+function selectTrend(reader: StaffReader) {
+  const latest = selectSeen(reader)
+    .where(isCounted())
+    .select(['a.id', 't.title', 't.subject', 'a.submitted_at', roundMean(percentOfAttempt()).as('percent')])
+    .orderBy('a.submitted_at', 'desc')
+    .limit(shownPoints);
+  return eb
+    .selectFrom(latest.as('p'))
+    .select((row) => [
+      'p.id as attemptId',
+      'p.title',
+      'p.subject',
+      toIsoString(row.ref('p.submitted_at').$notNull()).as('submittedAt'),
+      'p.percent',
+    ])
+    .orderBy('p.submitted_at');
+}
+
+function selectSubjects(reader: StaffReader) {
+  return selectSeen(reader)
+    .where(isCounted())
+    .select(({ fn }) => [
+      't.subject',
+      fn.countAll<number>().as('testsTaken'),
+      roundMean(fn.avg<number>(percentOfAttempt())).as('averagePercent'),
+    ])
+    .groupBy('t.subject')
+    .orderBy('t.subject');
+}
+
+function selectClassChanges() {
+  return eb
+    .selectFrom('class_changes as h')
+    .select((row) => ['h.from_class as fromClass', 'h.to_class as toClass', toIsoString(row.ref('h.changed_at')).as('at')])
+    .whereRef('h.user_id', '=', 'u.id')
+    .orderBy('h.changed_at', 'desc')
+    .limit(shownChanges);
+}
+
+function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pageSize }: StudentQuery) {
+  const reader = toStaffReader(caller);
+  const handedIn = selectSeen(reader).where('a.status', '=', 'submitted');
+  const attempts = handedIn
+    .select(selectAttemptSummary())
+    .select(visibleToStaff().as('visible'))
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .crossJoinLateral(selectStats(reader).as('f'))
+    .select(['u.id', 'u.name', 'u.status', 'u.email', 'u.created_at as registeredAt'])
+    .select(['f.testsTaken', 'f.averagePercent', 'f.changePoints'])
+    .select((row) => [
+      row.ref('u.class').$notNull().as('class'),
+      toBoolean(row.fn.coalesce(row('u.school_code', '=', caller.schoolCode), row.lit(false))).as('isMember'),
+      row
+        .selectFrom('school_memberships as m')
+        .select((membership) => membership.fn.coalesce('m.decided_at', 'm.requested_at').as('since'))
+        .whereRef('m.user_id', '=', 'u.id')
+        .where('m.status', '=', 'active')
+        .as('memberSince'),
+      selectExtraTime().as('extraTime'),
+      toBoolean(row.fn.coalesce(canSetExtraTime(reader), row.lit(false))).as('canSetExtraTime'),
+      lastActive().as('lastActiveAt'),
+      jsonArrayFrom(selectTrend(reader)).as('trend'),
+      jsonArrayFrom(selectSubjects(reader)).as('subjects'),
+      jsonArrayFrom(selectClassChanges()).as('classChanges'),
+      handedIn
+        .select((attempt) => attempt.fn.countAll<number>().as('attempts'))
+        .$asScalar()
+        .as('attemptsTotal'),
+      jsonArrayFrom(attempts).as('attempts'),
+    ])
+    .where('u.id', '=', id)
+    .where(isOwnStudent(reader))
+    .executeTakeFirst();
 }
 
 /**
@@ -115,38 +186,19 @@ export async function findStudent(
   em: EntityManager,
   caller: Caller,
   id: string,
-  { page, pageSize }: StudentQuery,
+  query: StudentQuery,
   now: Date,
 ): Promise<StudentDetail> {
-  const [row] = await em.execute<DetailRow[]>(buildStatement(caller), {
-    ...scopeParameters(caller),
-    id,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  const row = await selectStudent(em, caller, id, query);
   if (!row) throw notFound();
+  const { isMember, extraTime, ...student } = row;
   return {
-    id: row.id,
-    name: row.name,
-    class: row.class,
-    status: row.status,
-    email: row.is_member ? row.email : null,
-    memberSince: row.is_member ? toOptionalInstant(row.member_since) : null,
-    registeredAt: toInstant(row.created_at),
-    testsTaken: row.tests_taken,
-    averagePercent: row.average,
-    changePoints: row.change,
-    lastActiveAt: toOptionalInstant(row.last_active_at),
-    trend: row.trend.map((point) => ({ ...point, submittedAt: toInstant(point.submittedAt) })),
-    subjects: row.subjects,
-    chapters: await findStudentChapters(em, caller, id),
-    classChanges: row.is_member ? row.class_changes.map((change) => ({ ...change, at: toInstant(change.at) })) : [],
-    extraTime: row.extra_time && {
-      ...toExtraTime(row.extra_time),
-      ...(!row.is_member && !row.can_set_extra_time && { reason: null }),
-    },
-    canSetExtraTime: row.can_set_extra_time,
+    ...student,
+    email: isMember ? row.email : null,
+    memberSince: isMember ? row.memberSince : null,
+    chapters: await findStudentChapters(em, toStaffReader(caller), id),
+    classChanges: isMember ? row.classChanges : [],
+    extraTime: extraTime && { ...extraTime, ...(!isMember && !row.canSetExtraTime && { reason: null }) },
     attempts: row.attempts.map((attempt) => toAttemptSummary(attempt, now)),
-    attemptsTotal: row.attempts_total,
   };
 }
