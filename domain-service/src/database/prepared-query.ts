@@ -12,8 +12,8 @@ class Placeholder {
   }
 }
 
-/** A date is compared with timestamps, which `Database` types as strings. */
-type Operand<T> = Exclude<T, Date> | (Date extends T ? string : never);
+/** A date is compared with timestamps, which `Database` types as strings. Only unused parameters may be undefined. */
+type Operand<T> = Exclude<T, Date | undefined> | (Date extends T ? string : never);
 
 /** A parameter of a prepared query, by name. Its type in PostgreSQL must follow from its context, or from a cast. */
 export type Parameter<Parameters> = <Name extends keyof Parameters & string>(name: Name) => Expression<Operand<Parameters[Name]>>;

@@ -1,94 +1,163 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PackageDetail, PackageTest } from '@shikhar/contracts/store/catalogue/schemas';
-import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
+import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepareQuery } from '../../../database/prepared-query.ts';
+import type { Aliased } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toOptionalInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isInForceSql } from '../entitlements/test-access.service.ts';
+import { isInForce } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import {
-  inPlace,
+  forCaller,
   isOnSale,
-  type SummaryRow,
-  summaryColumns,
-  summaryJoins,
-  testsOfPackage,
-  toSummary,
+  selectHeld,
+  selectMine,
+  selectOwn,
+  selectSummary,
+  selectTests,
+  type Visitor,
 } from './package-summary.query.ts';
 
-interface DetailRow extends SummaryRow {
-  tests: PackageTest[];
-  totals: { marks: number; questions: number; renewed_at: string | null };
-  chapters: PackageDetail['chapters'];
-  types: PackageDetail['questionsByType'];
-  waiting_order_id: string | null;
-  paid_order_id: string | null;
+type State = PackageTest['state'];
+
+/** The tests of `packages p`, with `own`, as `PackageDetail['tests']`. */
+function listTests(visitor: Visitor) {
+  return jsonArrayFrom(
+    selectTests()
+      .crossJoinLateral(selectMine(visitor))
+      .select(['t.id', 't.title', 't.chapter', 't.question_count as questionCount', 't.duration_minutes as durationMinutes'])
+      .select('h.is_free_sample as isFreeSample')
+      .select((eb) =>
+        eb
+          .case()
+          .when('mine.is_running', '=', true)
+          .then<State>('in_progress')
+          .when('mine.is_taken', '=', true)
+          .then<State>('taken')
+          .else<State>('new')
+          .end()
+          .as('state'),
+      )
+      .orderBy('h.position', (order) => order.asc().nullsLast())
+      .orderBy('h.removed_at')
+      .orderBy('h.test_id'),
+  );
 }
 
-const tests = `
-  select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title, 'chapter', t.chapter, 'questionCount', t.question_count,
-      'durationMinutes', t.duration_minutes, 'isFreeSample', h.is_free_sample,
-      'state', case when mine.is_running then 'in_progress' when mine.is_taken then 'taken' else 'new' end)
-    order by ${inPlace}), '[]')
-  ${testsOfPackage}`;
+/** The join `totals` of `packages p` and `own`. */
+function selectTotals() {
+  return selectTests()
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('t.total_marks'), eb.lit(0)).as('marks'),
+      eb.fn.coalesce(eb.fn.sum<number>('t.question_count'), eb.lit(0)).as('questions'),
+      eb.fn.max<string | null>('t.updated_at').as('updated_at'),
+    ])
+    .as('totals');
+}
 
-const totals = `
-  select json_build_object('marks', coalesce(sum(t.total_marks), 0), 'questions', coalesce(sum(t.question_count), 0),
-    'renewed_at', greatest(p.renewed_at, max(t.updated_at)))
-  ${testsOfPackage}`;
+/** The questions of `packages p`, with `own`, by type and chapter, with their places. */
+function selectQuestions() {
+  return selectTests()
+    .innerJoin('questions as q', 'q.test_id', 't.id')
+    .where('q.position', 'is not', null)
+    .select((eb) => [
+      'q.type',
+      eb.fn.coalesce(eb.fn<string | null>('nullif', ['q.chapter', eb.val('')]), 't.chapter').as('chapter'),
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over
+            .orderBy('h.position', (order) => order.asc().nullsLast())
+            .orderBy('h.removed_at')
+            .orderBy('h.test_id')
+            .orderBy('q.position'),
+        )
+        .as('place'),
+    ])
+    .as('q');
+}
 
-const questions = `
-  select q.type, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, row_number() over (order by ${inPlace}, q.position) as place
-  from package_tests h join tests t on t.id = h.test_id and t.status = 'published'
-  join questions q on q.test_id = t.id and q.position is not null
-  where h.package_id = p.id and (h.removed_at is null or own.granted_at <= h.removed_at)`;
+function listChapters() {
+  return jsonArrayFrom(
+    expressionBuilder<Aliased<{ p: 'packages' }>, 'p'>()
+      .selectFrom(selectQuestions())
+      .select((eb) => [
+        'q.chapter as name',
+        eb.fn.countAll<number>().filterWhere('q.type', 'in', ['mcq', 'truefalse', 'match']).as('objective'),
+        eb.fn.countAll<number>().filterWhere('q.type', 'in', ['saq', 'broad']).as('written'),
+      ])
+      .groupBy('q.chapter')
+      .orderBy((eb) => eb.fn.min('q.place')),
+  );
+}
 
-const chapters = `
-  select coalesce(json_agg(c order by c.place), '[]') from (
-    select q.chapter as name, count(*) filter (where q.type in ('mcq', 'truefalse', 'match'))::int as objective,
-      count(*) filter (where q.type in ('saq', 'broad'))::int as written, min(q.place) as place
-    from (${questions}) q group by q.chapter) c`;
+const typesInOrder = sql`array[${sql.join(QuestionType.options.map(sql.lit))}]`;
 
-const types = `
-  select coalesce(json_agg(json_build_object('type', c.type, 'count', c.count)
-    order by array_position(array['mcq', 'truefalse', 'match', 'saq', 'broad'], c.type)), '[]')
-  from (select q.type, count(*)::int as count from (${questions}) q group by q.type) c`;
+function countByType() {
+  return jsonArrayFrom(
+    expressionBuilder<Aliased<{ p: 'packages' }>, 'p'>()
+      .selectFrom(selectQuestions())
+      .select((eb) => ['q.type', eb.fn.countAll<number>().as('count')])
+      .groupBy('q.type')
+      .orderBy((eb) => eb.fn('array_position', [typesInOrder, 'q.type'])),
+  );
+}
 
-// An order that was sent may still be paid; an unsent one was abandoned.
-const waitingOrder = `
-  select o.id from orders o where o.buyer_id = :studentId and o.package_id = p.id and o.status = 'created' and o.sent_at is not null
-  order by o.created_at desc limit 1`;
-
-const paidOrder = `
-  select e.order_id from entitlements e where e.package_id = p.id and e.order_id is not null and ${isInForceSql}
-  order by e.granted_at limit 1`;
-
-const wasOpened = `exists (
-  select from entitlements e where e.package_id = p.id and e.student_id = :studentId and e.ended_at is null)`;
-
-const statement = prepareStatement(
+const findDetail = prepareQuery<{ id: string; studentId: string; today: string; now: Date }>()(
   'package-detail',
-  `
-  select ${summaryColumns}, (${tests}) as tests, (${totals}) as totals, (${chapters}) as chapters, (${types}) as types,
-    (${waitingOrder}) as waiting_order_id, (${paidOrder}) as paid_order_id
-  from packages p ${summaryJoins}
-  where p.id = :id and (${isOnSale} or (p.status <> 'draft' and ${wasOpened}))`,
+  (db, parameter) => {
+    const visitor = { studentId: parameter('studentId'), today: parameter('today'), now: parameter('now') };
+    return db
+      .selectFrom('packages as p')
+      .crossJoinLateral(selectOwn(visitor))
+      .crossJoinLateral(selectHeld(visitor))
+      .crossJoinLateral(selectTotals())
+      .select(selectSummary())
+      .select(['totals.marks as totalMarks', 'totals.questions as totalQuestions'])
+      .select((eb) => [
+        eb.fn<string | null>('greatest', ['p.renewed_at', 'totals.updated_at']).as('renewedAt'),
+        listTests(visitor).as('tests'),
+        listChapters().as('chapters'),
+        countByType().as('questionsByType'),
+        // An order that was sent may still be paid; an unsent one was abandoned.
+        eb
+          .selectFrom('orders as o')
+          .select('o.id')
+          .where('o.buyer_id', '=', visitor.studentId)
+          .whereRef('o.package_id', '=', 'p.id')
+          .where('o.status', '=', 'created')
+          .where('o.sent_at', 'is not', null)
+          .orderBy('o.created_at', 'desc')
+          .limit(1)
+          .as('waitingOrderId'),
+        eb
+          .selectFrom('entitlements as e')
+          .select('e.order_id')
+          .whereRef('e.package_id', '=', 'p.id')
+          .where('e.order_id', 'is not', null)
+          .where(isInForce(visitor))
+          .orderBy('e.granted_at')
+          .limit(1)
+          .as('paidOrderId'),
+      ])
+      .where('p.id', '=', parameter('id'))
+      .where((eb) => {
+        const opened = eb
+          .selectFrom('entitlements as e')
+          .select('e.id')
+          .whereRef('e.package_id', '=', 'p.id')
+          .where('e.student_id', '=', visitor.studentId)
+          .where('e.ended_at', 'is', null);
+        return eb.or([isOnSale(visitor.today), eb.and([eb('p.status', '<>', 'draft'), eb.exists(opened)])]);
+      });
+  },
 );
 
 /** A package's page. @throws NOT_FOUND for a draft, and for a package no longer sold unless the caller had it */
 export async function findPackage(em: EntityManager, caller: Caller, id: string, now: Date): Promise<PackageDetail> {
-  const today = await findToday(em, now);
-  const [row] = await runPrepared<DetailRow>(em, statement, { id, studentId: caller.userId, today, now });
-  if (!row) throw notFound('This package no longer exists.');
-  return {
-    ...toSummary(row, caller.role === 'student'),
-    tests: row.tests,
-    totalMarks: row.totals.marks,
-    totalQuestions: row.totals.questions,
-    chapters: row.chapters,
-    questionsByType: row.types,
-    renewedAt: toOptionalInstant(row.totals.renewed_at),
-    waitingOrderId: row.waiting_order_id,
-    paidOrderId: row.paid_order_id,
-  };
+  const [found] = await findDetail(em, { id, studentId: caller.userId, today: await findToday(em, now), now });
+  if (!found) throw notFound('This package no longer exists.');
+  return forCaller(found, caller);
 }

@@ -1,52 +1,87 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PackagesPage, PackagesQuery } from '@shikhar/contracts/store/catalogue/schemas';
-import { type PreparedStatement, prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepareQuery } from '../../../database/prepared-query.ts';
+import { type Aliased, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isInForceSql } from '../entitlements/test-access.service.ts';
+import { type Buyer, isInForce } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
-import { isOnSale, type SummaryRow, summaryColumns, summaryJoins, toSummary } from './package-summary.query.ts';
-
-// Retired or expired packages stay listed for their owners.
-const isListed = `(${isOnSale} or (p.status <> 'draft' and p.id in (select e.package_id from entitlements e where ${isInForceSql})))`;
+import { forCaller, isOnSale, selectHeld, selectOwn, selectSummary } from './package-summary.query.ts';
 
 const filters = ['subject', 'class', 'level'] as const;
+type Filter = (typeof filters)[number];
 
-// The caller's own packages, then those for their class, then the rest.
-const own = `coalesce(p.id in (select e.package_id from entitlements e where e.package_id is not null and ${isInForceSql}), false)`;
-const inOrder = 'p.is_own desc, p.class = :ownClass desc, p.published_at desc, p.id desc';
+type Parameters = Pick<PackagesQuery, Filter> & {
+  studentId: string;
+  today: string;
+  now: Date;
+  ownClass: ClassLevel | null;
+  limit: number;
+  offset: number;
+};
 
-function buildStatement(filtered: readonly string[]): string {
-  const conditions = [isListed, ...filtered.map((name) => `p.${name} = :${name}`)].join(' and ');
-  return `
-    select (select count(*)::int from packages p where ${conditions}) as total,
-      (select coalesce(json_agg(page), '[]') from (
-        select ${summaryColumns} from (
-          select * from (select p.*, ${own} as is_own from packages p where ${conditions}) p order by ${inOrder} limit :limit::integer offset :offset::integer) p
-        ${summaryJoins} order by ${inOrder}) page) as packages`;
+/** On `packages p`: open to the student. */
+function isOwn(buyer: Buyer) {
+  const eb = expressionBuilder<Aliased<{ p: 'packages' }>, 'p'>();
+  const own = eb.selectFrom('entitlements as e').select('e.package_id').where('e.package_id', 'is not', null);
+  return eb('p.id', 'in', own.where(isInForce(buyer)));
 }
 
-// One statement per combination of filters: there are few, and planning takes as long as running.
-const statements = new Map<string, PreparedStatement>();
+function prepareList(filtered: readonly Filter[]) {
+  return prepareQuery<Parameters>()(['packages', ...filtered].join('-'), (db, parameter) => {
+    const visitor = { studentId: parameter('studentId'), today: parameter('today'), now: parameter('now') };
+    const listed = db
+      .selectFrom('packages as p')
+      // Retired or expired packages stay listed for their owners.
+      .where((eb) => eb.or([isOnSale(visitor.today), eb.and([eb('p.status', '<>', 'draft'), isOwn(visitor)])]))
+      .where((eb) => eb.and(filtered.map((name) => eb(`p.${name}`, '=', parameter(name)))));
+    // The caller's own packages, then those for their class, then the rest.
+    const page = listed
+      .selectAll('p')
+      .select((eb) => [toBoolean(isOwn(visitor)).as('is_own'), eb('p.class', '=', parameter('ownClass')).as('is_for_class')])
+      .orderBy('is_own', 'desc')
+      .orderBy('is_for_class', 'desc')
+      .orderBy('p.published_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(sql<number>`${parameter('limit')}::integer`)
+      .offset(sql<number>`${parameter('offset')}::integer`);
+    const packages = db
+      .selectFrom(page.as('p'))
+      .crossJoinLateral(selectOwn(visitor))
+      .crossJoinLateral(selectHeld(visitor))
+      .select(selectSummary())
+      .orderBy('p.is_own', 'desc')
+      .orderBy('p.is_for_class', 'desc')
+      .orderBy('p.published_at', 'desc')
+      .orderBy('p.id', 'desc');
+    return listed.select((eb) => [eb.fn.countAll<number>().as('total'), jsonArrayFrom(packages).as('packages')]);
+  });
+}
 
-function findStatement(query: PackagesQuery): PreparedStatement {
+// One query per combination of filters: there are few, and planning takes as long as running.
+const queries = new Map<string, ReturnType<typeof prepareList>>();
+
+function findList(query: PackagesQuery) {
   const filtered = filters.filter((name) => query[name] !== undefined);
-  const name = ['packages', ...filtered].join('-');
-  const statement = statements.get(name) ?? prepareStatement(name, buildStatement(filtered));
-  statements.set(name, statement);
-  return statement;
+  const key = filtered.join();
+  const prepared = queries.get(key) ?? prepareList(filtered);
+  queries.set(key, prepared);
+  return prepared;
 }
 
 /** A page of the store for the caller. */
 export async function findPackages(em: EntityManager, caller: Caller, query: PackagesQuery, now: Date): Promise<PackagesPage> {
-  const [row] = await runPrepared<{ total: number; packages: SummaryRow[] }>(em, findStatement(query), {
+  const [row] = await findList(query)(em, {
     ...query,
     now,
     today: await findToday(em, now),
     studentId: caller.userId,
-    ownClass: caller.class ?? '',
+    ownClass: caller.class,
     limit: query.pageSize,
     offset: (query.page - 1) * query.pageSize,
   });
-  const isStudent = caller.role === 'student';
-  return { packages: (row?.packages ?? []).map((found) => toSummary(found, isStudent)), total: row?.total ?? 0 };
+  const packages = row?.packages ?? [];
+  return { packages: packages.map((found) => forCaller(found, caller)), total: row?.total ?? 0 };
 }

@@ -1,92 +1,125 @@
-import type { PackageStatus, PackageSummary } from '@shikhar/contracts/store/catalogue/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { isInForceSql, isOpenToStudentSql } from '../entitlements/test-access.service.ts';
+import { expressionBuilder, sql } from 'kysely';
+import { type Aliased, type Operand, toBoolean, toJsonText } from '../../../database/sql.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { type Buyer, isInForce, isOpenToStudent } from '../entitlements/test-access.service.ts';
 
-/** On `packages p`, with `:today`: in the store, and not past its last day. */
-export const isOnSale = `(p.status = 'published' and (p.valid_until is null or p.valid_until >= :today::date))`;
+/** A visitor of the store. */
+export interface Visitor extends Buyer {
+  now: Operand<string>;
+}
 
-/** The result of `summaryColumns`. */
-export interface SummaryRow {
-  id: string;
-  title: string;
-  description: string;
-  subject: Subject;
-  class: ClassLevel;
-  level: Difficulty;
-  features: string[];
-  price_paise: number;
-  gst_percent: number;
-  valid_until: string | null;
-  status: PackageStatus;
-  revision: number;
-  purchased: boolean;
+type Packages = Aliased<{ p: 'packages' }>;
+
+/** Since when a package is open to the visitor; null when it is not. */
+interface Own {
+  granted_at: string | null;
+}
+
+/** On `packages p`: in the store, and not past its last day. */
+export function isOnSale(today: Operand<string>) {
+  const eb = expressionBuilder<Packages, 'p'>();
+  return eb.and([eb('p.status', '=', 'published'), eb.or([eb('p.valid_until', 'is', null), eb('p.valid_until', '>=', today)])]);
+}
+
+/** The join `own` of `packages p`: `Own`. */
+export function selectOwn(visitor: Visitor) {
+  return expressionBuilder<Packages, 'p'>()
+    .selectFrom('entitlements as e')
+    .select((eb) => eb.fn.min<string | null>('e.granted_at').as('granted_at'))
+    .whereRef('e.package_id', '=', 'p.id')
+    .where(isInForce(visitor))
+    .as('own');
+}
+
+/** The tests `t` of `packages p`, with `own`, by their places `h`. */
+export function selectTests() {
+  return expressionBuilder<Packages & { own: Own }, 'p' | 'own'>()
+    .selectFrom('package_tests as h')
+    .innerJoin('tests as t', (join) => join.onRef('t.id', '=', 'h.test_id').on('t.status', '=', 'published'))
+    .whereRef('h.package_id', '=', 'p.id')
+    .where((eb) => eb.or([eb('h.removed_at', 'is', null), eb('own.granted_at', '<=', eb.ref('h.removed_at'))]));
+}
+
+/** The join `mine` of `tests t`: the visitor's attempts. One past its deadline counts as submitted, closed or not. */
+export function selectMine({ studentId, now }: Visitor) {
+  return expressionBuilder<Aliased<{ t: 'tests' }>, 't'>()
+    .selectFrom('student_attempts as a')
+    .select((eb) => {
+      const isTaken = eb.or([eb('a.status', '=', 'submitted'), eb('a.deadline_at', '<=', now)]);
+      const isRunning = eb.and([eb('a.status', '=', 'in_progress'), eb('a.deadline_at', '>', now)]);
+      return [
+        eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [isTaken]), eb.lit(false)).as('is_taken'),
+        eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [isRunning]), eb.lit(false)).as('is_running'),
+      ];
+    })
+    .where('a.student_id', '=', studentId)
+    .whereRef('a.test_id', '=', 't.id')
+    .as('mine');
+}
+
+/** The join `held` of `packages p` and `own`: what `selectSummary` reads of its tests. */
+export function selectHeld(visitor: Visitor) {
+  return selectTests()
+    .crossJoinLateral(selectMine(visitor))
+    .select((eb) => {
+      const isStartable = eb.or([
+        eb('mine.is_running', '=', true),
+        eb.and([
+          eb('mine.is_taken', '=', false),
+          eb.or([eb('t.opens_at', 'is', null), eb('t.opens_at', '<=', visitor.now)]),
+          eb.or([eb('t.closes_at', 'is', null), eb('t.closes_at', '>', visitor.now)]),
+          isOpenToStudent(visitor),
+        ]),
+      ]);
+      const startable = eb.fn
+        .agg<string[]>('array_agg', ['t.id'])
+        .orderBy('mine.is_running', 'desc')
+        .orderBy('h.position', (order) => order.asc().nullsLast())
+        .orderBy('h.removed_at')
+        .orderBy('h.test_id')
+        .filterWhere(isStartable);
+      return [
+        eb.fn.countAll<number>().as('total_tests'),
+        eb.fn.coalesce(eb.fn.max<number | null>('t.duration_minutes'), eb.lit(0)).as('duration_minutes'),
+        eb.fn.countAll<number>().filterWhere('mine.is_taken', '=', true).as('tests_taken'),
+        sql<string | null>`(${startable})[1]`.as('next_test_id'),
+      ];
+    })
+    .as('held');
+}
+
+interface Held {
   total_tests: number;
   duration_minutes: number;
   tests_taken: number;
   next_test_id: string | null;
 }
 
-// An attempt past its deadline counts as submitted, closed or not.
-const ownAttempts = `
-  select coalesce(bool_or(a.status = 'submitted' or a.deadline_at <= :now), false) as is_taken,
-    coalesce(bool_or(a.status = 'in_progress' and a.deadline_at > :now), false) as is_running
-  from student_attempts a where a.student_id = :studentId and a.test_id = t.id`;
+/** The columns of `packages p`, `own` and `held` of a `PackageSummary`. */
+export function selectSummary() {
+  const eb = expressionBuilder<Packages & { own: Own; held: Held }, 'p' | 'own' | 'held'>();
+  return [
+    'p.id',
+    'p.title',
+    'p.description',
+    'p.subject',
+    toJsonText(eb.ref('p.class')).as('class'),
+    'p.level',
+    'p.features',
+    'p.price_paise as pricePaise',
+    'p.gst_percent as gstPercent',
+    'p.valid_until as validUntil',
+    'p.status',
+    'p.revision',
+    toBoolean(eb('own.granted_at', 'is not', null)).as('purchased'),
+    'held.total_tests as totalTests',
+    'held.duration_minutes as durationMinutes',
+    'held.tests_taken as testsTaken',
+    'held.next_test_id as nextTestId',
+  ] as const;
+}
 
-/** SQL: since when a package of `packages p` is open to the student; null when it is not. */
-const ownGrant = `
-  cross join lateral (select min(e.granted_at) as granted_at from entitlements e where e.package_id = p.id and ${isInForceSql}) own`;
-
-/**
- * SQL: the tests `t` of `packages p`, with `ownGrant`, by their positions `h` and the student's attempts `mine`; to be ordered by
- * `inPlace`.
- */
-export const testsOfPackage = `
-  from package_tests h join tests t on t.id = h.test_id and t.status = 'published'
-  cross join lateral (${ownAttempts}) mine
-  where h.package_id = p.id and (h.removed_at is null or own.granted_at <= h.removed_at)`;
-
-export const inPlace = 'h.position nulls last, h.removed_at, h.test_id';
-
-const isStartable = `
-  mine.is_running or (not mine.is_taken and (t.opens_at is null or t.opens_at <= :now) and (t.closes_at is null or t.closes_at > :now)
-    and ${isOpenToStudentSql})`;
-
-/** SQL over `packages p`, with `:studentId`, `:today` and `:now`: what `toSummary` reads. */
-export const summaryColumns = `
-  p.id, p.title, p.description, p.subject, p.class, p.level, p.features, p.price_paise::float8 as price_paise, p.gst_percent,
-  p.valid_until::text as valid_until, p.status, p.revision, own.granted_at is not null as purchased, held.*`;
-
-/** SQL: joins that `summaryColumns` needs beside `packages p`. */
-export const summaryJoins = `
-  ${ownGrant}
-  cross join lateral (
-    select count(*)::int as total_tests, coalesce(max(t.duration_minutes), 0) as duration_minutes,
-      count(*) filter (where mine.is_taken)::int as tests_taken,
-      (array_agg(t.id order by mine.is_running desc, ${inPlace}) filter (where ${isStartable}))[1] as next_test_id
-    ${testsOfPackage}
-  ) held`;
-
-/** @param isStudent only students start tests */
-export function toSummary(row: SummaryRow, isStudent: boolean): PackageSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    subject: row.subject,
-    class: row.class,
-    level: row.level,
-    features: row.features,
-    pricePaise: row.price_paise,
-    gstPercent: row.gst_percent,
-    totalTests: row.total_tests,
-    durationMinutes: row.duration_minutes,
-    validUntil: row.valid_until,
-    status: row.status,
-    revision: row.revision,
-    purchased: row.purchased,
-    testsTaken: row.tests_taken,
-    nextTestId: isStudent ? row.next_test_id : null,
-  };
+/** Only students start tests. */
+export function forCaller<Found extends { nextTestId: string | null }>(found: Found, { role }: Pick<Caller, 'role'>): Found {
+  return role === 'student' ? found : { ...found, nextTestId: null };
 }
