@@ -4,8 +4,8 @@ import { toBounds, toDays } from './coupon-window.ts';
 describe('the days of a coupon', () => {
   it('begin and end with the days of the site', () => {
     expect(toBounds({ startsOn: '2026-12-01', endsOn: '2026-12-31' }, 'Asia/Kolkata')).toEqual({
-      startsAt: new Date('2026-11-30T18:30:00Z'),
-      endsAt: new Date('2026-12-31T18:30:00Z'),
+      startsAt: '2026-11-30T18:30:00.000Z',
+      endsAt: '2026-12-31T18:30:00.000Z',
     });
   });
 

@@ -9,21 +9,21 @@ interface Days {
   endsOn: string | null;
 }
 
-/** The start (inclusive) and end (exclusive) of its validity. */
+/** The start (inclusive) and end (exclusive) of its validity, as stored. */
 interface Bounds {
-  startsAt: Date | null;
-  endsAt: Date | null;
+  startsAt: string | null;
+  endsAt: string | null;
 }
 
-function findMidnightOf(day: string | null, timeZone: TimeZone, daysLater = 0): Date | null {
+function findMidnightOf(day: string | null, timeZone: TimeZone, daysLater = 0): string | null {
   if (day === null) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return findMidnight({ year, month, day: date + daysLater }, timeZone);
+  return findMidnight({ year, month, day: date + daysLater }, timeZone).toISOString();
 }
 
-function formatDay(instant: Date | null, timeZone: TimeZone): string | null {
+function formatDay(instant: string | null, timeZone: TimeZone, msEarlier = 0): string | null {
   if (instant === null) return null;
-  const { year, month, day } = toWallClock(instant, timeZone);
+  const { year, month, day } = toWallClock(new Date(Date.parse(instant) - msEarlier), timeZone);
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
@@ -32,6 +32,5 @@ export function toBounds({ startsOn, endsOn }: Days, timeZone: TimeZone): Bounds
 }
 
 export function toDays({ startsAt, endsAt }: Bounds, timeZone: TimeZone): Days {
-  const lastMoment = endsAt && new Date(endsAt.getTime() - 1);
-  return { startsOn: formatDay(startsAt, timeZone), endsOn: formatDay(lastMoment, timeZone) };
+  return { startsOn: formatDay(startsAt, timeZone), endsOn: formatDay(endsAt, timeZone, 1) };
 }

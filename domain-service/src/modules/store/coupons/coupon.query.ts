@@ -1,60 +1,74 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import type { Coupon, CouponsPage, CouponsQuery } from '@shikhar/contracts/store/coupons/schemas';
+import type { AliasedExpression, Kysely, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant } from '../../../stored-instant.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { toDays } from './coupon-window.ts';
+import { type TimeZone, toDays } from './coupon-window.ts';
 
-type CouponRow = Omit<Coupon, 'startsOn' | 'endsOn' | 'createdAt'> & {
-  startsAt: string | null;
-  endsAt: string | null;
-  createdAt: string;
-};
+function selectCoupons(db: Kysely<Database>, coupons: AliasedExpression<Selectable<Database['coupons']>, 'c'>) {
+  return db
+    .selectFrom(coupons)
+    .leftJoin('packages as p', 'p.id', 'c.package_id')
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('coupon_uses as u')
+        .innerJoin('orders as o', 'o.id', 'u.order_id')
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere('o.status', '=', 'paid').as('uses'),
+          fn.countAll<number>().filterWhere('o.status', '=', 'created').as('held'),
+          fn.sum<number | null>('o.discount_paise').filterWhere('o.status', '=', 'paid').as('discount'),
+        ])
+        .whereRef('u.coupon_id', '=', 'c.id')
+        // Released uses do not count; the others belong to paid or waiting orders.
+        .where('u.released_at', 'is', null)
+        .as('f'),
+    )
+    .select(['c.id', 'c.code', 'c.percent', 'c.amount_paise as amountPaise', 'c.package_id as packageId'])
+    .select(['p.title as packageTitle', 'c.max_uses as maxUses', 'c.max_uses_per_buyer as maxUsesPerBuyer'])
+    .select(['c.is_active as isActive', 'c.revision', 'f.uses', 'f.held'])
+    .select((eb) => [
+      toIsoString(eb.ref('c.starts_at')).as('startsAt'),
+      toIsoString(eb.ref('c.ends_at')).as('endsAt'),
+      toIsoString(eb.ref('c.created_at')).as('createdAt'),
+      eb.fn.coalesce('f.discount', eb.lit(0)).as('discountPaise'),
+    ]);
+}
 
-// Released uses do not count; the others belong to paid or waiting orders.
-const columns = `
-  c.id, c.code, c.percent, c.amount_paise as "amountPaise", c.package_id as "packageId", p.title as "packageTitle",
-  c.max_uses as "maxUses", c.max_uses_per_buyer as "maxUsesPerBuyer", c.starts_at as "startsAt", c.ends_at as "endsAt",
-  c.is_active as "isActive", c.revision, c.created_at as "createdAt", coalesce(f.uses, 0) as uses, coalesce(f.held, 0) as held,
-  coalesce(f.discount, 0) as "discountPaise"`;
+type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
 
-const joins = `
-  left join packages p on p.id = c.package_id
-  left join lateral (
-    select count(*) filter (where o.status = 'paid')::int as uses, count(*) filter (where o.status = 'created')::int as held,
-      sum(o.discount_paise) filter (where o.status = 'paid')::float8 as discount
-    from coupon_uses u join orders o on o.id = u.order_id where u.coupon_id = c.id and u.released_at is null
-  ) f on true`;
-
-function toCoupon({ startsAt, endsAt, ...row }: CouponRow, { timezone }: Pick<SystemSettings, 'timezone'>): Coupon {
-  const bounds = { startsAt: startsAt === null ? null : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
-  return { ...row, ...toDays(bounds, timezone), createdAt: toInstant(row.createdAt) };
+function toCoupon({ startsAt, endsAt, ...row }: CouponRow, timeZone: TimeZone): Coupon {
+  return { ...row, ...toDays({ startsAt, endsAt }, timeZone) };
 }
 
 /** A page of the coupons whose code contains the text, newest first. */
 export async function findCoupons(em: EntityManager, { page, pageSize, search }: CouponsQuery, now: Date): Promise<CouponsPage> {
-  const matching = '(:search::text is null or strpos(c.code, upper(:search::text)) > 0)';
-  const [found] = await em.execute<{ total: number; coupons: CouponRow[] }[]>(
-    `select (select count(*)::int from coupons c where ${matching}) as total,
-       (select coalesce(json_agg(page), '[]') from (
-         select ${columns} from (
-           select * from coupons c where ${matching} order by c.created_at desc, c.id desc limit :limit offset :offset
-         ) c ${joins} order by c.created_at desc, c.id desc
-       ) page) as coupons`,
-    { search: search || null, limit: pageSize, offset: (page - 1) * pageSize },
-  );
+  const db = em.getKysely<Database>();
+  const matching = db
+    .selectFrom('coupons as c')
+    .where((eb) => (search ? eb(eb.fn<number>('strpos', ['c.code', eb.val(search.toUpperCase())]), '>', 0) : eb.lit(true)));
+  const shown = matching
+    .selectAll('c')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const rows = selectCoupons(db, shown.as('c')).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc');
+  const { total, coupons } = await matching
+    .select((eb) => [eb.fn.countAll<number>().as('total'), jsonArrayFrom(rows).as('coupons')])
+    .executeTakeFirstOrThrow();
   const { system } = await getSettings(em, now);
-  return { total: found?.total ?? 0, coupons: (found?.coupons ?? []).map((row) => toCoupon(row, system)) };
+  return { total, coupons: coupons.map((row) => toCoupon(row, system.timezone)) };
 }
 
 /** @throws NOT_FOUND */
 export async function getCoupon(em: EntityManager, id: string, now: Date): Promise<Coupon> {
-  const [found] = await em.execute<{ coupon: CouponRow }[]>(
-    `select to_json(row) as coupon from (select ${columns} from coupons c ${joins} where c.id = :id) row`,
-    { id },
-  );
+  const db = em.getKysely<Database>();
+  const coupon = db.selectFrom('coupons').selectAll().where('id', '=', id);
+  const found = await selectCoupons(db, coupon.as('c')).executeTakeFirst();
   if (!found) throw notFound();
   const { system } = await getSettings(em, now);
-  return toCoupon(found.coupon, system);
+  return toCoupon(found, system.timezone);
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
 import {
   couponExpired,
   couponForAnother,
@@ -7,7 +8,8 @@ import {
   couponUsedBefore,
   couponUsedUp,
 } from './coupon.errors.ts';
-import { type CouponWorth, findDiscount } from './discount.ts';
+import { CouponUseEntity } from './coupon-use.entity.ts';
+import { findDiscount } from './discount.ts';
 
 /** A coupon a buyer wants to use for an order. */
 export interface WantedCoupon {
@@ -22,48 +24,55 @@ export interface WantedCoupon {
   now: Date;
 }
 
-interface CouponRow extends CouponWorth {
-  id: string;
-  package_id: string | null;
-  max_uses: number | null;
-  max_uses_per_buyer: number;
-  has_begun: boolean;
-  has_ended: boolean;
+function lockCoupon(em: EntityManager, code: string) {
+  return (
+    em
+      .getKysely<Database>()
+      .selectFrom('coupons')
+      .select(['id', 'percent', 'amount_paise as amountPaise', 'package_id as packageId', 'max_uses as maxUses'])
+      .select(['max_uses_per_buyer as maxUsesPerBuyer', 'starts_at as startsAt', 'ends_at as endsAt'])
+      .where('code', '=', code)
+      .where('is_active', '=', true)
+      // Locked against other uses, not against orders that only name it.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
-interface UsesRow {
-  all: number;
-  own: number;
-  held: number;
+type LockedCoupon = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
+
+/** All uses but the order's own, which is about to be replaced. */
+function countUses(em: EntityManager, couponId: string, { buyerId, orderId }: WantedCoupon) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('coupon_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .select(({ fn }) => {
+      const own = fn.countAll<number>().filterWhere('u.buyer_id', '=', buyerId);
+      return [fn.countAll<number>().as('all'), own.as('own'), own.filterWhere('o.status', '=', 'created').as('held')];
+    })
+    .where('u.coupon_id', '=', couponId)
+    .where('u.released_at', 'is', null)
+    .where('u.order_id', '<>', orderId)
+    .executeTakeFirstOrThrow();
 }
 
-// Locked against other uses, not against orders that only name it.
-const lockStatement = `
-  select id, percent, amount_paise::float8 as "amountPaise", package_id, max_uses, max_uses_per_buyer,
-    coalesce(starts_at <= :now, true) as has_begun, coalesce(ends_at <= :now, false) as has_ended
-  from coupons where code = :code and is_active for no key update`;
-
-// All uses but the order's own, which is about to be replaced.
-const usesStatement = `
-  select count(*)::int as "all", count(*) filter (where u.buyer_id = :buyerId)::int as own,
-    count(*) filter (where u.buyer_id = :buyerId and o.status = 'created')::int as held
-  from coupon_uses u join orders o on o.id = u.order_id
-  where u.coupon_id = :couponId and u.released_at is null and u.order_id <> :orderId`;
-
-const useStatement = `
-  insert into coupon_uses (order_id, coupon_id, buyer_id, used_at) values (:orderId, :couponId, :buyerId, :now)
-  on conflict (order_id) do update set coupon_id = excluded.coupon_id, buyer_id = excluded.buyer_id,
-    used_at = excluded.used_at, released_at = null`;
-
-function requireUsable(coupon: CouponRow, packageId: string | null): void {
-  if (!coupon.has_begun) throw couponTooEarly();
-  if (coupon.has_ended) throw couponExpired();
-  if (coupon.package_id !== null && coupon.package_id !== packageId) throw couponForAnother();
+async function saveUse(em: EntityManager, couponId: string, { orderId, buyerId, now }: WantedCoupon): Promise<void> {
+  await em
+    .getKysely<Database>()
+    .insertInto('coupon_uses')
+    .values({ order_id: orderId, coupon_id: couponId, buyer_id: buyerId, used_at: now })
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet({ coupon_id: couponId, buyer_id: buyerId, used_at: now, released_at: null }),
+    )
+    .execute();
 }
 
-function requireLeft(coupon: CouponRow, uses: UsesRow): void {
-  if (uses.own >= coupon.max_uses_per_buyer) throw couponUsedBefore(uses.held > 0);
-  if (coupon.max_uses !== null && uses.all >= coupon.max_uses) throw couponUsedUp();
+function requireUsable(coupon: LockedCoupon, { packageId, now }: WantedCoupon): void {
+  const moment = now.toISOString();
+  if (coupon.startsAt !== null && coupon.startsAt > moment) throw couponTooEarly();
+  if (coupon.endsAt !== null && coupon.endsAt <= moment) throw couponExpired();
+  if (coupon.packageId !== null && coupon.packageId !== packageId) throw couponForAnother();
 }
 
 /**
@@ -74,24 +83,20 @@ function requireLeft(coupon: CouponRow, uses: UsesRow): void {
  */
 export async function reserveCoupon(
   em: EntityManager,
-  { code, buyerId, packageId, pricePaise, orderId, now }: WantedCoupon,
+  wanted: WantedCoupon,
 ): Promise<{ couponId: string; discountPaise: number }> {
-  const [coupon] = await em.execute<CouponRow[]>(lockStatement, { code, now });
+  const coupon = await lockCoupon(em, wanted.code);
   if (!coupon) throw couponUnknown();
-  requireUsable(coupon, packageId);
+  requireUsable(coupon, wanted);
   // A separate statement, so that it sees what was committed while it waited for the coupon's lock.
-  const [uses] = await em.execute<UsesRow[]>(usesStatement, { couponId: coupon.id, buyerId, orderId });
-  if (!uses) throw new Error('A count gives one row');
-  requireLeft(coupon, uses);
-  await em.execute(useStatement, { orderId, couponId: coupon.id, buyerId, now }, 'run');
-  return { couponId: coupon.id, discountPaise: findDiscount(pricePaise, coupon) };
+  const uses = await countUses(em, coupon.id, wanted);
+  if (uses.own >= coupon.maxUsesPerBuyer) throw couponUsedBefore(uses.held > 0);
+  if (coupon.maxUses !== null && uses.all >= coupon.maxUses) throw couponUsedUp();
+  await saveUse(em, coupon.id, wanted);
+  return { couponId: coupon.id, discountPaise: findDiscount(wanted.pricePaise, coupon) };
 }
 
 /** Releases an order's coupon use, if any, in the running transaction. */
 export async function releaseCoupon(em: EntityManager, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
-  await em.execute(
-    'update coupon_uses set released_at = :now where order_id = :orderId and released_at is null',
-    { orderId, now },
-    'run',
-  );
+  await em.nativeUpdate(CouponUseEntity, { order: orderId, releasedAt: null }, { releasedAt: now });
 }

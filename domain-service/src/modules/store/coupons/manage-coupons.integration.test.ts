@@ -6,6 +6,7 @@ import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { makeOrder, makePackage } from '../../../../test/store.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { OrderEntity } from '../orders/order.entity.ts';
 import { reserveCoupon } from './coupon.service.ts';
 
 const testApp = useTestApp();
@@ -51,7 +52,7 @@ async function useCoupon({ id, code }: Coupon, status: 'created' | 'paid'): Prom
   const packageId = await makePackage(testApp());
   const orderId = await makeOrder(testApp(), { buyerId, packageId, status, totalPaise: 63_920 });
   await reserveCoupon(em(), { code, buyerId, packageId, pricePaise: 79_900, orderId, now: testApp().clock.now });
-  await em().execute('update orders set coupon_id = :id where id = :orderId', { id, orderId });
+  await em().nativeUpdate(OrderEntity, { id: orderId }, { coupon: id });
 }
 
 describe('creating a coupon', () => {
