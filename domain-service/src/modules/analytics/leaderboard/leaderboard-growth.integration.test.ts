@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { explainPrepared, sumRows } from '../../../../test/read-plans.ts';
-import { findStatement, listValues, type StandingsOrder } from './standings.query.ts';
+import { scanPrepared, sumRows } from '../../../../test/read-plans.ts';
+import { findQuery, type StandingsOrder } from './standings.query.ts';
 
 const idOf = (number: string) => `('01a1fec4-1ccc-743f-8001-' || lpad((${number})::text, 12, '0'))::uuid`;
 const someone = '01a1fec4-1ccc-743f-8001-000000004242';
@@ -21,11 +21,11 @@ const fill = `
 
 const orm = useFilledDatabase(fill, 'vacuum analyze users, period_scores, score_counts');
 
-type Reader = Parameters<typeof listValues>[0];
+type Reader = Parameters<typeof findQuery>[0];
 
 function explain(caller: Reader, order: StandingsOrder) {
-  const tables = ['period_scores', 'users', 'score_counts'];
-  return explainPrepared(orm(), findStatement(caller.role, order.class !== undefined), listValues(caller, order), tables);
+  const { query, parameters } = findQuery(caller, order);
+  return scanPrepared(orm(), query.compile(parameters), ['period_scores', 'users', 'score_counts']);
 }
 
 const readers: Reader[] = [

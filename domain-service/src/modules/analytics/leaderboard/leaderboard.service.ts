@@ -6,12 +6,11 @@ import type {
   LeaderboardQuery,
 } from '@shikhar/contracts/analytics/leaderboard/schemas';
 import { shortenName } from '@shikhar/contracts/vocabulary/short-name';
-import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findPeriod } from '../stats/calendar.service.ts';
 import { countOwn } from '../stats/count-stats.service.ts';
-import { findStandings, type StandingRow } from './standings.query.ts';
+import { findStandings, type Standing } from './standings.query.ts';
 
 const periods = { weekly: 'week', monthly: 'month', yearly: 'year' } as const satisfies Record<LeaderboardPeriod, string>;
 
@@ -34,34 +33,34 @@ export async function findLeaderboard(
     limit: pageSize,
   };
   let standings = await findStandings(em, caller, order);
-  if (standings.is_own_due) {
+  if (standings.isOwnDue) {
     await countOwn(em, now, caller.userId);
     standings = await findStandings(em, caller, order);
   }
-  const { entries, total, me, due_at: dueAt } = standings;
+  const { entries, total, me, dueAt } = standings;
   return {
     entries: entries.map((row) => toEntry(row, caller)),
     total,
     me: me && toEntry(me, caller),
     startsOn: span.startsOn,
     endsOn: span.endsOn,
-    updatedAt: dueAt === null ? now.toISOString() : toInstant(dueAt),
+    updatedAt: dueAt ?? now.toISOString(),
   };
 }
 
 /** Hides what the caller may not see. */
-function toEntry(row: StandingRow, { role, userId }: Pick<Caller, 'role' | 'userId'>): LeaderboardEntry {
-  const isYou = row.student_id === userId;
+function toEntry(row: Standing, { role, userId }: Pick<Caller, 'role' | 'userId'>): LeaderboardEntry {
+  const isYou = row.studentId === userId;
   return {
     rank: row.rank,
     name: role === 'student' && !isYou ? shortenName(row.name) : row.name,
     class: row.class,
     subject: row.subject,
     score: row.tenths / 10,
-    improvement: row.tenths_before === null ? null : (row.tenths - row.tenths_before) / 10,
+    improvement: row.tenthsBefore === null ? null : (row.tenths - row.tenthsBefore) / 10,
     isYou,
-    isHidden: !row.is_shown,
-    isActive: row.is_active,
-    studentId: row.is_own ? row.student_id : null,
+    isHidden: !row.isShown,
+    isActive: row.isActive,
+    studentId: row.isOwn ? row.studentId : null,
   };
 }

@@ -2,85 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { type PreparedStatement, prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Parameter, prepareQuery } from '../../../database/prepared-query.ts';
+import { type Aliased, toBoolean, toJsonText } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isOwnStudentSql, scopeParameters } from '../../students/student-scope.service.ts';
-import { isStudentDueSql, oldestDueSql } from '../stats/due.service.ts';
-
-/** A student's row. `tenths` are tenths of a percent. */
-export interface StandingRow {
-  student_id: string;
-  rank: number;
-  name: string;
-  class: ClassLevel;
-  subject: Subject;
-  tenths: number;
-  tenths_before: number | null;
-  is_shown: boolean;
-  is_active: boolean;
-  is_own: boolean;
-}
-
-export interface StandingsRow {
-  entries: StandingRow[];
-  total: number;
-  me: StandingRow | null;
-  /** Up to when the stats are counted; null when nothing is queued. */
-  due_at: string | null;
-  /** The caller's own stats are not up to date yet. */
-  is_own_due: boolean;
-}
-
-// Students are ranked among the shown ones; staff see everyone. `score_counts` has at most 1,001 rows: how many students have
-// each score. It gives the total, the first score of a page and the number above it, so only the page's own rows are read.
-function buildStandings(role: Role, isOfClass: boolean): string {
-  const isStudent = role === 'student';
-  const ranked = `s.period = :period and s.starts_on = :startsOn::date and s.subject = :subject
-    ${isOfClass ? 'and s.class = :class' : ''} and s.tenths is not null`;
-  const columns = `
-    s.student_id, u.name, s.class, coalesce(s.best_subject, s.subject) as subject, s.tenths, b.tenths as tenths_before, s.is_shown,
-    u.status = 'active' as is_active, ${isStudent ? 'false' : `(${isOwnStudentSql({ role })}) is true`} as is_own`;
-  const people = `
-    join users u on u.id = s.student_id
-    left join period_scores b on b.student_id = s.student_id and b.period = :period and b.starts_on = :beforeStartsOn::date
-      and b.subject = :subject`;
-  const me = `
-    select ${columns}, 1 + coalesce((select sum(c.students) from counted c where c.tenths > s.tenths), 0)::int as rank
-    from period_scores s ${people} where s.student_id = :callerId and ${ranked}`;
-  return `
-    with counted as materialized (
-      select c.tenths, c.students, (sum(c.students) over (order by c.tenths desc) - c.students)::int as above
-      from (
-        select k.tenths, k.${isStudent ? 'shown' : 'students'} as students from score_counts k
-        where k.period = :period and k.starts_on = :startsOn::date and k.subject = :subject and k.class = :class
-          and k.tenths is not null
-      ) c where c.students > 0
-    ),
-    begin as materialized (
-      select c.tenths, :offset::int - c.above as skipped from counted c
-      where c.above <= :offset::int and :offset::int < c.above + c.students
-    ),
-    page as (
-      select s.* from period_scores s
-      where ${ranked} ${isStudent ? 'and s.is_shown' : ''} and s.tenths <= (select tenths from begin)
-      order by s.tenths desc, s.student_id limit :limit::int offset (select skipped from begin)
-    )
-    select (select coalesce(json_agg(e order by e.tenths desc, e.student_id), '[]') from (
-        select ${columns}, c.above + 1 as rank from page s join counted c on c.tenths = s.tenths ${people}) e) as entries,
-      (select coalesce(sum(c.students), 0)::int from counted c) as total,
-      ${isStudent ? `(select row_to_json(m) from (${me}) m)` : 'null::json'} as me,
-      (${oldestDueSql}) as due_at, ${isStudent ? isStudentDueSql(':callerId') : 'false'} as is_own_due`;
-}
-
-const statements = new Map<string, PreparedStatement>();
-
-/** The statement for a role, for all classes or one. */
-export function findStatement(role: Role, isOfClass: boolean): PreparedStatement {
-  const name = `leaderboard-${role}-${isOfClass ? 'class' : 'all'}`;
-  const known = statements.get(name) ?? prepareStatement(name, buildStandings(role, isOfClass));
-  statements.set(name, known);
-  return known;
-}
+import { isOwnStudent } from '../../students/student-scope.service.ts';
+import { isStudentDue, selectOldestDue } from '../stats/due.service.ts';
 
 export interface StandingsOrder {
   period: 'week' | 'month' | 'year';
@@ -92,15 +20,173 @@ export interface StandingsOrder {
   limit: number;
 }
 
-/** The statement's parameters. */
-export function listValues(caller: Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>, order: StandingsOrder) {
-  return { ...scopeParameters(caller), ...order, class: order.class ?? '', subject: order.subject ?? 'all' };
+interface StandingsParameters extends Omit<StandingsOrder, 'class' | 'subject'> {
+  callerId: string;
+  schoolCode: string | null;
+  subjects: readonly string[];
+  class: ClassLevel | null;
+  subject: Subject | 'all';
+}
+
+/** On `period_scores s join users u`: a student's row. Tenths are of a percent. */
+function selectStanding(parameter: Parameter<StandingsParameters>) {
+  const eb = expressionBuilder<Aliased<{ s: 'period_scores'; u: 'users' }>, 's' | 'u'>();
+  const before = eb
+    .selectFrom('period_scores as b')
+    .select('b.tenths')
+    .whereRef('b.student_id', '=', 's.student_id')
+    .where('b.period', '=', parameter('period'))
+    .where('b.starts_on', '=', parameter('beforeStartsOn'))
+    .where('b.subject', '=', parameter('subject'));
+  return [
+    's.student_id as studentId',
+    'u.name',
+    toJsonText(eb.ref('s.class')).as('class'),
+    // Whoever has marks has a best subject.
+    sql<Subject>`coalesce(${eb.ref('s.best_subject')}, ${eb.ref('s.subject')})`.as('subject'),
+    eb.ref('s.tenths').$notNull().as('tenths'),
+    before.as('tenthsBefore'),
+    's.is_shown as isShown',
+    toBoolean(eb('u.status', '=', 'active')).as('isActive'),
+  ] as const;
+}
+
+/**
+ * Students are ranked among the shown ones; staff see everyone. `score_counts` has at most 1,001 rows: how many students have
+ * each score. It gives the total, the first score of a page and the number above it, so only the page's own rows are read.
+ */
+function prepareStandings(role: Role, isOfClass: boolean) {
+  const isStudent = role === 'student';
+  return prepareQuery<StandingsParameters>()(`leaderboard-${role}-${isOfClass ? 'class' : 'all'}`, (db, parameter) => {
+    const ranked = db
+      .selectFrom('period_scores as s')
+      .where('s.period', '=', parameter('period'))
+      .where('s.starts_on', '=', parameter('startsOn'))
+      .where('s.subject', '=', parameter('subject'))
+      .$if(isOfClass, (scores) => scores.where('s.class', '=', parameter('class')))
+      .where('s.tenths', 'is not', null);
+    return db
+      .with(
+        (cte) => cte('counted').materialized(),
+        () =>
+          db
+            .selectFrom(
+              db
+                .selectFrom('score_counts as k')
+                .select(['k.tenths', isStudent ? 'k.shown as students' : 'k.students'])
+                .where('k.period', '=', parameter('period'))
+                .where('k.starts_on', '=', parameter('startsOn'))
+                .where('k.subject', '=', parameter('subject'))
+                .where('k.class', '=', isOfClass ? parameter('class') : '')
+                .where('k.tenths', 'is not', null)
+                .as('c'),
+            )
+            .select((eb) => [
+              'c.tenths',
+              'c.students',
+              eb(
+                eb.fn.sum<number>('c.students').over((over) => over.orderBy('c.tenths', 'desc')),
+                '-',
+                eb.ref('c.students'),
+              ).as('above'),
+            ])
+            .where('c.students', '>', 0),
+      )
+      .with(
+        (cte) => cte('begin').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('counted as c')
+            .select((eb) => ['c.tenths', eb(parameter('offset'), '-', eb.ref('c.above')).as('skipped')])
+            .where('c.above', '<=', parameter('offset'))
+            .where((eb) => eb(parameter('offset'), '<', eb('c.above', '+', eb.ref('c.students')))),
+      )
+      .with('page', (cte) =>
+        ranked
+          .selectAll('s')
+          .$if(isStudent, (scores) => scores.where('s.is_shown', '=', true))
+          .where('s.tenths', '<=', cte.selectFrom('begin').select('tenths'))
+          .orderBy('s.tenths', 'desc')
+          .orderBy('s.student_id')
+          .limit(parameter('limit'))
+          .offset(cte.selectFrom('begin').select('skipped').$asScalar()),
+      )
+      .selectNoFrom((eb) => {
+        const better = eb.selectFrom('counted as c').select((row) => row.fn.sum<number>('c.students').as('students'));
+        const isOwn = isStudent
+          ? eb.lit(false)
+          : eb(
+              isOwnStudent({
+                role,
+                callerId: parameter('callerId'),
+                schoolCode: parameter('schoolCode'),
+                subjects: parameter('subjects'),
+              }),
+              'is',
+              true,
+            );
+        const entries = eb
+          .selectFrom('page as s')
+          .innerJoin('counted as c', 'c.tenths', 's.tenths')
+          .innerJoin('users as u', 'u.id', 's.student_id')
+          .select(selectStanding(parameter))
+          .select((row) => [toBoolean(isOwn).as('isOwn'), row('c.above', '+', 1).as('rank')])
+          .orderBy('s.tenths', 'desc')
+          .orderBy('s.student_id');
+        const me = ranked
+          .innerJoin('users as u', 'u.id', 's.student_id')
+          .select(selectStanding(parameter))
+          .select((row) => {
+            const ahead = better.where('c.tenths', '>', row.ref('s.tenths'));
+            return [toBoolean(isOwn).as('isOwn'), row(row.fn.coalesce(ahead.$asScalar(), row.lit(0)), '+', 1).as('rank')];
+          })
+          .where('s.student_id', '=', parameter('callerId'))
+          .where((row) => row.lit(isStudent));
+        return [
+          jsonArrayFrom(entries).as('entries'),
+          eb.fn.coalesce(better.$asScalar(), eb.lit(0)).as('total'),
+          jsonObjectFrom(me).as('me'),
+          // Up to when the stats are counted; null when nothing is queued.
+          selectOldestDue().as('dueAt'),
+          toBoolean(isStudent ? isStudentDue(parameter('callerId')) : eb.lit(false)).as('isOwnDue'),
+        ];
+      });
+  });
+}
+
+function prepareBoth(role: Role) {
+  return { ofClass: prepareStandings(role, true), ofAll: prepareStandings(role, false) };
+}
+
+const queries = {
+  student: prepareBoth('student'),
+  teacher: prepareBoth('teacher'),
+  school: prepareBoth('school'),
+  admin: prepareBoth('admin'),
+};
+
+/** The query for a caller, with its parameters. */
+export function findQuery(
+  { role, userId: callerId, schoolCode, subjects }: Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>,
+  order: StandingsOrder,
+) {
+  const parameters: StandingsParameters = {
+    callerId,
+    schoolCode,
+    subjects,
+    ...order,
+    class: order.class ?? null,
+    subject: order.subject ?? 'all',
+  };
+  return { query: queries[role][order.class === undefined ? 'ofAll' : 'ofClass'], parameters };
 }
 
 /** A page of students with a score in the period, with ranks; for a student also their own row. */
-export async function findStandings(em: EntityManager, caller: Caller, order: StandingsOrder): Promise<StandingsRow> {
-  const statement = findStatement(caller.role, order.class !== undefined);
-  const [row] = await runPrepared<StandingsRow>(em, statement, listValues(caller, order));
+export async function findStandings(em: EntityManager, caller: Caller, order: StandingsOrder) {
+  const { query, parameters } = findQuery(caller, order);
+  const [row] = await query(em, parameters);
   if (!row) throw new Error('A select without from gives one row');
   return row;
 }
+
+export type Standing = Awaited<ReturnType<typeof findStandings>>['entries'][number];

@@ -15,6 +15,7 @@ export const PeriodScoreEntity = defineEntity({
     startsOn: p.date().primary(),
     subject: p
       .text()
+      .$type<Subject | 'all'>()
       .primary()
       .check("(subject = 'all') or (subject in ('Mathematics', 'Science', 'English', 'Social Studies'))"),
     class: p.enum(ClassLevel.options),

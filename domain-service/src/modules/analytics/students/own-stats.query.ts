@@ -32,10 +32,10 @@ function selectTime() {
   ] as const;
 }
 
-type Parameters = { studentId: string } & Pick<AnalyticsSpan, 'from' | 'to' | 'beforeFrom' | 'beforeTo' | 'weekStart'>;
+type StatsParameters = { studentId: string } & Pick<AnalyticsSpan, 'from' | 'to' | 'beforeFrom' | 'beforeTo' | 'weekStart'>;
 
 /** Reads only one student's rows: their attempts of the period by index, then the rows of each attempt. */
-export const findStats = prepareQuery<Parameters>()('student-analytics', (db, parameter) => {
+export const findStats = prepareQuery<StatsParameters>()('student-analytics', (db, parameter) => {
   const own = db.selectFrom('attempt_stats as f').where('f.student_id', '=', parameter('studentId'));
   const ofPeriod = own.where('f.submitted_at', '>=', parameter('from')).where('f.submitted_at', '<', parameter('to'));
   const before = own
