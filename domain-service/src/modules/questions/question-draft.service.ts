@@ -1,6 +1,7 @@
 import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { z } from 'zod';
+import type { Aliased, SelectedRow } from '../../database/sql.ts';
 import { ExamQuestion } from './exam-question.ts';
 import { BroadKey, MatchKey, McqKey, SaqKey, TrueFalseKey } from './stored-key.ts';
 
@@ -22,16 +23,11 @@ export type StoredQuestion = StoredContent & {
 export const questionDraftColumns = `
   q.type, q.content, k.key, k.explanation, q.chapter, q.difficulty, q.marks, q.negative_marks`;
 
-export interface QuestionDraftRow {
-  type: string;
-  content: unknown;
-  key: unknown;
-  explanation: string;
-  chapter: string;
-  difficulty: Difficulty;
-  marks: number;
-  negative_marks: number | null;
-}
+export type QuestionDraftRow = SelectedRow<
+  Aliased<{ q: 'questions'; k: 'question_keys' }>,
+  'q' | 'k',
+  ReturnType<typeof selectQuestionDraft>
+>;
 
 function sortPlaces(places: readonly number[]): number[] {
   return [...new Set(places)].sort((one, other) => one - other);

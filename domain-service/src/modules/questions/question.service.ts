@@ -1,29 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../../database/database.ts';
 import { ExamQuestion } from './exam-question.ts';
 
 // Attempted questions never change, so every process may cache them. 2,000 questions with drawings take about 10 MB.
 const cache = new LRUCache<string, ExamQuestion>({ max: 2_000 });
 
-interface QuestionRow {
-  id: string;
-  type: string;
-  content: unknown;
-  marks: number;
-  negative_marks: number | null;
-}
-
 async function getQuestions(em: EntityManager, ids: readonly string[]): Promise<ExamQuestion[]> {
-  const rows = await em.execute<QuestionRow[]>(
-    'select id, type, content, marks, negative_marks from questions where id = any(array[?]::uuid[])',
-    [ids],
-  );
-  return rows.map(({ id, type, content, marks, negative_marks }) => ({
-    ...ExamQuestion.parse({ type, content }),
-    id,
-    marks,
-    negativeMarks: negative_marks,
-  }));
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('questions')
+    .select(['id', 'type', 'content', 'marks', 'negative_marks as negativeMarks'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return rows.map(({ type, content, ...facts }) => ({ ...ExamQuestion.parse({ type, content }), ...facts }));
 }
 
 /** Loads the questions of a paper, in the order of `ids`. */

@@ -3,7 +3,7 @@ import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
-import type { Aliased } from '../../database/sql.ts';
+import { type Aliased, allOf } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { type Buyer, isBought, needsBuying } from '../store/entitlements/test-access.service.ts';
@@ -15,7 +15,7 @@ function isListed(caller: Caller, query: TestsQuery, buyer: Buyer, now: Date) {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   const isStudent = caller.role === 'student';
   const pattern = `%${escapePattern(query.search ?? '')}%`;
-  const conditions = [
+  return allOf([
     eb('t.status', '=', 'published'),
     query.class && eb('t.class', '=', query.class),
     !query.class && isStudent && eb.or([eb('t.class', '=', caller.class), isBought(buyer)]),
@@ -25,8 +25,7 @@ function isListed(caller: Caller, query: TestsQuery, buyer: Buyer, now: Date) {
     query.sample && eb.and([eb('t.is_sample', '=', true), eb.not(needsBuying())]),
     query.upcoming && isUpcoming(now.toISOString()),
     query.upcoming && isStudent && isUntried(buyer),
-  ];
-  return eb.and(conditions.filter((condition) => typeof condition === 'object'));
+  ]);
 }
 
 /** A page of published tests; for a student, their own class and bought tests, unless the query names a class. */

@@ -1,47 +1,69 @@
-import type { BankQuestion } from '@shikhar/contracts/questions/bank';
+import { expressionBuilder } from 'kysely';
+import { type Aliased, allOf, toBoolean, toJsonText } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { visibleToStudentSql } from '../../attempts/results/review.service.ts';
+import { visibleToStudent } from '../../attempts/results/review.service.ts';
+import { selectPerson } from '../../users/person.service.ts';
+
+type Questions = Aliased<{ q: 'questions' }>;
 
 /** Number of newest first attempts, per copy of a question, from which the facility is computed. */
 const attemptsLookedAt = 200;
 
-const firstAttempts = `
-  select a.id, a.question_ids from student_attempts a join tests t on t.id = a.test_id
-  where a.test_id = c.test_id and a.number = 1 and a.status = 'submitted' and a.marking_status = 'graded'
-    and ${visibleToStudentSql} <> 'nothing'
-  order by a.submitted_at desc limit ${attemptsLookedAt}`;
-
-/** Columns that `toBankFacts` reads, over bank questions `questions q`. Parameters: `:callerId`, `:isAdmin` and `:now`. */
-export const bankFactColumns = `
-  q.class, q.subject, (q.author_id = :callerId or :isAdmin) is true as is_own,
-  (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = q.author_id) as author,
-  (select count(distinct c.test_id)::int from questions c where c.bank_id = q.id and c.test_id is not null) as test_count,
-  (select avg(coalesce(aa.awarded, 0) / c.marks) from questions c
-    cross join lateral (${firstAttempts}) a
-    left join attempt_answers aa on aa.attempt_id = a.id and aa.index = array_position(a.question_ids, c.id) - 1
-    where c.bank_id = q.id and c.id = any(a.question_ids)
-      and coalesce(aa.outcome, 'blank') not in ('extra', 'dropped')) as facility`;
-
-export interface BankFactRow {
-  class: BankQuestion['class'];
-  subject: BankQuestion['subject'];
-  is_own: boolean;
-  author: BankQuestion['author'];
-  test_count: number;
-  facility: number | null;
+function selectFacility(now: Date) {
+  const eb = expressionBuilder<Questions, 'q'>();
+  return eb
+    .selectFrom('questions as c')
+    .crossJoinLateral((copy) =>
+      copy
+        .selectFrom('student_attempts as a')
+        .innerJoin('tests as t', 't.id', 'a.test_id')
+        .select(['a.id', 'a.question_ids'])
+        .whereRef('a.test_id', '=', 'c.test_id')
+        .where('a.number', '=', 1)
+        .where('a.status', '=', 'submitted')
+        .where('a.marking_status', '=', 'graded')
+        .where((row) => row(visibleToStudent(now.toISOString()), '<>', 'nothing'))
+        .orderBy('a.submitted_at', 'desc')
+        .limit(attemptsLookedAt)
+        .as('a'),
+    )
+    .leftJoin('attempt_answers as aa', (join) =>
+      join
+        .onRef('aa.attempt_id', '=', 'a.id')
+        .on((row) => row('aa.index', '=', row(row.fn<number>('array_position', ['a.question_ids', 'c.id']), '-', row.lit(1)))),
+    )
+    .select((row) =>
+      row.fn.avg<number | null>(row(row.fn.coalesce('aa.awarded', row.lit(0)), '/', row.ref('c.marks'))).as('mean'),
+    )
+    .whereRef('c.bank_id', '=', 'q.id')
+    .where((row) => row('c.id', '=', row.fn.any('a.question_ids')))
+    .where((row) => row(row.fn.coalesce('aa.outcome', row.val('blank')), 'not in', ['extra', 'dropped']));
 }
 
-export function factParameters({ userId, role }: Caller, now: Date): { callerId: string; isAdmin: boolean; now: Date } {
-  return { callerId: userId, isAdmin: role === 'admin', now };
+/** On `questions q`: the caller may change it. */
+export function isOwnQuestion({ userId, role }: Caller) {
+  const eb = expressionBuilder<Questions, 'q'>();
+  return allOf([role !== 'admin' && eb('q.author_id', 'is not distinct from', userId)]);
 }
 
-export function toBankFacts(row: BankFactRow) {
-  return {
-    class: row.class,
-    subject: row.subject,
-    author: row.author,
-    testCount: row.test_count,
-    facility: row.facility === null ? null : Math.round(row.facility * 100) / 100,
-    isOwn: row.is_own,
-  };
+/** The columns of bank questions `questions q` for the API, but with an exact facility; also inside JSON. */
+export function selectBankFacts(caller: Caller, now: Date) {
+  const eb = expressionBuilder<Questions, 'q'>();
+  const tests = eb
+    .selectFrom('questions as c')
+    .select((row) => row.fn.count<number>('c.test_id').distinct().as('count'))
+    .whereRef('c.bank_id', '=', 'q.id')
+    .where('c.test_id', 'is not', null);
+  return [
+    toJsonText(eb.ref('q.class').$notNull()).as('class'),
+    eb.ref('q.subject').$notNull().as('subject'),
+    toBoolean(isOwnQuestion(caller)).as('isOwn'),
+    selectPerson(eb.ref('q.author_id')).as('author'),
+    tests.$asScalar().as('testCount'),
+    selectFacility(now).as('facility'),
+  ] as const;
+}
+
+export function roundFacility(facility: number | null): number | null {
+  return facility === null ? null : Math.round(facility * 100) / 100;
 }

@@ -1,34 +1,29 @@
 import type { BankQuery } from '@shikhar/contracts/questions/bank';
+import { expressionBuilder } from 'kysely';
+import { type Aliased, allOf } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { questionText } from './compared-text.service.ts';
 
 /** Undefined fields do not filter. */
 export type BankFilter = { [K in Exclude<keyof BankQuery, 'page' | 'pageSize'>]?: BankQuery[K] | undefined };
 
-/** SQL condition over `questions q`: bank questions that match the filter. */
-export function buildBankConditions(filter: BankFilter): string {
-  const conditions = [
-    'q.test_id is null',
-    filter.class && 'q.class = :class',
-    filter.subject && 'q.subject = :subject',
-    filter.chapter && 'q.chapter = :chapter',
-    filter.type && 'q.type = :type',
-    filter.difficulty && 'q.difficulty = :difficulty',
-    filter.author && 'q.author_id = :authorId',
-    filter.search && "(lower(q.content->>'question') like lower(:pattern) or lower(q.chapter) like lower(:pattern))",
-  ];
-  return conditions.filter((condition) => typeof condition === 'string' && condition !== '').join(' and ');
-}
-
-/** Parameters for `buildBankConditions`. */
-export function bankParameters(filter: BankFilter, caller: Caller): Record<string, unknown> {
-  return {
-    class: filter.class,
-    subject: filter.subject,
-    chapter: filter.chapter,
-    type: filter.type,
-    difficulty: filter.difficulty,
-    authorId: filter.author === 'me' ? caller.userId : filter.author,
-    pattern: `%${escapePattern(filter.search ?? '')}%`,
-  };
+/** On `questions q`: a bank question that matches the filter. */
+export function matchesFilter(filter: BankFilter, { userId }: Caller) {
+  const eb = expressionBuilder<Aliased<{ q: 'questions' }>, 'q'>();
+  const pattern = eb.fn<string>('lower', [eb.val(`%${escapePattern(filter.search ?? '')}%`)]);
+  return allOf([
+    eb('q.test_id', 'is', null),
+    filter.class && eb('q.class', '=', filter.class),
+    filter.subject && eb('q.subject', '=', filter.subject),
+    filter.chapter && eb('q.chapter', '=', filter.chapter),
+    filter.type && eb('q.type', '=', filter.type),
+    filter.difficulty && eb('q.difficulty', '=', filter.difficulty),
+    filter.author && eb('q.author_id', '=', filter.author === 'me' ? userId : filter.author),
+    filter.search &&
+      eb.or([
+        eb(eb.fn('lower', [questionText(eb.ref('q.content'))]), 'like', pattern),
+        eb(eb.fn('lower', ['q.chapter']), 'like', pattern),
+      ]),
+  ]);
 }

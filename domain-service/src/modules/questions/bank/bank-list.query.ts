@@ -1,83 +1,97 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BankPage, BankQuery, BankQuestion } from '@shikhar/contracts/questions/bank';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { BankPage, BankQuery } from '@shikhar/contracts/questions/bank';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { type BankFactRow, bankFactColumns, factParameters, toBankFacts } from './bank-facts.ts';
-import { bankParameters, buildBankConditions } from './bank-filter.ts';
+import { roundFacility, selectBankFacts } from './bank-facts.ts';
+import { matchesFilter } from './bank-filter.ts';
+import { questionText } from './compared-text.service.ts';
 
-interface QuestionRow extends BankFactRow {
-  id: string;
-  type: QuestionType;
-  question: string;
-  has_image: boolean;
-  chapter: string;
-  difficulty: BankQuestion['difficulty'];
-  marks: number;
-  near: BankQuestion['near'];
+function selectChapters(caller: Caller, query: BankQuery) {
+  return expressionBuilder<Database, never>()
+    .selectFrom('questions as q')
+    .select((eb) =>
+      eb.fn.coalesce(eb.fn.agg<string[]>('array_agg', ['q.chapter']).distinct(), sql<string[]>`'{}'`).as('chapters'),
+    )
+    .where(matchesFilter({ class: query.class, subject: query.subject }, caller))
+    .where('q.chapter', '<>', '')
+    .$asScalar();
 }
 
-interface PageRow {
-  chapters: string[];
-  authors: { id: string | null; name: string | null; questions: number }[];
-  counts: Partial<Record<QuestionType, number>>;
-  questions: QuestionRow[];
+function selectAuthors() {
+  return expressionBuilder<Database, never>()
+    .selectFrom((db) =>
+      db
+        .selectFrom('questions')
+        .select((eb) => ['author_id as id', eb.fn.countAll<number>().as('questions')])
+        .where('test_id', 'is', null)
+        .groupBy('author_id')
+        .as('b'),
+    )
+    .select(['b.id', 'b.questions'])
+    .select((eb) => eb.selectFrom('users as u').select('u.name').whereRef('u.id', '=', 'b.id').as('name'))
+    .orderBy('name');
 }
 
-function toBankQuestion(row: QuestionRow): BankQuestion {
-  return {
-    id: row.id,
-    type: row.type,
-    question: row.question,
-    hasImage: row.has_image,
-    chapter: row.chapter,
-    difficulty: row.difficulty,
-    marks: row.marks,
-    near: row.near,
-    ...toBankFacts(row),
-  };
+function selectCounts(caller: Caller, { type: _, ...withoutType }: BankQuery) {
+  return expressionBuilder<Database, never>()
+    .selectFrom('questions as q')
+    .select((eb) => ['q.type', eb.fn.countAll<number>().as('questions')])
+    .where(matchesFilter(withoutType, caller))
+    .groupBy('q.type');
 }
 
 // The inner query pages first, so facts are computed only for the questions of the page.
-function buildStatement(query: BankQuery): string {
-  const { type: _, ...withoutType } = query;
-  const inBooks = buildBankConditions({ class: query.class, subject: query.subject });
-  return `
-    select
-      (select coalesce(json_agg(distinct q.chapter), '[]') from questions q where ${inBooks} and q.chapter <> '') as chapters,
-      (select coalesce(json_agg(w order by w.name), '[]') from (
-        select b.author_id as id, (select u.name from users u where u.id = b.author_id) as name, b.questions
-        from (select author_id, count(*)::int as questions from questions where test_id is null group by author_id) b
-      ) w) as authors,
-      (select coalesce(json_object_agg(n.type, n.questions), '{}') from (
-        select q.type, count(*)::int as questions from questions q where ${buildBankConditions(withoutType)} group by q.type
-      ) n) as counts,
-      (select coalesce(json_agg(page), '[]') from (
-        select q.id, q.type, q.content->>'question' as question, q.content->'image' is not null as has_image, q.chapter, q.difficulty,
-          q.marks, ${bankFactColumns},
-          (select json_build_object('id', n.id, 'question', n.content->>'question') from questions n where n.id = q.similar_id) as near
-        from (
-          select q.* from questions q where ${buildBankConditions(query)}
-          order by q.created_at desc, q.id desc limit :limit offset :offset
-        ) q order by q.created_at desc, q.id desc
-      ) page) as questions`;
+function selectPage(caller: Caller, query: BankQuery, now: Date) {
+  return expressionBuilder<Database, never>()
+    .selectFrom((db) =>
+      db
+        .selectFrom('questions as q')
+        .selectAll('q')
+        .where(matchesFilter(query, caller))
+        .orderBy('q.created_at', 'desc')
+        .orderBy('q.id', 'desc')
+        .limit(query.pageSize)
+        .offset((query.page - 1) * query.pageSize)
+        .as('q'),
+    )
+    .select(['q.id', 'q.type', 'q.chapter', 'q.difficulty', 'q.marks'])
+    .select(selectBankFacts(caller, now))
+    .select((eb) => [
+      questionText(eb.ref('q.content')).as('question'),
+      toBoolean(sql`${eb.ref('q.content')}->'image' is not null`).as('hasImage'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('questions as n')
+          .select((row) => ['n.id', questionText(row.ref('n.content')).as('question')])
+          .whereRef('n.id', '=', 'q.similar_id'),
+      ).as('near'),
+    ])
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc');
 }
 
 /** A page of the bank, with the data for its filters and the draw form. */
 export async function findBankQuestions(em: EntityManager, caller: Caller, query: BankQuery, now: Date): Promise<BankPage> {
-  const [row] = await em.execute<PageRow[]>(buildStatement(query), {
-    ...bankParameters(query, caller),
-    ...factParameters(caller, now),
-    limit: query.pageSize,
-    offset: (query.page - 1) * query.pageSize,
-  });
-  const authors = row?.authors ?? [];
-  const counts = { mcq: 0, truefalse: 0, match: 0, saq: 0, broad: 0, ...row?.counts };
+  const { chapters, authors, byType, questions } = await em
+    .getKysely<Database>()
+    .selectNoFrom([
+      selectChapters(caller, query).as('chapters'),
+      jsonArrayFrom(selectAuthors()).as('authors'),
+      jsonArrayFrom(selectCounts(caller, query)).as('byType'),
+      jsonArrayFrom(selectPage(caller, query, now)).as('questions'),
+    ])
+    .executeTakeFirstOrThrow();
+  const counts = { mcq: 0, truefalse: 0, match: 0, saq: 0, broad: 0 };
+  for (const { type, questions } of byType) counts[type] = questions;
   return {
-    questions: (row?.questions ?? []).map(toBankQuestion),
+    questions: questions.map((question) => ({ ...question, facility: roundFacility(question.facility) })),
     total: query.type ? counts[query.type] : Object.values(counts).reduce((sum, count) => sum + count, 0),
     everyone: authors.reduce((sum, { questions }) => sum + questions, 0),
     counts,
-    chapters: row?.chapters ?? [],
+    chapters,
     authors: authors.flatMap(({ id, name }) => (id !== null && name !== null ? [{ id, name }] : [])),
   };
 }

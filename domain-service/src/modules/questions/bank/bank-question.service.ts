@@ -1,10 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BankQuestionDetail, BankQuestionUpdate, NewBankQuestion } from '@shikhar/contracts/questions/bank';
 import { listAllChoices } from '@shikhar/contracts/questions/choices';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
+import { QuestionEntity } from '../question.entity.ts';
 import { questionStale } from '../question.errors.ts';
 import { toStoredQuestion } from '../question-draft.service.ts';
+import { QuestionKeyEntity } from '../question-key.entity.ts';
+import { isOwnQuestion } from './bank-facts.ts';
 import { findBankQuestion } from './bank-question.query.ts';
 import { insertBankQuestions } from './bank-rows.service.ts';
 import { recordNearQuestions } from './record-near-questions.service.ts';
@@ -26,11 +30,15 @@ export async function createBankQuestion(
  * @throws NOT_FOUND
  */
 async function lockOwn(em: EntityManager, { caller }: CommandContext, id: string): Promise<number> {
-  const [row] = await em.execute<{ version: number }[]>(
-    `select q.version from questions q
-     where q.id = :id and q.test_id is null and (q.author_id = :callerId or :isAdmin) for update`,
-    { id, callerId: caller.userId, isAdmin: caller.role === 'admin' },
-  );
+  const row = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .select('q.version')
+    .where('q.id', '=', id)
+    .where('q.test_id', 'is', null)
+    .where(isOwnQuestion(caller))
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row.version;
 }
@@ -44,25 +52,15 @@ export async function updateBankQuestion(
   id: string,
   update: BankQuestionUpdate,
 ): Promise<BankQuestionDetail> {
-  const { key, content, explanation, ...facts } = toStoredQuestion(update.draft);
+  const { key, explanation, ...facts } = toStoredQuestion(update.draft);
   return context.em.transactional(async (em) => {
     const version = await lockOwn(em, context, id);
     if (version !== update.version) throw questionStale(version);
-    await em.execute(
-      `update questions set type = :type, content = :content::jsonb, marks = :marks, difficulty = :difficulty, class = :class,
-         subject = :subject, chapter = :chapter, negative_marks = :negativeMarks, version = version + 1, updated_at = :now
-       where id = :id`,
-      { ...facts, content: JSON.stringify(content), class: update.class, subject: update.subject, now: context.now, id },
-      'run',
-    );
-    await em.execute(
-      'update question_keys set key = :key::jsonb, explanation = :explanation where question_id = :id',
-      { key: JSON.stringify(key), explanation, id },
-      'run',
-    );
+    const place = { class: update.class, subject: update.subject };
+    await em.nativeUpdate(QuestionEntity, { id }, { ...facts, ...place, version: version + 1, updatedAt: context.now });
+    await em.nativeUpdate(QuestionKeyEntity, { question: id }, { key, explanation });
     await recordNearQuestions(em, context.caller, id, {
-      class: update.class,
-      subject: update.subject,
+      ...place,
       text: update.draft.question,
       choices: listAllChoices(update.draft),
     });
@@ -77,6 +75,6 @@ export async function updateBankQuestion(
 export async function deleteBankQuestion(context: CommandContext, id: string): Promise<void> {
   await context.em.transactional(async (em) => {
     await lockOwn(em, context, id);
-    await em.execute('delete from questions where id = :id', { id }, 'run');
+    await em.nativeDelete(QuestionEntity, { id });
   });
 }

@@ -1,38 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AddedToTest, ToTest } from '@shikhar/contracts/questions/moves';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { NotNull } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { addQuestions } from '../../tests/builder/add-questions.service.ts';
 import { lockTest } from '../../tests/builder/change-test.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { allAlreadyInTest, classOrSubjectDiffers, questionGone } from '../question.errors.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../question-draft.service.ts';
-import { comparedColumnSql } from './compared-text.service.ts';
+import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
+import { comparedText, questionText } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 import { findMostSimilar, indexTrigrams } from './trigram-index.ts';
 
-interface BankRow extends QuestionDraftRow {
-  id: string;
-  class: ClassLevel;
-  subject: Subject;
-  question: string;
-  compared: string;
-}
-
-interface TestQuestion {
-  id: string;
-  bank_id: string | null;
-  question: string;
-  compared: string;
-}
-
-async function loadBankRows(em: EntityManager, ids: readonly string[]): Promise<BankRow[]> {
-  const rows = await em.execute<BankRow[]>(
-    `select q.id, q.class, q.subject, q.content->>'question' as question, ${comparedColumnSql('q.content')} as compared, ${questionDraftColumns}
-     from questions q join question_keys k on k.question_id = q.id
-     where q.test_id is null and q.id = any(array[?]::uuid[])`,
-    [ids],
-  );
+async function loadBankRows(em: EntityManager, ids: readonly string[]) {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .select(['q.id', 'q.class', 'q.subject'])
+    .select((eb) => [questionText(eb.ref('q.content')).as('question'), comparedText(eb.ref('q.content')).as('compared')])
+    .select(selectQuestionDraft())
+    .where('q.test_id', 'is', null)
+    .where((eb) => eb('q.id', '=', eb.fn.any(eb.val(ids))))
+    .$narrowType<{ class: NotNull; subject: NotNull }>()
+    .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return [...new Set(ids)].map((id) => {
     const row = found.get(id);
@@ -41,13 +31,20 @@ async function loadBankRows(em: EntityManager, ids: readonly string[]): Promise<
   });
 }
 
-async function loadTestQuestions(em: EntityManager, testId: string): Promise<TestQuestion[]> {
-  return em.execute(
-    `select q.id, q.bank_id, q.content->>'question' as question, ${comparedColumnSql('q.content')} as compared from questions q
-     where q.test_id = ? and q.position is not null order by q.position`,
-    [testId],
-  );
+function loadTestQuestions(em: EntityManager, testId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .select(['q.id', 'q.bank_id as bankId'])
+    .select((eb) => [questionText(eb.ref('q.content')).as('question'), comparedText(eb.ref('q.content')).as('compared')])
+    .where('q.test_id', '=', testId)
+    .where('q.position', 'is not', null)
+    .orderBy('q.position')
+    .execute();
 }
+
+type BankRow = Awaited<ReturnType<typeof loadBankRows>>[number];
+type TestQuestion = Awaited<ReturnType<typeof loadTestQuestions>>[number];
 
 /** Finds added questions that nearly match a question of the test or an earlier added one. */
 function findNearInTest(added: readonly BankRow[], testQuestions: readonly TestQuestion[]): AddedToTest['near'] {
@@ -76,7 +73,7 @@ export async function copyToTest(
     const stranger = chosen.find((row) => row.class !== details.class || row.subject !== details.subject);
     if (stranger) throw classOrSubjectDiffers(details, stranger);
     const testQuestions = await loadTestQuestions(em, testId);
-    const copied = new Set(testQuestions.map(({ bank_id }) => bank_id));
+    const copied = new Set(testQuestions.map(({ bankId }) => bankId));
     const [leftOut = [], added = []] = [chosen.filter(({ id }) => copied.has(id)), chosen.filter(({ id }) => !copied.has(id))];
     if (added.length === 0) throw allAlreadyInTest(chosen.length);
     const questions = added.map((row) => ({ draft: toQuestionDraft(row), bankId: row.id }));

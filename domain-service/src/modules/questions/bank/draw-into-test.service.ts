@@ -1,10 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatDrawShortage } from '@shikhar/contracts/questions/draw-words';
 import type { AddedToTest, Draw, DrawRule } from '@shikhar/contracts/questions/moves';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { lockTest } from '../../tests/builder/change-test.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { classOrSubjectDiffers, notEnoughToDraw } from '../question.errors.ts';
-import { bankParameters, buildBankConditions } from './bank-filter.ts';
+import { matchesFilter } from './bank-filter.ts';
+import { questionText } from './compared-text.service.ts';
 import { copyToTest } from './copy-to-test.service.ts';
 import { type DrawInt, drawQuestions } from './draw-questions.ts';
 
@@ -21,14 +25,24 @@ async function findMatches(
   { count: _, ...filter }: DrawRule,
   testId: string,
 ): Promise<RuleMatches> {
-  const rows = await em.execute<{ id: string; is_in_test: boolean }[]>(
-    `select q.id, exists (
-       select 1 from questions c where c.test_id = :testId and c.position is not null
-         and (c.bank_id = q.id or lower(btrim(c.content->>'question')) = lower(btrim(q.content->>'question')))) as is_in_test
-     from questions q where ${buildBankConditions(filter)} order by q.id`,
-    { ...bankParameters(filter, caller), testId },
-  );
-  const free = rows.filter(({ is_in_test: isInTest }) => !isInTest);
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .select('q.id')
+    .select((eb) => {
+      const trimmed = (column: 'q.content' | 'c.content') => eb.fn('lower', [eb.fn('btrim', [questionText(sql.ref(column))])]);
+      const copies = eb
+        .selectFrom('questions as c')
+        .select('c.id')
+        .where('c.test_id', '=', testId)
+        .where('c.position', 'is not', null)
+        .where((row) => row.or([row('c.bank_id', '=', row.ref('q.id')), row(trimmed('c.content'), '=', trimmed('q.content'))]));
+      return toBoolean(eb.exists(copies)).as('isInTest');
+    })
+    .where(matchesFilter(filter, caller))
+    .orderBy('q.id')
+    .execute();
+  const free = rows.filter(({ isInTest }) => !isInTest);
   return { ids: free.map(({ id }) => id), inTest: rows.length - free.length };
 }
 

@@ -1,45 +1,89 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NearAnswer, NearQuery } from '@shikhar/contracts/questions/moves';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, allOf } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { buildComparedText, comparedColumnSql } from './compared-text.service.ts';
+import { buildComparedText, comparedText, questionText } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 
 const maxFound = 5;
 
-// The `%` operator uses the trigram index, with the threshold set for the transaction.
-const isNear = `lower(q.content->>'question') % lower(:text) and (
-  :compared::text is null or similarity(lower(${comparedColumnSql('q.content')}), lower(:compared)) >= :least::real)`;
-const found = "q.id, q.content->>'question' as question, similarity(lower(q.content->>'question'), lower(:text)) as similarity";
+/** On `questions q`: nearly matches. The `%` operator uses the trigram index, with the threshold set for the transaction. */
+function isNear({ text, choices }: NearQuery) {
+  const eb = expressionBuilder<Aliased<{ q: 'questions' }>, 'q'>();
+  const asked = choices && buildComparedText(text, choices);
+  const similarity = eb.fn<number>('similarity', [
+    eb.fn('lower', [comparedText(eb.ref('q.content'))]),
+    eb.fn('lower', [eb.val(asked)]),
+  ]);
+  return allOf([
+    sql<boolean>`lower(${questionText(eb.ref('q.content'))}) % lower(${text})`,
+    choices && eb(similarity, '>=', nearSimilarity),
+  ]);
+}
+
+/** The columns of `questions q` that are shown. */
+function selectNear({ text }: NearQuery) {
+  const eb = expressionBuilder<Aliased<{ q: 'questions' }>, 'q'>();
+  const question = questionText(eb.ref('q.content'));
+  const similarity = eb.fn<number>('similarity', [eb.fn('lower', [question]), eb.fn('lower', [eb.val(text)])]);
+  return ['q.id', question.as('question'), similarity.as('similarity')] as const;
+}
 
 // Materialized, so that the text index is used first: filtering by class and subject first would leave more rows to compare, the
 // larger the bank is.
-const inBank = `
-  with near as materialized (
-    select ${found}, q.class, q.subject from questions q where q.test_id is null and ${isNear})
-  select id, question, similarity from near
-  where (:class::text is null or class = :class) and (:subject::text is null or subject = :subject)
-    and id is distinct from :exceptId::uuid
-  order by similarity desc, id limit ${maxFound}`;
+function findInBank(em: EntityManager, query: NearQuery) {
+  const { class: level, subject, exceptId } = query;
+  return em
+    .getKysely<Database>()
+    .with(
+      (near) => near('near').materialized(),
+      (db) =>
+        db
+          .selectFrom('questions as q')
+          .select(selectNear(query))
+          .select(['q.class', 'q.subject'])
+          .where('q.test_id', 'is', null)
+          .where(isNear(query)),
+    )
+    .selectFrom('near')
+    .select(['id', 'question', 'similarity'])
+    .where((eb) =>
+      allOf([level && eb('class', '=', level), subject && eb('subject', '=', subject), exceptId && eb('id', '<>', exceptId)]),
+    )
+    .orderBy('similarity', 'desc')
+    .orderBy('id')
+    .limit(maxFound)
+    .execute();
+}
 
-const inTest = `
-  select ${found} from tests t join questions q on q.test_id = t.id
-  where t.id = :testId::uuid and (t.created_by = :callerId or :isAdmin) and q.position is not null and ${isNear}
-    and q.id is distinct from :exceptId::uuid
-  order by similarity desc, q.id limit ${maxFound}`;
+function findInTest(em: EntityManager, { userId, role }: Caller, testId: string, query: NearQuery) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .innerJoin('questions as q', 'q.test_id', 't.id')
+    .select(selectNear(query))
+    .where('t.id', '=', testId)
+    .where('q.position', 'is not', null)
+    .where(isNear(query))
+    .where((eb) =>
+      allOf([role !== 'admin' && eb('t.created_by', '=', userId), query.exceptId && eb('q.id', '<>', query.exceptId)]),
+    )
+    .orderBy('similarity', 'desc')
+    .orderBy('q.id')
+    .limit(maxFound)
+    .execute();
+}
 
 /** Finds questions that nearly match a text. Those of a test are found only for its author or an admin. */
 export async function findNearQuestions(em: EntityManager, caller: Caller, query: NearQuery): Promise<NearAnswer> {
-  const { text, class: level = null, subject = null, testId = null, exceptId = null } = query;
-  const asked = { callerId: caller.userId, isAdmin: caller.role === 'admin' };
-  const compared = query.choices ? buildComparedText(text, query.choices) : null;
-  const parameters = { text, compared, least: nearSimilarity, class: level, subject, testId, exceptId, ...asked };
   return em.transactional(async (transaction) => {
-    await transaction.execute("select set_config('pg_trgm.similarity_threshold', :least, true)", {
-      least: String(nearSimilarity),
-    });
+    const threshold = sql`set local pg_trgm.similarity_threshold = ${sql.lit(nearSimilarity)}`;
+    await threshold.execute(transaction.getKysely<Database>());
     return {
-      inBank: await transaction.execute(inBank, parameters),
-      inTest: testId === null ? [] : await transaction.execute(inTest, parameters),
+      inBank: await findInBank(transaction, query),
+      inTest: query.testId === undefined ? [] : await findInTest(transaction, caller, query.testId, query),
     };
   });
 }

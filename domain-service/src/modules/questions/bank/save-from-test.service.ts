@@ -1,46 +1,54 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { FromTest, SavedToBank } from '@shikhar/contracts/questions/moves';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { allOf } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../question-draft.service.ts';
+import { QuestionEntity } from '../question.entity.ts';
+import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
 import { insertBankQuestions } from './bank-rows.service.ts';
+import { questionText } from './compared-text.service.ts';
 import { recordNearQuestions } from './record-near-questions.service.ts';
 
-interface TestRow extends QuestionDraftRow {
-  id: string;
-  class: ClassLevel;
-  subject: Subject;
-  question: string;
-  twin_id: string | null;
-}
-
-/** The bank question with the same content and key as `questions q` with key `k` of `tests t`. */
-const twin = `
-  select b.id from questions b join question_keys bk on bk.question_id = b.id
-  where b.test_id is null and b.class = t.class and b.subject = t.subject and b.type = q.type
-    and lower(b.content->>'question') = lower(q.content->>'question') and b.content = q.content and bk.key = k.key
-  order by b.id limit 1`;
-
-async function loadQuestion(em: EntityManager, { caller }: CommandContext, testId: string, questionId: string): Promise<TestRow> {
-  const [row] = await em.execute<TestRow[]>(
-    `select q.id, t.class, t.subject, q.content->>'question' as question, ${questionDraftColumns}, (${twin}) as twin_id
-     from questions q join tests t on t.id = q.test_id join question_keys k on k.question_id = q.id
-     where q.id = :questionId and t.id = :testId and q.position is not null and (t.created_by = :callerId or :isAdmin)`,
-    { questionId, testId, callerId: caller.userId, isAdmin: caller.role === 'admin' },
-  );
+async function loadQuestion(em: EntityManager, { caller }: CommandContext, testId: string, questionId: string) {
+  const row = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .innerJoin('tests as t', 't.id', 'q.test_id')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .select(['q.id', 't.class', 't.subject'])
+    .select(selectQuestionDraft())
+    .select((eb) => {
+      const [text, bankText] = [questionText(eb.ref('q.content')), questionText(sql.ref('b.content'))];
+      // The bank question with the same content and key.
+      const twin = eb
+        .selectFrom('questions as b')
+        .innerJoin('question_keys as bk', 'bk.question_id', 'b.id')
+        .select('b.id')
+        .where('b.test_id', 'is', null)
+        .whereRef('b.class', '=', 't.class')
+        .whereRef('b.subject', '=', 't.subject')
+        .whereRef('b.type', '=', 'q.type')
+        .where((row) => row(row.fn('lower', [bankText]), '=', row.fn('lower', [text])))
+        .whereRef('b.content', '=', 'q.content')
+        .whereRef('bk.key', '=', 'k.key')
+        .orderBy('b.id')
+        .limit(1);
+      return [text.as('question'), twin.as('twinId')];
+    })
+    .where('q.id', '=', questionId)
+    .where('t.id', '=', testId)
+    .where('q.position', 'is not', null)
+    .where((eb) => allOf([caller.role !== 'admin' && eb('t.created_by', '=', caller.userId)]))
+    .executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
 
 async function linkToBank(em: EntityManager, questionId: string, bankId: string): Promise<void> {
-  await em.execute(
-    'update questions set bank_id = :bankId where id = :questionId and bank_id is null',
-    { questionId, bankId },
-    'run',
-  );
+  await em.nativeUpdate(QuestionEntity, { id: questionId, bank: null }, { bank: bankId });
 }
 
 /**
@@ -56,9 +64,9 @@ export async function saveFromTest(context: CommandContext, { testId, questionId
     // Sequential, because the test may contain the same question twice.
     for (const questionId of new Set(questionIds)) {
       const row = await loadQuestion(em, context, testId, questionId);
-      if (row.twin_id !== null) {
+      if (row.twinId !== null) {
         saved.skipped.push({ questionId, question: row.question });
-        await linkToBank(em, questionId, row.twin_id);
+        await linkToBank(em, questionId, row.twinId);
         continue;
       }
       const place = { class: row.class, subject: row.subject };

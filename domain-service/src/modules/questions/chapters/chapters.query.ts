@@ -1,13 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Chapters, ChaptersQuery } from '@shikhar/contracts/questions/bank';
+import type { Database } from '../../../database/database.ts';
+import { allOf } from '../../../database/sql.ts';
 
 /** Chapters of the latest session of each class and subject. */
-const statement = `
-  select c.class, c.subject, c.book, c.title from chapters c
-  where (:class::text is null or c.class = :class) and (:subject::text is null or c.subject = :subject)
-    and c.session = (select max(n.session) from chapters n where n.class = c.class and n.subject = c.subject)
-  order by c.class::int, c.subject, c.position`;
-
-export async function findChapters(em: EntityManager, query: ChaptersQuery): Promise<Chapters> {
-  return { chapters: await em.execute(statement, { class: query.class ?? null, subject: query.subject ?? null }) };
+export async function findChapters(em: EntityManager, { class: level, subject }: ChaptersQuery): Promise<Chapters> {
+  const chapters = await em
+    .getKysely<Database>()
+    .selectFrom('chapters as c')
+    .select(['c.class', 'c.subject', 'c.book', 'c.title'])
+    .where((eb) => allOf([level && eb('c.class', '=', level), subject && eb('c.subject', '=', subject)]))
+    .where('c.session', '=', (eb) =>
+      eb
+        .selectFrom('chapters as n')
+        .select((row) => row.fn.max('n.session').as('latest'))
+        .whereRef('n.class', '=', 'c.class')
+        .whereRef('n.subject', '=', 'c.subject'),
+    )
+    .orderBy((eb) => eb.cast<number>('c.class', 'integer'))
+    .orderBy('c.subject')
+    .orderBy('c.position')
+    .execute();
+  return { chapters };
 }

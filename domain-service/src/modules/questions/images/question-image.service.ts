@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { maxQuestionImageBytes, type StoredImage } from '@shikhar/contracts/questions/images/schemas';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { convertPhoto } from '../../materials/files/convert-photo.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { withSentFile } from '../../materials/files/sent-file.service.ts';
 import { UnfitPhoto } from '../../materials/files/unfit-photo.service.ts';
 import { buildImageKey, buildImageUrl } from './image-keys.ts';
+import { QuestionImageEntity } from './question-image.entity.ts';
 import { toDomainError, tooManyImages } from './question-image.errors.ts';
 
 /** Daily limit per author: enough for a whole book, but not for filling the disk. */
@@ -29,22 +31,22 @@ async function storeImage(em: EntityManager, store: FileStore, { content, author
   const id = makeUuid();
   const facts = { id, width: image.width, height: image.height, bytes: image.content.length };
   await store.save(buildImageKey(id), image.content);
-  await em.execute(
-    `insert into question_images (id, author_id, bytes, width, height, created_at)
-     values (:id, :authorId, :bytes, :width, :height, :now)`,
-    { ...facts, authorId, now },
-    'run',
-  );
+  await em.insert(QuestionImageEntity, { ...facts, author: authorId, createdAt: now });
   return { ...facts, url: buildImageUrl(id) };
 }
 
 async function requireFewToday(em: EntityManager, { authorId, now }: SentImage): Promise<void> {
   const since = new Date(now.getTime() - 24 * 60 * 60_000);
-  const [row] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from question_images where author_id = :authorId and created_at > :since',
-    { authorId, since },
-  );
-  if ((row?.count ?? 0) >= maxPerDay) throw tooManyImages();
+  const count = await em.count(QuestionImageEntity, { author: authorId, createdAt: { $gt: since } });
+  if (count >= maxPerDay) throw tooManyImages();
+}
+
+/** The ids whose pictures exist. */
+export async function findKnownImages(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const images = em.getKysely<Database>().selectFrom('question_images').select('id');
+  const rows = await images.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

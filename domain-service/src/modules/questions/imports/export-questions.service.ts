@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ExportFormat, maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
 import type { BankExportQuery, QuestionExport } from '@shikhar/contracts/questions/imports/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { NotNull } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { invalidField } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { loadTestDrafts } from '../../tests/builder/own-test.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
-import { type BankFilter, bankParameters, buildBankConditions } from '../bank/bank-filter.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../question-draft.service.ts';
+import { type BankFilter, matchesFilter } from '../bank/bank-filter.ts';
+import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
 import { formatQuestions } from './formats/formats.ts';
 import type { WrittenQuestion } from './formats/parsed-file.ts';
 
@@ -49,17 +48,19 @@ export async function exportBank(context: CommandContext, { format, ...filter }:
   return formatQuestionsOf(context, format, { title: 'Question bank', questions });
 }
 
-interface PlacedDraft {
-  draft: QuestionDraft;
-  place: { class: ClassLevel; subject: Subject };
-}
-
 /** Loads up to `most` bank questions that match the filter, with keys, newest first. */
-async function loadBankDrafts(em: EntityManager, caller: Caller, filter: BankFilter, most: number): Promise<PlacedDraft[]> {
-  const rows = await em.execute<(QuestionDraftRow & PlacedDraft['place'])[]>(
-    `select q.class, q.subject, ${questionDraftColumns} from questions q join question_keys k on k.question_id = q.id
-     where ${buildBankConditions(filter)} order by q.created_at desc, q.id desc limit :most`,
-    { ...bankParameters(filter, caller), most },
-  );
+async function loadBankDrafts(em: EntityManager, caller: Caller, filter: BankFilter, most: number) {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .select(['q.class', 'q.subject'])
+    .select(selectQuestionDraft())
+    .where(matchesFilter(filter, caller))
+    .$narrowType<{ class: NotNull; subject: NotNull }>()
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(most)
+    .execute();
   return rows.map((row) => ({ draft: toQuestionDraft(row), place: { class: row.class, subject: row.subject } }));
 }

@@ -6,7 +6,7 @@ import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { buildImageUrl } from '../images/image-keys.ts';
-import { addImage } from '../images/question-image.service.ts';
+import { addImage, findKnownImages } from '../images/question-image.service.ts';
 import type { ParsedQuestion } from './formats/parsed-file.ts';
 import type { QuestionImportEntity, SavedQuestion } from './question-import.entity.ts';
 
@@ -25,7 +25,7 @@ function truncateAlt(alt: string): string {
 /** Removes pictures that cannot be imported, with a note. */
 export async function sortPictures(em: EntityManager, questions: readonly ParsedQuestion[]): Promise<ParsedQuestion[]> {
   const urls = questions.flatMap(({ draft }) => (draft.image?.url.startsWith('/') ? draft.image.url : []));
-  const known = await findKnownImages(em, urls);
+  const known = await findKnownUrls(em, urls);
   let count = 0;
   return questions.map(({ picture, ...question }) => {
     const { image } = question.draft;
@@ -80,9 +80,7 @@ export async function savePictures(
 }
 
 /** Returns the URLs whose pictures exist. */
-async function findKnownImages(em: EntityManager, urls: readonly string[]): Promise<Set<string>> {
+async function findKnownUrls(em: EntityManager, urls: readonly string[]): Promise<Set<string>> {
   const ids = urls.flatMap((url) => /^\/question-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url)?.[1] ?? []);
-  if (ids.length === 0) return new Set();
-  const rows = await em.execute<{ id: string }[]>('select id from question_images where id = any(array[?]::uuid[])', [ids]);
-  return new Set(rows.map(({ id }) => buildImageUrl(id)));
+  return new Set([...(await findKnownImages(em, ids))].map(buildImageUrl));
 }

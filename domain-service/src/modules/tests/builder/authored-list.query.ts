@@ -8,7 +8,7 @@ import type {
 import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import type { Aliased } from '../../../database/sql.ts';
+import { type Aliased, allOf } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { checkTest, sumUpChecks } from '../checks/publish-checks.ts';
@@ -21,14 +21,13 @@ function isListed(caller: Caller, { mine, class: level, subject, search }: Autho
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   const hasText = (column: 't.title' | 't.chapter') =>
     eb(eb.fn('lower', [column]), 'like', eb.fn('lower', [eb.val(`%${escapePattern(search ?? '')}%`)]));
-  const conditions = [
+  return allOf([
     isAuthor(caller),
     mine && eb('t.created_by', '=', caller.userId),
     level && eb('t.class', '=', level),
     subject && eb('t.subject', '=', subject),
     search && eb.or([hasText('t.title'), hasText('t.chapter')]),
-  ];
-  return eb.and(conditions.filter((condition) => typeof condition === 'object'));
+  ]);
 }
 
 /** Short publishing problems of drafts; empty for other tests. */

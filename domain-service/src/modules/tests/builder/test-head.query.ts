@@ -1,22 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Expression, expressionBuilder } from 'kysely';
-import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, type SelectedRow, toBoolean, toIsoString, toJsonText } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { selectPerson } from '../../users/person.service.ts';
 import { isAuthor } from './author-scope.service.ts';
 
 type Tests = Aliased<{ t: 'tests' }>;
 
 /** A test without its sections and questions. */
 export type TestHead = SelectedRow<Tests, 't', ReturnType<typeof selectTestHead>>;
-
-/** The person as JSON; null if there is none. */
-export function selectPerson(id: Expression<string | null>) {
-  const eb = expressionBuilder<Database, never>();
-  return jsonObjectFrom(eb.selectFrom('users as u').select(['u.id', 'u.name']).where('u.id', '=', id));
-}
 
 function buildDetails() {
   const eb = expressionBuilder<Tests, 't'>();

@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestChange, TestChanges } from '@shikhar/contracts/tests/builder/schemas';
 import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { selectPerson } from '../../users/person.service.ts';
 import { TestChangeEntity } from '../builder/test-change.entity.ts';
-import { findTestHead, selectPerson } from '../builder/test-head.query.ts';
+import { findTestHead } from '../builder/test-head.query.ts';
 
 function selectChanges(em: EntityManager, testId: string) {
   return em

@@ -1,0 +1,9 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../database/database.ts';
+
+/** A user's id and name as JSON; null if there is none. */
+export function selectPerson(id: Expression<string | null>) {
+  const eb = expressionBuilder<Database, never>();
+  return jsonObjectFrom(eb.selectFrom('users as u').select(['u.id', 'u.name']).where('u.id', '=', id));
+}
