@@ -89,4 +89,14 @@ export function jsonElementsInOrder<Element, Alias extends string>(array: Expres
 /** All of the conditions; missing ones do not filter. */
 export function allOf(conditions: readonly (Expression<SqlBool> | false | '' | undefined)[]): Expression<SqlBool> {
   return expressionBuilder<Database, never>().and(conditions.filter((condition) => typeof condition === 'object'));
+type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
+
+/** Rows as a table, for statements that write many. `types` names each column's type. */
+export function toRecordset<Row extends object, Alias extends string>(
+  rows: readonly Row[],
+  alias: Alias,
+  types: Readonly<Record<keyof Row & string, DataType>>,
+) {
+  const columns = Object.entries<DataType>(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  return sql<Row>`jsonb_to_recordset(${toJsonb(rows)})`.as<Alias>(sql`${sql.ref(alias)}(${sql.join(columns)})`);
 }

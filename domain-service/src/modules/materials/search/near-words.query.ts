@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { unnestInOrder } from '../../../database/sql.ts';
 import { countAllowedMistakes, measureDistance } from '../../../edit-distance.ts';
 import { countFound } from './count-found.service.ts';
 
@@ -10,11 +11,11 @@ const maxCompared = 12;
 /** Returns the search with the most matches; undefined when none has any. */
 export async function findMostUsed(em: EntityManager, searches: readonly string[]): Promise<string | undefined> {
   if (searches.length === 0) return undefined;
-  const db = em.getKysely<Database>();
-  const compared = sql<string>`unnest(${searches.slice(0, maxCompared)}::text[])`;
-  const counts = await db
-    .selectFrom(db.selectNoFrom(compared.as('meant')).as('s'))
-    .select((eb) => ['s.meant', countFound(eb.fn('search_query', ['s.meant'])).as('found')])
+  const counts = await em
+    .getKysely<Database>()
+    .selectFrom(unnestInOrder(sql<string[]>`${searches.slice(0, maxCompared)}::text[]`, 's'))
+    .select((eb) => ['s.element as meant', countFound(eb.fn('search_query', ['s.element'])).as('found')])
+    .orderBy('s.place')
     .execute();
   return counts.filter(({ found }) => found > 0).toSorted((one, other) => other.found - one.found)[0]?.meant;
 }

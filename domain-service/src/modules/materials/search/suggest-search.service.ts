@@ -1,27 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { toBoolean } from '../../../database/sql.ts';
+import { toBoolean, unnestInOrder } from '../../../database/sql.ts';
 import { findMostUsed, findNearWords } from './near-words.query.ts';
 
 const maxCorrected = 5;
 
 /** The words of a search in order, with whether something published matches; a stop word always does. */
 async function findWords(em: EntityManager, search: string) {
-  const db = em.getKysely<Database>();
-  const words = sql<string>`unnest(search_words(${search}))`;
-  return db
-    .selectFrom(db.selectNoFrom(words.as('word')).as('w'))
-    .select('w.word')
+  return em
+    .getKysely<Database>()
+    .selectFrom(unnestInOrder(sql<string[]>`search_words(${search})`, 'w'))
+    .select('w.element as word')
     .select((eb) => {
-      const isStopWord = sql<boolean>`numnode(to_tsquery('english', quote_literal(${eb.ref('w.word')}))) = 0`;
+      const isStopWord = sql<boolean>`numnode(to_tsquery('english', quote_literal(${eb.ref('w.element')}))) = 0`;
       const found = eb
         .selectFrom('materials as m')
         .select('m.id')
         .where((row) => row.ref('m.is_published'))
-        .where((row) => row('m.search', '@@', row.fn<string>('search_query', ['w.word'])));
+        .where((row) => row('m.search', '@@', row.fn<string>('search_query', ['w.element'])));
       return toBoolean(eb.or([isStopWord, eb.exists(found)])).as('isFound');
     })
+    .orderBy('w.place')
     .execute();
 }
 

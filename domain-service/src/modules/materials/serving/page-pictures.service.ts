@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialPage } from '@shikhar/contracts/materials/schemas';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../database/database.ts';
+import { toRecordset } from '../../../database/sql.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { renderPages } from '../file-checks/render-pages.service.ts';
 import type { FileStore, OpenFile } from '../files/file-store.service.ts';
@@ -66,6 +66,8 @@ export function createPagePictures(store: FileStore) {
     if (!opened) throw notFound();
     const pages = await withSentFile(opened.content, bytes, (path) => drawPages(path, run));
     for (const { number, content } of pages) await store.save(buildPageKey(id, number), content);
+    const rows = pages.map(({ number, width, height, text }) => ({ number, width, height, text: normaliseText(text) }));
+    const types = { number: 'integer', width: 'integer', height: 'integer', text: 'text' } as const;
     await em
       .getKysely<Database>()
       .insertInto('material_pages')
@@ -73,13 +75,8 @@ export function createPagePictures(store: FileStore) {
       .expression((eb) =>
         eb
           .selectFrom('material_files as f')
-          .select([
-            'f.id',
-            sql<number>`unnest(${pages.map(({ number }) => number)}::integer[])`.as('number'),
-            sql<number>`unnest(${pages.map(({ width }) => width)}::integer[])`.as('width'),
-            sql<number>`unnest(${pages.map(({ height }) => height)}::integer[])`.as('height'),
-            sql<string>`unnest(${pages.map(({ text }) => normaliseText(text))}::text[])`.as('text'),
-          ])
+          .crossJoin(toRecordset(rows, 'p', types))
+          .select(['f.id', 'p.number', 'p.width', 'p.height', 'p.text'])
           // The file may be gone meanwhile.
           .where('f.id', '=', id),
       )

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptMaterials } from '@shikhar/contracts/materials/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { jsonArrayFrom } from '../../../database/sql.ts';
+import { jsonArrayFrom, unnestInOrder } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findFailedAnswers } from '../../attempts/answers/failed-answers.service.ts';
 import { selectSummary } from '../material-summary.query.ts';
@@ -23,11 +23,9 @@ export async function findAttemptMaterials(
 ): Promise<AttemptMaterials> {
   const { chapters: failed, class: level, subject } = await findFailedAnswers(em, caller, attemptId, now);
   if (failed.length === 0) return { chapters: [] };
-  const db = em.getKysely<Database>();
-  const places = sql<number>`generate_series(1, ${failed.length}::integer)`.as('place');
-  const names = sql<string>`unnest(${failed.map(({ chapter }) => chapter)}::text[])`.as('chapter');
-  const rows = await db
-    .selectFrom(db.selectNoFrom([places, names]).as('c'))
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom(unnestInOrder(sql<string[]>`${failed.map(({ chapter }) => chapter)}::text[]`, 'c'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -36,7 +34,7 @@ export async function findAttemptMaterials(
           .where((material) => material.ref('m.is_published'))
           .where('m.class', '=', level)
           .where('m.subject', '=', subject)
-          .where(isInChapter(eb.ref('c.chapter')))
+          .where(isInChapter(eb.ref('c.element')))
           // Short videos and notes come before whole PDFs.
           .orderBy((material) => material('m.type', '=', 'pdf'))
           .orderBy('m.created_at', 'desc')
