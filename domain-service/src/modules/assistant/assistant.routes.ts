@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
 import { findAssistantStanding } from './assistant.service.ts';
 import { ask } from './conversation/ask.service.ts';
+import { AssistantMessageEntity } from './conversation/assistant-message.entity.ts';
 import { findConversation } from './conversation/find-conversation.service.ts';
 import { acquireSlot } from './conversation/turns/acquire-slot.service.ts';
 import { endTurn } from './conversation/turns/end-turn.service.ts';
@@ -22,7 +23,7 @@ import { findAssistantStats } from './stats/assistant-stats.query.ts';
 async function clearMessages(em: EntityManager, studentId: string): Promise<void> {
   await em.transactional(async (transaction) => {
     await lockTurns(transaction, studentId);
-    await transaction.execute('delete from assistant_messages where student_id = :studentId', { studentId });
+    await transaction.nativeDelete(AssistantMessageEntity, { student: studentId });
   });
 }
 

@@ -16,6 +16,7 @@ import { type AskContext, composeReply, composeStandIn } from '../tutor/compose-
 import { openExplanation } from '../tutor/explain-mistake.ts';
 import { type FoundContext, findAskContext } from './find-ask-context.ts';
 import { type Exchange, findHistory } from './history.query.ts';
+import { AssistantTurnEntity } from './turns/assistant-turn.entity.ts';
 import { closeTurn } from './turns/end-turn.service.ts';
 import { describeFailure, finishTurn } from './turns/finish-turn.ts';
 import { type OpenedTurn, openTurn } from './turns/open-turn.ts';
@@ -68,11 +69,8 @@ async function buildModelBrief(
   const pending: PendingReply = { standIn: brief.standIn, sources };
   const hasSlot = await em.transactional(async (transaction) => {
     await lockTurns(transaction, caller.userId);
-    await transaction.execute(
-      'update assistant_turns set pending = :pending::jsonb, is_grounded = :isGrounded where id = :id and ended_at is null',
-      { id: question.id, pending: JSON.stringify(pending), isGrounded: sources.length > 0 },
-      'run',
-    );
+    const running = { id: question.id, endedAt: null };
+    await transaction.nativeUpdate(AssistantTurnEntity, running, { pending, isGrounded: sources.length > 0 });
     return tryAcquireSlot(transaction, question.id, now, true);
   });
   return { ...brief, hasSlot };
@@ -81,7 +79,7 @@ async function buildModelBrief(
 /** Marks a turn as being about a test question, so that follow-up questions can be matched to it. */
 async function markHint(em: EntityManager, id: string, { askContext: { asked }, hintOf }: FoundContext): Promise<void> {
   if (asked === null) return;
-  await em.execute('update assistant_turns set hint_of = :hintOf where id = :id', { id, hintOf: hintOf ?? id }, 'run');
+  await em.nativeUpdate(AssistantTurnEntity, { id }, { hintOf: hintOf ?? id });
 }
 
 function isRepeatExplanation({ mistake }: AskContext, history: readonly Exchange[]): boolean {

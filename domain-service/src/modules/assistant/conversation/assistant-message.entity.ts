@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { MessageKind } from '@shikhar/contracts/assistant/schemas';
+import { type AssistantSource, MessageKind, type QuestionContext } from '@shikhar/contracts/assistant/schemas';
 import { UserEntity } from '../../users/user.entity.ts';
 import { AssistantTurnEntity } from './turns/assistant-turn.entity.ts';
 
@@ -15,8 +15,8 @@ export const AssistantMessageEntity = defineEntity({
     sender: p.enum(['user', 'ai'] as const),
     kind: p.enum(MessageKind.options),
     text: p.text(),
-    sources: p.json<unknown>().defaultRaw("'[]'"),
-    about: p.json<unknown>().nullable(),
+    sources: p.json<AssistantSource[]>().defaultRaw("'[]'"),
+    about: p.json<QuestionContext>().nullable(),
     sentAt: p.datetime(),
   },
   indexes: [{ name: 'assistant_messages_student_id_idx', columns: [{ name: 'student_id' }, { name: 'position', sort: 'desc' }] }],

@@ -1,11 +1,13 @@
 // @module-tag long
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { getPlan } from '../../../../test/read-plans.ts';
-import { messagesStatement } from './find-conversation.service.ts';
-import { historyStatement } from './history.query.ts';
-import { askedStatement } from './turns/asks-left.ts';
-import { othersStatement } from './turns/slots.ts';
+import { explainQuery } from '../../../../test/read-plans.ts';
+import { selectShown } from './find-conversation.service.ts';
+import { selectExchanges } from './history.query.ts';
+import { selectAsked } from './turns/asks-left.ts';
+import { selectOthers } from './turns/slots.ts';
 
 // 2,000 students who asked 50 questions each within a month.
 const fill = `
@@ -25,12 +27,12 @@ const orm = useFilledDatabase(fill);
 const studentId = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-it.each([
-  ['how often a student has asked', askedStatement, { studentId, since: now }],
-  ['a conversation', messagesStatement, { studentId, before: null, isLocked: false }],
-  ['a conversation beside a test', messagesStatement, { studentId, before: studentId, isLocked: true }],
-  ['the earlier exchanges', historyStatement, { studentId, turnId: studentId, since: now }],
-  ['other turns at the inference service', othersStatement, { turnId: studentId, now }],
-])('finds %s with indexes', async (_, statement, parameters) => {
-  expect(await getPlan(orm(), statement, parameters)).not.toMatch(/Seq Scan on assistant/);
+it.each<[string, (em: EntityManager) => Compilable]>([
+  ['how often a student has asked', (em) => selectAsked(em, studentId, now)],
+  ['a conversation', (em) => selectShown(em, { studentId, before: undefined }, false)],
+  ['a conversation beside a test', (em) => selectShown(em, { studentId, before: studentId }, true)],
+  ['the earlier exchanges', (em) => selectExchanges(em, { studentId, turnId: studentId, now })],
+  ['other turns at the inference service', (em) => selectOthers(em, studentId, now)],
+])('finds %s with indexes', async (_, select) => {
+  expect(await explainQuery(orm(), select(orm().em.fork()))).not.toMatch(/Seq Scan on assistant/);
 });

@@ -1,34 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AssistantMessage, AssistantSource, type MessageKind, QuestionContext } from '@shikhar/contracts/assistant/schemas';
-import * as z from 'zod';
-import { toInstant } from '../../../stored-instant.ts';
+import type { AssistantMessage } from '@shikhar/contracts/assistant/schemas';
+import type { Database } from '../../../database/database.ts';
+import { AssistantMessageEntity } from './assistant-message.entity.ts';
 
-export interface MessageRow {
-  id: string;
-  turn_id: string;
-  sender: 'user' | 'ai';
-  kind: MessageKind;
-  text: string;
-  sources: unknown;
-  about: unknown;
-  sent_at: string;
-}
-
-/** Columns of `assistant_messages m` for a `MessageRow`. */
-export const messageColumns = 'm.id, m.turn_id, m.sender, m.kind, m.text, m.sources, m.about, m.sent_at';
-
-const Sources = z.array(AssistantSource);
-
-export function toMessage({ id, sender, kind, text, sources, about, sent_at: sentAt }: MessageRow): AssistantMessage {
-  return {
-    id,
-    sender,
-    kind,
-    text,
-    sentAt: toInstant(sentAt),
-    sources: Sources.parse(sources),
-    about: QuestionContext.nullable().parse(about),
-  };
+/** A student's messages. */
+export function selectMessages(em: EntityManager, studentId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('assistant_messages as m')
+    .select(['m.id', 'm.sender', 'm.kind', 'm.text', 'm.sources', 'm.about', 'm.sent_at as sentAt'])
+    .where('m.student_id', '=', studentId);
 }
 
 /** The student and the turn of a message. */
@@ -42,18 +23,8 @@ export async function saveMessage(
   { turnId, studentId }: MessageOwner,
   message: AssistantMessage,
 ): Promise<void> {
-  await em.execute(
-    `insert into assistant_messages (id, turn_id, student_id, sender, kind, text, sources, about, sent_at)
-     values (:id, :turnId, :studentId, :sender, :kind, :text, :sources::jsonb, :about::jsonb, :sentAt)`,
-    {
-      ...message,
-      turnId,
-      studentId,
-      sources: JSON.stringify(message.sources),
-      about: message.about && JSON.stringify(message.about),
-    },
-    'run',
-  );
+  const sentAt = new Date(message.sentAt);
+  await em.insert(AssistantMessageEntity, { ...message, sentAt, turn: turnId, student: studentId });
 }
 
 /** Finds a turn's question and reply. The reply is missing until the turn ends; both are missing after the conversation is cleared. */
@@ -61,13 +32,9 @@ export async function findMessages(
   em: EntityManager,
   { turnId, studentId }: MessageOwner,
 ): Promise<{ question: AssistantMessage | undefined; reply: AssistantMessage | undefined }> {
-  const rows = await em.execute<MessageRow[]>(
-    `select ${messageColumns} from assistant_messages m where m.turn_id = :turnId and m.student_id = :studentId`,
-    { turnId, studentId },
-  );
-  const find = (sender: MessageRow['sender']) => {
-    const row = rows.find((one) => one.sender === sender);
-    return row && toMessage(row);
+  const messages = await selectMessages(em, studentId).where('m.turn_id', '=', turnId).execute();
+  return {
+    question: messages.find(({ sender }) => sender === 'user'),
+    reply: messages.find(({ sender }) => sender === 'ai'),
   };
-  return { question: find('user'), reply: find('ai') };
 }

@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Operand } from '../../../database/sql.ts';
+
 /** A meaningful word of a question. */
 export interface AskedWord {
   /** The word as in search vectors, or a prefix if no whole word matches. */
@@ -26,6 +29,11 @@ export function getWordWeight(word: AskedWord, total: number): number {
   const rarity = Math.log(1 + total / Math.max(1, word.found));
   if (isSlight(word)) return rarity * slightWorth;
   return word.found === 0 ? rarity * unknownWorth : rarity;
+}
+
+/** A text as a `tsquery`. */
+export function toTsquery(text: Operand<string>): RawBuilder<string> {
+  return sql<string>`${text}::tsquery`;
 }
 
 /** Formats the word as a tsquery; `weights` restricts it to headings. */

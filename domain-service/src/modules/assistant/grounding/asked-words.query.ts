@@ -1,43 +1,60 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { unnestInOrder } from '../../../database/sql.ts';
 import { measureDistance } from '../../../edit-distance.ts';
+import { countFound } from '../../materials/search/count-found.service.ts';
 import { findMeantWord } from '../../materials/search/suggest-search.service.ts';
 import type { AskedWord } from './asked-word.ts';
 import { chooseWords, isAsideWord } from './asking-words.ts';
 
-interface TypedWord {
-  word: string;
-  place: number;
-  lexeme: string;
-  found: number;
-  foundAsBeginning: number;
-}
+type TypedWord = Awaited<ReturnType<typeof findTyped>>[number];
 
-const maxCounted = 1_000;
+const maxLength = 40;
 const maxRead = 60;
 const maxTerms = 24;
 const maxGuessed = 4;
 const minPrefixLength = 5;
 
-/** SQL: the words of a text with their lexemes; stop words have none. */
-export const wordsStatement = `
-  with typed as (
-    select word, min(place)::int as place from unnest(search_words(:text)) with ordinality as words (word, place)
-    where length(word) <= 40 group by word
-  ), known as (
-    select word, place, lexeme, quote_literal(lexeme)::tsquery as query, (quote_literal(word) || ':*')::tsquery as beginning
-    from typed cross join unnest(tsvector_to_array(to_tsvector('english', word))) as lexeme order by place limit ${maxRead}
-  ), counted as (
-    select known.*, (select count(*)::int from (
-      select from materials m where m.is_published and m.search @@ query limit ${maxCounted}) found) as found
-    from known
-  )
-  select word, place, lexeme, found, case when found > 0 or length(word) < ${minPrefixLength} then 0 else (
-    select count(*)::int from (
-      select from materials m where m.is_published and m.search @@ beginning limit ${maxCounted}) found) end as "foundAsBeginning"
-  from counted order by place`;
+/** The words of a text with their lexemes; stop words have none. */
+export function selectWords(em: EntityManager, text: string) {
+  return em
+    .getKysely<Database>()
+    .with('typed', (db) =>
+      db
+        .selectFrom(unnestInOrder(sql<string[]>`search_words(${text})`, 'w'))
+        .select((eb) => ['w.element as word', eb.fn.min('w.place').as('place')])
+        .where((eb) => eb(eb.fn<number>('length', ['w.element']), '<=', maxLength))
+        .groupBy('w.element'),
+    )
+    .with('known', (db) =>
+      db
+        .selectFrom('typed as t')
+        .crossJoinLateral((eb) => {
+          const lexemes = sql<string[]>`tsvector_to_array(to_tsvector('english', ${eb.ref('t.word')}))`;
+          return unnestInOrder(lexemes, 'l');
+        })
+        .select(['t.word', 't.place', 'l.element as lexeme'])
+        .select((eb) => countFound(sql<string>`quote_literal(${eb.ref('l.element')})::tsquery`).as('found'))
+        .orderBy('t.place')
+        .limit(maxRead),
+    )
+    .selectFrom('known as k')
+    .select(['k.word', 'k.place', 'k.lexeme', 'k.found'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.or([eb('k.found', '>', 0), eb(eb.fn<number>('length', ['k.word']), '<', minPrefixLength)]))
+        .then(eb.lit(0))
+        .else(countFound(sql<string>`(quote_literal(${eb.ref('k.word')}) || ':*')::tsquery`))
+        .end()
+        .as('foundAsBeginning'),
+    )
+    .orderBy('k.place');
+}
 
-function findTyped(em: EntityManager, text: string): Promise<TypedWord[]> {
-  return em.execute<TypedWord[]>(wordsStatement, { text });
+function findTyped(em: EntityManager, text: string) {
+  return selectWords(em, text).execute();
 }
 
 /** Maximum number of corrected typing mistakes. Low, because a person's name also resembles some word. */

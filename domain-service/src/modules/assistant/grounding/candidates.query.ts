@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import { type AskedWord, buildWordQuery, getWordWeight, isSlight } from './asked-word.ts';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean, toRecordset } from '../../../database/sql.ts';
+import { type AskedWord, buildWordQuery, getWordWeight, isSlight, toTsquery } from './asked-word.ts';
 
 /** Where a word occurs in a material: in its title, among its keywords and chapter, or in its text. */
 export type MatchField = 'title' | 'keywords' | 'text';
@@ -19,12 +23,6 @@ export interface Candidate {
   pairs: readonly { first: number; second: number; standing: MatchField }[];
 }
 
-interface Search {
-  said: string;
-  heading: string;
-  title: string;
-}
-
 const maxCandidates = 40;
 const idsOfWords = 100;
 const maxPaired = 7;
@@ -33,36 +31,96 @@ const farthest = 3;
 /** In running text, words up to this distance belong to one topic. */
 const farthestInText = 8;
 
-// The rarest words count most.
-/** SQL: candidates, best first. */
-export const candidatesStatement = `
-  with asked as materialized (
-    select id, weight, said::tsquery, heading::tsquery, title::tsquery
-    from json_to_recordset(:asked::json) as asked (id integer, weight float8, said text, heading text, title text)
-  ), hits as (
-    select m.id, m.class, m.chapter, a.id as asked, a.weight,
-      case when m.search @@ a.title then 'title' when m.search @@ a.heading then 'keywords' else 'text' end as standing
-    from asked a join materials m on m.is_published and m.search @@ a.said
-    where (m.class = :class) = :isOwn
-  ), best as (
-    select id, class, chapter, json_agg(json_build_array(asked, standing)) as standings
-    from hits group by id, class, chapter
-    order by sum(weight * case standing when 'title' then 1 when 'keywords' then 0.9 else 0.4 end) desc, id limit ${maxCandidates}
-  )
-  select best.*, exists (select from concept_notes n where n.material_id = best.id) as "isNote",
-    exists (
-      select from concept_notes n cross join unnest(n.keywords) as keyword cross join lateral to_tsvector('english', keyword) as said
-      where n.material_id = best.id and length(said) = 1 and said @@ nullif(:names, '')::tsquery
-    ) as "isNamed"
-  from best`;
-
-interface CandidateRow {
-  id: string;
+interface CandidateSearch {
+  asked: readonly SearchTerm[];
+  /** A tsquery of the words that may name a topic; empty if none may. */
+  names: string;
   class: ClassLevel;
-  chapter: string;
-  isNote: boolean;
-  isNamed: boolean;
-  standings: [number, MatchField][];
+  isOwn: boolean;
+}
+
+/** Candidates, best first. */
+export function selectCandidates(em: EntityManager, { asked, names, class: level, isOwn }: CandidateSearch) {
+  const types = { id: 'integer', weight: 'double precision', said: 'text', heading: 'text', title: 'text' } as const;
+  return em
+    .getKysely<Database>()
+    .with(
+      (cte) => cte('asked').materialized(),
+      (db) =>
+        db
+          .selectFrom(toRecordset(asked, 'a', types))
+          .select((eb) => [
+            'a.id',
+            'a.weight',
+            toTsquery(eb.ref('a.said')).as('said'),
+            toTsquery(eb.ref('a.heading')).as('heading'),
+            toTsquery(eb.ref('a.title')).as('title'),
+          ]),
+    )
+    .with('hits', (db) =>
+      db
+        .selectFrom('asked as a')
+        .innerJoin('materials as m', (join) => join.on((eb) => eb('m.search', '@@', eb.ref('a.said'))))
+        .select(['m.id', 'm.class', 'm.chapter', 'a.id as asked', 'a.weight'])
+        .select((eb) =>
+          eb
+            .case()
+            .when('m.search', '@@', eb.ref('a.title'))
+            .then(eb.val<MatchField>('title'))
+            .when('m.search', '@@', eb.ref('a.heading'))
+            .then(eb.val<MatchField>('keywords'))
+            .else(eb.val<MatchField>('text'))
+            .end()
+            .as('standing'),
+        )
+        .where((eb) => eb.ref('m.is_published'))
+        .where('m.class', isOwn ? '=' : '<>', level),
+    )
+    .with('best', (db) =>
+      db
+        .selectFrom('hits as h')
+        .select(['h.id', 'h.class', 'h.chapter'])
+        .select((eb) => {
+          const standing = jsonBuildObject({ asked: eb.ref('h.asked'), standing: eb.ref('h.standing') });
+          return eb.fn.jsonAgg(standing).as('standings');
+        })
+        .groupBy(['h.id', 'h.class', 'h.chapter'])
+        // The rarest words count most.
+        .orderBy((eb) => {
+          const worth = eb
+            .case('h.standing')
+            .when('title')
+            .then(eb.lit(1))
+            .when('keywords')
+            .then(eb.lit(0.9))
+            .else(eb.lit(0.4))
+            .end();
+          return eb.fn.sum(eb('h.weight', '*', worth));
+        }, 'desc')
+        .orderBy('h.id')
+        .limit(maxCandidates),
+    )
+    .selectFrom('best as b')
+    .select(['b.id', 'b.class', 'b.chapter', 'b.standings'])
+    .select((eb) => {
+      const notes = eb.selectFrom('concept_notes as n').whereRef('n.material_id', '=', 'b.id');
+      const keywords = notes.select((note) => sql<string>`to_tsvector('english', unnest(${note.ref('n.keywords')}))`.as('said'));
+      const named = eb
+        .selectFrom(keywords.as('k'))
+        .select('k.said')
+        .where((row) => row(row.fn<number>('length', ['k.said']), '=', 1))
+        .where('k.said', '@@', toTsquery(names));
+      return [
+        toBoolean(eb.exists(notes.select('n.material_id'))).as('isNote'),
+        toBoolean(names === '' ? eb.lit(false) : eb.exists(named)).as('isNamed'),
+      ];
+    });
+}
+
+interface Search {
+  said: string;
+  heading: string;
+  title: string;
 }
 
 function buildSearch(word: AskedWord): Search {
@@ -107,14 +165,16 @@ function listSearches(words: readonly AskedWord[], total: number): SearchTerm[] 
   ];
 }
 
-function toWordStandings(standings: readonly [number, MatchField][]): Map<number, MatchField> {
-  return new Map(standings.filter(([id]) => id < idsOfWords));
+type Standings = readonly { asked: number; standing: MatchField }[];
+
+function toWordStandings(standings: Standings): Map<number, MatchField> {
+  return new Map(standings.filter(({ asked }) => asked < idsOfWords).map(({ asked, standing }) => [asked, standing]));
 }
 
-function toPairStandings(standings: readonly [number, MatchField][]): Candidate['pairs'] {
+function toPairStandings(standings: Standings): Candidate['pairs'] {
   return standings
-    .filter(([id]) => id >= idsOfWords)
-    .map(([id, standing]) => ({ first: Math.floor(id / idsOfWords) - 1, second: id % idsOfWords, standing }));
+    .filter(({ asked }) => asked >= idsOfWords)
+    .map(({ asked, standing }) => ({ first: Math.floor(asked / idsOfWords) - 1, second: asked % idsOfWords, standing }));
 }
 
 /** Matches any of the words that may name a topic. */
@@ -131,11 +191,7 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const asked = listSearches(words, place.total);
   if (asked.length === 0) return [];
-  const rows = await em.execute<CandidateRow[]>(candidatesStatement, {
-    asked: JSON.stringify(asked),
-    names: buildNameQuery(words),
-    ...place,
-  });
+  const rows = await selectCandidates(em, { asked, names: buildNameQuery(words), ...place }).execute();
   return rows.map(({ standings, ...row }) => ({
     ...row,
     words: toWordStandings(standings),
@@ -145,6 +201,10 @@ export async function findCandidates(
 
 /** Returns the number of published materials from the maintained counts. */
 export async function countPublished(em: EntityManager): Promise<number> {
-  const [counted] = await em.execute<{ total: number }[]>('select coalesce(sum(published), 0)::int as total from material_stats');
-  return counted?.total ?? 0;
+  const { total } = await em
+    .getKysely<Database>()
+    .selectFrom('material_stats')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('published'), eb.lit(0)).as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -1,11 +1,13 @@
 // @module-tag long
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { getPlan } from '../../../../test/read-plans.ts';
-import { wordsStatement } from './asked-words.query.ts';
-import { candidatesStatement } from './candidates.query.ts';
-import { likeStatement } from './find-asked-question.service.ts';
-import { pagesStatement } from './found-pages.query.ts';
+import { explainQuery } from '../../../../test/read-plans.ts';
+import { selectWords } from './asked-words.query.ts';
+import { selectCandidates } from './candidates.query.ts';
+import { selectLike } from './find-asked-question.service.ts';
+import { selectPages } from './found-pages.query.ts';
 
 const word = (of: string) => `translate(md5((${of})::text), '0123456789', 'ghijklmnop')`;
 
@@ -35,32 +37,32 @@ const orm = useFilledDatabase(
   'vacuum analyze materials, material_files, concept_notes, material_pages, questions, question_fingerprints',
 );
 
-async function explain(statement: string, parameters: object): Promise<string> {
-  return getPlan(orm(), statement, parameters);
+function explain(build: (em: EntityManager) => Compilable): Promise<string> {
+  return explainQuery(orm(), build(orm().em.fork()));
 }
 
 it('counts the words of a question with the index', async () => {
-  const plan = await explain(wordsStatement, { text: 'why does ckcakijoagbpijoigdcclgpamfnlokpb happen' });
+  const plan = await explain((em) => selectWords(em, 'why does ckcakijoagbpijoigdcclgpamfnlokpb happen'));
   expect(plan).toContain('materials_search_idx');
   expect(plan).not.toMatch(/Seq Scan on materials/);
 });
 
 it.each([true, false])('finds materials of the own class or of others with the index: own %s', async (isOwn) => {
-  const asked = JSON.stringify([{ id: 0, weight: 1, said: "'unit'", heading: "'unit':AB", title: "'unit':A" }]);
-  const plan = await explain(candidatesStatement, { names: "'light'", asked, class: '9', isOwn });
+  const asked = [{ id: 0, weight: 1, said: "'unit'", heading: "'unit':AB", title: "'unit':A" }];
+  const plan = await explain((em) => selectCandidates(em, { names: "'light'", asked, class: '9', isOwn }));
   expect(plan).toContain('materials_search_idx');
   expect(plan).not.toMatch(/Seq Scan on (materials|concept_notes)/);
 });
 
 it('finds pages with the index', async () => {
-  const asked = JSON.stringify([{ weight: 1, said: "'page'" }]);
-  const plan = await explain(pagesStatement, { asked, rarest: "'zebra'", class: '9', least: 1, limit: 2 });
+  const asked = [{ weight: 1, said: "'page'" }];
+  const plan = await explain((em) => selectPages(em, { asked, rarest: "'zebra'", class: '9', least: 1, limit: 2 }));
   expect(plan).toContain('material_pages_search_idx');
   expect(plan).not.toMatch(/Seq Scan on (materials|material_pages)/);
 });
 
 it('finds similar questions with the index', async () => {
-  const plan = await explain(likeStatement, { text: 'a convex mirror meets a plane mirror twice' });
+  const plan = await explain((em) => selectLike(em, 'a convex mirror meets a plane mirror twice'));
   expect(plan).toContain('question_fingerprints_idx');
   expect(plan).not.toMatch(/Seq Scan on (questions|question_fingerprints)/);
 });

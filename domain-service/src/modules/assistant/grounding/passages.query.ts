@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ConceptNote, MaterialType } from '@shikhar/contracts/materials/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { Database } from '../../../database/database.ts';
+import { jsonObjectFrom } from '../../../database/sql.ts';
 import type { Passage } from './passage.ts';
 
 const maxCharacters = 6_000;
@@ -14,28 +13,26 @@ export interface FoundPiece {
   excerpt?: string;
 }
 
-interface MaterialRow {
-  id: string;
-  type: MaterialType;
-  title: string;
-  class: ClassLevel;
-  subject: Subject;
-  chapter: string;
-  description: string;
-  note: ConceptNote | null;
-  page: number | null;
-  excerpt: string | null;
+type FoundMaterial = Awaited<ReturnType<typeof findMaterials>>[number];
+
+async function findMaterials(em: EntityManager, ids: readonly string[]) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('materials as m')
+    .select(['m.id', 'm.type', 'm.title', 'm.class', 'm.subject', 'm.chapter', 'm.description'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('concept_notes as n')
+          .select(['n.summary', 'n.key_points as keyPoints', 'n.example', 'n.keywords'])
+          .whereRef('n.material_id', '=', 'm.id'),
+      ).as('note'),
+    )
+    .where('m.id', 'in', ids)
+    .execute();
 }
 
-const statement = `
-  select m.id, m.type, m.title, m.class, m.subject, m.chapter, m.description, found.page, found.excerpt,
-    (select json_build_object('summary', n.summary, 'keyPoints', n.key_points, 'example', n.example, 'keywords', n.keywords)
-      from concept_notes n where n.material_id = m.id) as note
-  from rows from (json_to_recordset(:found::json) as (id uuid, page integer, excerpt text)) with ordinality as found (id, page, excerpt, place) join materials m on m.id = found.id
-  order by found.place`;
-
-function buildText({ description, note, excerpt }: MaterialRow): string {
-  if (excerpt !== null) return excerpt;
+function buildText({ description, note }: FoundMaterial): string {
   return note ? [note.summary, ...note.keyPoints.map((point) => `• ${point}`), note.example].join('\n') : description;
 }
 
@@ -47,23 +44,35 @@ function truncateText(text: string, room: number): string {
   return cut.slice(0, end + 1).trimEnd();
 }
 
-function buildPassage(row: MaterialRow, room: number): Passage {
-  const { id, type, title, class: level, subject, chapter, note, page } = row;
-  const source = { materialId: id, kind: note ? 'note' : type, title, class: level, subject, chapter, page } as const;
-  return { source, text: truncateText(buildText(row), room), note };
+function buildPassage(material: FoundMaterial, { page, excerpt }: FoundPiece, room: number): Passage {
+  const { id, type, title, class: level, subject, chapter, note } = material;
+  const source = {
+    materialId: id,
+    kind: note ? 'note' : type,
+    title,
+    class: level,
+    subject,
+    chapter,
+    page: page ?? null,
+  } as const;
+  return { source, text: truncateText(excerpt ?? buildText(material), room), note };
 }
 
 /** Returns the texts of materials in the given order. Together they fit the model's input. */
 export async function getPassages(em: EntityManager, found: readonly FoundPiece[]): Promise<Passage[]> {
   if (found.length === 0) return [];
-  const rows = await em.execute<MaterialRow[]>(statement, {
-    found: JSON.stringify(found.map(({ id, page, excerpt }) => ({ id, page, excerpt }))),
-  });
+  const rows = await findMaterials(
+    em,
+    found.map(({ id }) => id),
+  );
+  const materials = new Map(rows.map((row) => [row.id, row]));
   const passages: Passage[] = [];
   let room = maxCharacters;
-  for (const row of rows) {
+  for (const piece of found) {
     if (room < minLength) break;
-    const passage = buildPassage(row, room);
+    const material = materials.get(piece.id);
+    if (!material) continue;
+    const passage = buildPassage(material, piece, room);
     room -= passage.text.length;
     passages.push(passage);
   }

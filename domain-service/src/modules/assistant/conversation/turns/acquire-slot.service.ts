@@ -20,8 +20,8 @@ export async function acquireSlot(em: EntityManager, { turnId, studentId }: OwnT
     await lockTurns(transaction, studentId);
     const turn = await findTurn(transaction, turnId, studentId);
     if (!turn) throw notFound();
-    if (turn.ended_at !== null || hasLapsed(turn, now)) return { hasSlot: false };
-    return { hasSlot: turn.slot_at !== null || (await tryAcquireSlot(transaction, turnId, now, false)) };
+    if (turn.endedAt !== null || hasLapsed(turn, now)) return { hasSlot: false };
+    return { hasSlot: turn.slotAt !== null || (await tryAcquireSlot(transaction, turnId, now, false)) };
   };
   return enqueueEnd(() => em.transactional(claim));
 }

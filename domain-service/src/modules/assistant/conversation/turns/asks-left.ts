@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import type { Database } from '../../../../database/database.ts';
 
 const { asksPerWindow, windowMinutes } = assistantLimits;
 const windowMs = windowMinutes * 60_000;
@@ -11,16 +12,25 @@ export interface AsksLeft {
 }
 
 /** Questions in distress are not counted, because the helpline is always shown. */
-export const askedStatement = `
-  select count(*)::int as asked, min(asked_at) as earliest from (
-    select asked_at from assistant_turns
-    where student_id = :studentId and asked_at > :since and outcome is distinct from 'helpline'
-    order by asked_at desc limit ${asksPerWindow}) w`;
+export function selectAsked(em: EntityManager, studentId: string, since: Date) {
+  const db = em.getKysely<Database>();
+  const newest = db
+    .selectFrom('assistant_turns')
+    .select('asked_at')
+    .where('student_id', '=', studentId)
+    .where('asked_at', '>', since.toISOString())
+    .where('outcome', 'is distinct from', 'helpline')
+    .orderBy('asked_at', 'desc')
+    .limit(asksPerWindow);
+  return db
+    .selectFrom(newest.as('w'))
+    .select((eb) => [eb.fn.countAll<number>().as('asked'), eb.fn.min<string | null>('w.asked_at').as('earliest')]);
+}
 
 export async function countAsksLeft(em: EntityManager, studentId: string, now: Date): Promise<AsksLeft> {
   const since = new Date(now.getTime() - windowMs);
-  const [row] = await em.execute<{ asked: number; earliest: string | null }[]>(askedStatement, { studentId, since });
-  const left = asksPerWindow - (row?.asked ?? 0);
-  if (left > 0 || !row?.earliest) return { left, againAt: null };
-  return { left, againAt: new Date(Date.parse(row.earliest) + windowMs).toISOString() };
+  const { asked, earliest } = await selectAsked(em, studentId, since).executeTakeFirstOrThrow();
+  const left = asksPerWindow - asked;
+  if (left > 0 || earliest === null) return { left, againAt: null };
+  return { left, againAt: new Date(Date.parse(earliest) + windowMs).toISOString() };
 }

@@ -23,7 +23,7 @@ function describeEnd(turn: TurnRow, { outcome, text, firstMs, totalMs }: Assista
   if (outcome === 'failed' || (outcome === 'answered' && text.trim() === '')) return describeFailure(turn, totalMs);
   const { standIn, sources } = parsePending(turn);
   const shown = outcome === 'withheld' ? standIn : text;
-  return { outcome, text: shown, sources, isGrounded: turn.is_grounded, firstMs, totalMs };
+  return { outcome, text: shown, sources, isGrounded: turn.isGrounded, firstMs, totalMs };
 }
 
 /**
@@ -40,14 +40,14 @@ export async function closeTurn(
   await lockTurns(em, studentId);
   const turn = await findTurn(em, turnId, studentId);
   if (!turn) throw notFound();
-  if (turn.ended_at !== null) {
+  if (turn.endedAt !== null) {
     const { reply: saved } = await findMessages(em, { turnId, studentId });
     if (!saved) throw notFound();
     await requireReadable(em, studentId, saved, now);
     return saved;
   }
   const end = hasLapsed(turn, now) ? describeFailure(turn, null) : describe(turn);
-  return finishTurn(em, { id: turnId, studentId, askedAt: new Date(turn.asked_at) }, end, now);
+  return finishTurn(em, { id: turnId, studentId, askedAt: new Date(turn.askedAt) }, end, now);
 }
 
 /** Ends a turn with a model's reply. @throws NOT_FOUND, ASSISTANT_LOCKED */

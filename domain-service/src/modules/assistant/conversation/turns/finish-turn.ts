@@ -2,9 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { failureReply } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, MessageKind } from '@shikhar/contracts/assistant/schemas';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../../database/database.ts';
 import { findToday } from '../../../store/entitlements/today.service.ts';
 import { findBucket } from '../../stats/durations.ts';
+import { AssistantMessageEntity } from '../assistant-message.entity.ts';
 import { saveMessage } from '../message-rows.ts';
+import { AssistantTurnEntity } from './assistant-turn.entity.ts';
 import type { TurnEnd } from './turn-end.ts';
 import { PendingReply, type TurnOutcome, type TurnRow } from './turn-rows.ts';
 
@@ -18,7 +21,7 @@ const kinds: Readonly<Record<TurnOutcome, MessageKind>> = {
 };
 
 /** The end of a failed turn. */
-export function describeFailure({ is_grounded: isGrounded }: TurnRow, totalMs: number | null): TurnEnd {
+export function describeFailure({ isGrounded }: TurnRow, totalMs: number | null): TurnEnd {
   return { outcome: 'failed', text: failureReply, sources: [], isGrounded, firstMs: null, totalMs };
 }
 
@@ -39,11 +42,10 @@ interface EndedTurn {
  */
 export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEnd, now: Date): Promise<AssistantMessage> {
   const { outcome, kind = kinds[outcome], text, sources, isGrounded, firstMs, totalMs } = end;
-  await em.execute(
-    `update assistant_turns set ended_at = :now, outcome = :outcome, is_grounded = :isGrounded, first_ms = :firstMs,
-       total_ms = :totalMs, pending = null where id = :id and ended_at is null`,
-    { id: turn.id, now, outcome, isGrounded, firstMs, totalMs },
-    'run',
+  await em.nativeUpdate(
+    AssistantTurnEntity,
+    { id: turn.id, endedAt: null },
+    { endedAt: now, outcome, isGrounded, firstMs, totalMs, pending: null },
   );
   const message: AssistantMessage = {
     id: makeUuid({ msecs: now.getTime() }),
@@ -54,24 +56,25 @@ export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEn
     sources: [...sources],
     about: null,
   };
-  const asked = await em.execute('select 1 from assistant_messages where id = :id', { id: turn.id });
-  if (asked.length > 0) await saveMessage(em, { turnId: turn.id, studentId: turn.studentId }, message);
+  const isSaved = (await em.count(AssistantMessageEntity, { id: turn.id })) > 0;
+  if (isSaved) await saveMessage(em, { turnId: turn.id, studentId: turn.studentId }, message);
   await countTurn(em, turn.askedAt, end);
   return message;
 }
 
-type Metric = 'questions' | 'failures' | 'withheld' | 'helplines' | 'grounded' | 'total' | 'first';
+type Metric = Database['assistant_daily_stats']['metric'];
 
+/** In alphabetical order. */
 function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { metric: Metric; bucket: number }[] {
   const isOfModel = outcome === 'answered' && totalMs !== null;
   const all: [Metric, boolean, number][] = [
-    ['questions', true, 0],
     ['failures', outcome === 'failed', 0],
-    ['withheld', outcome === 'withheld', 0],
-    ['helplines', outcome === 'helpline', 0],
-    ['grounded', isGrounded && outcome !== 'failed' && outcome !== 'helpline', 0],
-    ['total', isOfModel, findBucket(totalMs ?? 0)],
     ['first', isOfModel && firstMs !== null, findBucket(firstMs ?? 0)],
+    ['grounded', isGrounded && outcome !== 'failed' && outcome !== 'helpline', 0],
+    ['helplines', outcome === 'helpline', 0],
+    ['questions', true, 0],
+    ['total', isOfModel, findBucket(totalMs ?? 0)],
+    ['withheld', outcome === 'withheld', 0],
   ];
   return all.flatMap(([metric, isCounted, bucket]) => (isCounted ? [{ metric, bucket }] : []));
 }
@@ -81,12 +84,13 @@ function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { metr
  * commit; always in the same order, to avoid deadlocks.
  */
 async function countTurn(em: EntityManager, askedAt: Date, end: TurnEnd): Promise<void> {
-  await em.execute(
-    `insert into assistant_daily_stats (day, metric, bucket, count)
-     select :day::date, c.metric, c.bucket, 1 from jsonb_to_recordset(:counts::jsonb) as c (metric text, bucket integer)
-     order by c.metric, c.bucket
-     on conflict (day, metric, bucket) do update set count = assistant_daily_stats.count + 1`,
-    { day: await findToday(em, askedAt), counts: JSON.stringify(listCounted(end)) },
-    'run',
-  );
+  const day = await findToday(em, askedAt);
+  await em
+    .getKysely<Database>()
+    .insertInto('assistant_daily_stats')
+    .values(listCounted(end).map((counted) => ({ day, ...counted, count: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'metric', 'bucket']).doUpdateSet((eb) => ({ count: eb('assistant_daily_stats.count', '+', 1) })),
+    )
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../../database/database.ts';
 import { describeFailure, finishTurn } from './finish-turn.ts';
 import { findRunningTurn, hasLapsed, lockTurns, type TurnRow } from './turn-rows.ts';
 
@@ -10,8 +11,8 @@ import { findRunningTurn, hasLapsed, lockTurns, type TurnRow } from './turn-rows
 export async function endLapsedTurn(em: EntityManager, studentId: string, now: Date): Promise<TurnRow | undefined> {
   const running = await findRunningTurn(em, studentId);
   if (!running || !hasLapsed(running, now)) return running;
-  const turn = { id: running.id, studentId, askedAt: new Date(running.asked_at) };
-  await finishTurn(em, turn, describeFailure(running, null), new Date(running.ends_at));
+  const turn = { id: running.id, studentId, askedAt: new Date(running.askedAt) };
+  await finishTurn(em, turn, describeFailure(running, null), new Date(running.endsAt));
   return undefined;
 }
 
@@ -19,11 +20,16 @@ const maxPerBatch = 500;
 
 /** Ends overdue turns, up to 500 per run. Their BFF was killed or lost its connection. */
 export async function endLapsedTurns(em: EntityManager, now: Date): Promise<void> {
-  const over = await em.execute<{ student_id: string }[]>(
-    `select student_id from assistant_turns where ended_at is null and ends_at <= :now order by ends_at limit ${maxPerBatch}`,
-    { now },
-  );
-  for (const { student_id: studentId } of over) {
+  const over = await em
+    .getKysely<Database>()
+    .selectFrom('assistant_turns')
+    .select('student_id as studentId')
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', now.toISOString())
+    .orderBy('ends_at')
+    .limit(maxPerBatch)
+    .execute();
+  for (const { studentId } of over) {
     await em.fork().transactional(async (transaction) => {
       await lockTurns(transaction, studentId);
       await endLapsedTurn(transaction, studentId, now);

@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import type { AssistantMessage, NewAssistantQuestion, QuestionContext } from '@shikhar/contracts/assistant/schemas';
+import type { Database } from '../../../../database/database.ts';
 import { notFound } from '../../../../errors/domain-error.ts';
-import { visibleToStudentSql } from '../../../attempts/results/review.service.ts';
+import { visibleToStudent } from '../../../attempts/results/review.service.ts';
 import { askLimitReached, assistantBusy, assistantLocked, assistantNotAllowed } from '../../assistant.errors.ts';
 import { findAssistantStanding, requireReadable } from '../../assistant.service.ts';
 import { findMessages, saveMessage } from '../message-rows.ts';
 import { countAsksLeft } from './asks-left.ts';
+import { AssistantTurnEntity } from './assistant-turn.entity.ts';
 import { endLapsedTurn } from './lapsed-turns.service.ts';
 import { insertTurn, lockTurns } from './turn-rows.ts';
 
@@ -26,10 +28,7 @@ export interface OpenedTurn {
 }
 
 async function findExistingTurn(em: EntityManager, { studentId, question, now }: NewTurn): Promise<OpenedTurn | undefined> {
-  const known = await em.execute<{ student_id: string }[]>('select student_id from assistant_turns where id = :id', {
-    id: question.id,
-  });
-  if (known.length === 0) return undefined;
+  if ((await em.count(AssistantTurnEntity, { id: question.id })) === 0) return undefined;
   const saved = await findMessages(em, { turnId: question.id, studentId });
   // It belongs to another student, or was cleared.
   if (!saved.question) throw notFound();
@@ -45,12 +44,16 @@ async function requireReleasedMistake(
 ): Promise<QuestionContext | null> {
   if (!mistake) return null;
   const { attemptId, index, title } = mistake;
-  const rows = await em.execute(
-    `select 1 from attempts a join tests t on t.id = a.test_id
-     where a.id = :attemptId and a.student_id = :studentId and ${visibleToStudentSql} = 'marks_and_answers'`,
-    { attemptId, studentId, now },
-  );
-  if (rows.length === 0) throw notFound();
+  const released = await em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .select('a.id')
+    .where('a.id', '=', attemptId)
+    .where('a.student_id', '=', studentId)
+    .where(visibleToStudent(now.toISOString()), '=', 'marks_and_answers')
+    .executeTakeFirst();
+  if (!released) throw notFound();
   return { attemptId, index, title };
 }
 
@@ -68,11 +71,8 @@ async function requireFree(em: EntityManager, { studentId, now }: NewTurn): Prom
 /** Beyond a number that nobody can type, questions in distress are answered but not saved. */
 async function canSaveHelpline(em: EntityManager, studentId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - assistantLimits.windowMinutes * 60_000);
-  const [row] = await em.execute<{ count: number }[]>(
-    "select count(*)::int as count from assistant_turns where student_id = :studentId and asked_at > :since and outcome = 'helpline'",
-    { studentId, since },
-  );
-  return (row?.count ?? 0) < assistantLimits.asksPerWindow;
+  const shown = await em.count(AssistantTurnEntity, { student: studentId, askedAt: { $gt: since }, outcome: 'helpline' });
+  return shown < assistantLimits.asksPerWindow;
 }
 
 /**

@@ -1,19 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import type { Database } from '../../../../database/database.ts';
+import { AssistantTurnEntity } from './assistant-turn.entity.ts';
 
 /** Blocks other transactions from taking a slot until the current one ends. */
 async function lockSlots(em: EntityManager): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('assistant slots'))");
 }
 
-export const othersStatement = `
-  select count(slot_at)::int as taken, (count(*) filter (where slot_at is null and pending is not null))::int as waiting
-  from assistant_turns where ended_at is null and has_model and ends_at > :now and id <> :turnId`;
-
 /** Counts other turns at the inference service and waiting for it, without overdue ones. */
-async function countOthers(em: EntityManager, turnId: string, now: Date): Promise<{ taken: number; waiting: number }> {
-  const [row] = await em.execute<{ taken: number; waiting: number }[]>(othersStatement, { turnId, now });
-  return row ?? { taken: 0, waiting: 0 };
+export function selectOthers(em: EntityManager, turnId: string, now: Date) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('assistant_turns')
+    .select((eb) => [
+      eb.fn.count<number>('slot_at').as('taken'),
+      eb.fn.countAll<number>().filterWhere('slot_at', 'is', null).filterWhere('pending', 'is not', null).as('waiting'),
+    ])
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.ref('has_model'))
+    .where('ends_at', '>', now.toISOString())
+    .where('id', '<>', turnId);
 }
 
 /**
@@ -23,8 +30,8 @@ async function countOthers(em: EntityManager, turnId: string, now: Date): Promis
  */
 export async function tryAcquireSlot(em: EntityManager, turnId: string, now: Date, isNew: boolean): Promise<boolean> {
   await lockSlots(em);
-  const { taken, waiting } = await countOthers(em, turnId, now);
+  const { taken, waiting } = await selectOthers(em, turnId, now).executeTakeFirstOrThrow();
   if (taken + (isNew ? waiting : 0) >= assistantLimits.inFlight) return false;
-  await em.execute('update assistant_turns set slot_at = :now where id = :turnId and ended_at is null', { turnId, now }, 'run');
+  await em.nativeUpdate(AssistantTurnEntity, { id: turnId, endedAt: null }, { slotAt: now });
   return true;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AssistantSource } from '@shikhar/contracts/assistant/schemas';
 import * as z from 'zod';
+import type { Database } from '../../../../database/database.ts';
 
 /** A turn that is still open after this time has failed. Slightly longer than a reply may take. */
 const lapseMs = 20_000;
@@ -9,44 +10,35 @@ const lapseMs = 20_000;
 export const PendingReply = z.object({ standIn: z.string(), sources: z.array(AssistantSource) });
 export type PendingReply = z.infer<typeof PendingReply>;
 
-export type TurnOutcome = 'answered' | 'failed' | 'stopped' | 'withheld' | 'notes' | 'helpline';
+export type TurnOutcome = NonNullable<Database['assistant_turns']['outcome']>;
 
-export interface TurnRow {
-  id: string;
-  asked_at: string;
-  ends_at: string;
-  slot_at: string | null;
-  pending: unknown;
-  is_grounded: boolean;
-  ended_at: string | null;
-}
+export type TurnRow = NonNullable<Awaited<ReturnType<typeof findTurn>>>;
 
 /** Serialises all work on a student's turns, across instances, until the current transaction ends. */
 export async function lockTurns(em: EntityManager, studentId: string): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('assistant'), hashtext(:studentId))", { studentId });
 }
 
+function selectTurns(em: EntityManager, studentId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('assistant_turns')
+    .select(['id', 'asked_at as askedAt', 'ends_at as endsAt', 'slot_at as slotAt', 'pending'])
+    .select(['is_grounded as isGrounded', 'ended_at as endedAt'])
+    .where('student_id', '=', studentId);
+}
+
 /** A student's own turn; undefined for another student's. */
-export async function findTurn(em: EntityManager, turnId: string, studentId: string): Promise<TurnRow | undefined> {
-  const [row] = await em.execute<TurnRow[]>(
-    `select id, asked_at, ends_at, slot_at, pending, is_grounded, ended_at from assistant_turns
-     where id = :turnId and student_id = :studentId`,
-    { turnId, studentId },
-  );
-  return row;
+export function findTurn(em: EntityManager, turnId: string, studentId: string) {
+  return selectTurns(em, studentId).where('id', '=', turnId).executeTakeFirst();
 }
 
 /** The open turn, including one that is overdue. */
-export async function findRunningTurn(em: EntityManager, studentId: string): Promise<TurnRow | undefined> {
-  const [row] = await em.execute<TurnRow[]>(
-    `select id, asked_at, ends_at, slot_at, pending, is_grounded, ended_at from assistant_turns
-     where student_id = :studentId and ended_at is null`,
-    { studentId },
-  );
-  return row;
+export function findRunningTurn(em: EntityManager, studentId: string): Promise<TurnRow | undefined> {
+  return selectTurns(em, studentId).where('ended_at', 'is', null).executeTakeFirst();
 }
 
-export function hasLapsed({ ended_at: endedAt, ends_at: endsAt }: TurnRow, now: Date): boolean {
+export function hasLapsed({ endedAt, endsAt }: TurnRow, now: Date): boolean {
   return endedAt === null && Date.parse(endsAt) <= now.getTime();
 }
 
@@ -60,11 +52,14 @@ interface NewTurn {
 }
 
 /** Inserts a turn. Returns false if the id already exists, for any student. */
-export async function insertTurn(em: EntityManager, { now, ...turn }: NewTurn): Promise<boolean> {
-  const rows = await em.execute(
-    `insert into assistant_turns (id, student_id, asked_at, ends_at, has_model, outcome, ended_at)
-     values (:id, :studentId, :now, :endsAt, :hasModel, :outcome, :endedAt) on conflict (id) do nothing returning 1`,
-    { ...turn, now, endsAt: new Date(now.getTime() + lapseMs), endedAt: turn.outcome && now },
-  );
-  return rows.length > 0;
+export async function insertTurn(em: EntityManager, { id, studentId, hasModel, outcome, now }: NewTurn): Promise<boolean> {
+  const times = { asked_at: now, ends_at: new Date(now.getTime() + lapseMs), ended_at: outcome && now };
+  const inserted = await em
+    .getKysely<Database>()
+    .insertInto('assistant_turns')
+    .values({ id, student_id: studentId, has_model: hasModel, outcome, ...times })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
