@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
-const within = /^domain-service\/src\/(?!.*\.test\.ts$).*\.ts$/;
+const within = /^domain-service\/src\/modules\/(?!.*\.test\.ts$).*\.ts$/;
 
 /** Catalog, transaction settings and locks: nothing there has a type of its own. */
 const untyped = /^\s*(?:set local |select pg_(?:try_)?advisory_|lock table )/;

@@ -46,8 +46,7 @@ export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql<boolean>`${condition}`;
 }
 
-type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz';
-type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz' | 'date';
+type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date';
 
 /** Rows as a table, for statements that write many. `types` names each column's type. */
 export function toRecordset<Row extends object, Alias extends string>(
@@ -74,6 +73,10 @@ export function jsonObjectFrom<Row>(row: Expression<Row>): RawBuilder<Simplify<R
 /** The elements of an array as a table with their places, from 1. */
 export function unnestInOrder<Element, Alias extends string>(array: Expression<readonly Element[] | null>, alias: Alias) {
   return sql<{ element: Element; place: number }>`unnest(${array}) with ordinality`.as<Alias>(
+    sql`${sql.ref(alias)}(element, place)`,
+  );
+}
+
 /** The texts of a JSON array as a table with their places, from 1. */
 export function jsonTextsInOrder<Alias extends string>(array: Expression<unknown>, alias: Alias) {
   return sql<{ element: string; place: number }>`jsonb_array_elements_text(${array}) with ordinality`.as<Alias>(
@@ -86,17 +89,9 @@ export function jsonElementsInOrder<Element, Alias extends string>(array: Expres
   return sql<{ element: Element; place: number }>`jsonb_array_elements(${array}) with ordinality`.as<Alias>(
     sql`${sql.ref(alias)}(element, place)`,
   );
+}
+
 /** All of the conditions; missing ones do not filter. */
 export function allOf(conditions: readonly (Expression<SqlBool> | false | '' | undefined)[]): Expression<SqlBool> {
   return expressionBuilder<Database, never>().and(conditions.filter((condition) => typeof condition === 'object'));
-type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
-
-/** Rows as a table, for statements that write many. `types` names each column's type. */
-export function toRecordset<Row extends object, Alias extends string>(
-  rows: readonly Row[],
-  alias: Alias,
-  types: Readonly<Record<keyof Row & string, DataType>>,
-) {
-  const columns = Object.entries<DataType>(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
-  return sql<Row>`jsonb_to_recordset(${toJsonb(rows)})`.as<Alias>(sql`${sql.ref(alias)}(${sql.join(columns)})`);
 }
