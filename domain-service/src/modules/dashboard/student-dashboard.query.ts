@@ -1,67 +1,83 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
-import { prepareStatement, runPrepared } from '../../database/prepared-statement.ts';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { prepareQuery } from '../../database/prepared-query.ts';
+import { jsonArrayFrom } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
-import { ownWeekRankSql } from '../analytics/leaderboard/own-rank.service.ts';
+import { selectWeekRank } from '../analytics/leaderboard/own-rank.service.ts';
 import { findPeriod } from '../analytics/stats/calendar.service.ts';
 import { countOwn } from '../analytics/stats/count-stats.service.ts';
-import { isStudentDueSql } from '../analytics/stats/due.service.ts';
-import { termAverageSql } from '../analytics/students/term-average.service.ts';
-import { closeEach, overdueOfStudentSql } from '../attempts/clock/overdue-attempts.service.ts';
-import { visibleInListsSql } from '../attempts/results/review.service.ts';
-import {
-  type AttemptSummaryRow,
-  attemptSummaryColumns,
-  toAttemptSummary,
-} from '../attempts/submission/attempt-summary.service.ts';
+import { isStudentDue } from '../analytics/stats/due.service.ts';
+import { selectTermAverage } from '../analytics/students/term-average.service.ts';
+import { closeEach, selectOverdue } from '../attempts/clock/overdue-attempts.service.ts';
+import { visibleInLists } from '../attempts/results/review.service.ts';
+import { selectAttemptSummary, toAttemptSummary } from '../attempts/submission/attempt-summary.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { isBoughtSql } from '../store/entitlements/test-access.service.ts';
+import { isBought } from '../store/entitlements/test-access.service.ts';
 import { findToday } from '../store/entitlements/today.service.ts';
-import { type TestSummaryRow, testSummaryColumns, toTestSummary } from '../tests/test-summary.service.ts';
-import { isUntriedSql, isUpcomingSql, soonestFirst } from '../tests/upcoming-test.service.ts';
+import { selectTestSummary, toTestSummary } from '../tests/test-summary.service.ts';
+import { isUntried, isUpcoming, orderBySoonest } from '../tests/upcoming-test.service.ts';
 
-interface StudentRow {
-  overdue: string[];
-  is_due: boolean;
-  in_progress: AttemptSummaryRow[];
-  upcoming: TestSummaryRow[];
-  upcoming_total: number;
-  open_tests: number;
-  recent: AttemptSummaryRow[];
-  attempts: number;
-  average: number | null;
-  week_rank: number | null;
+interface Parameters {
+  studentId: string;
+  class: ClassLevel | null;
+  /** The site's calendar day. */
+  today: string;
+  now: Date;
+  termFrom: Date;
+  termTo: Date;
+  /** The first day of this week. */
+  startsOn: string;
 }
-
-const ownAttempts = `select ${attemptSummaryColumns}, ${visibleInListsSql} as visible from student_attempts a join tests t on t.id = a.test_id where a.student_id = :studentId`;
-const upcoming = `from tests t where (t.class = :class or ${isBoughtSql}) and ${isUpcomingSql} and ${isUntriedSql}`;
-
-export const statement = prepareStatement(
-  'student-dashboard',
-  `
-  select (${overdueOfStudentSql}) as overdue, ${isStudentDueSql()} as is_due,
-    (select coalesce(json_agg(p), '[]') from (
-      ${ownAttempts} and a.status = 'in_progress' order by a.deadline_at) p) as in_progress,
-    (select coalesce(json_agg(u), '[]') from (
-      select ${testSummaryColumns} ${upcoming} order by ${soonestFirst} limit :shown::integer) u) as upcoming,
-    counts.upcoming_total, counts.open_tests,
-    (select coalesce(json_agg(r), '[]') from (
-      ${ownAttempts} and a.status = 'submitted' order by a.started_at desc limit :shown::integer) r) as recent,
-    (select count(*)::int from student_attempts a where a.student_id = :studentId and a.status = 'submitted') as attempts,
-    (${termAverageSql}) as average, (${ownWeekRankSql}) as week_rank
-  from (select count(*)::int as upcoming_total,
-      (count(*) filter (where t.opens_at is null or t.opens_at <= :now))::int as open_tests
-    ${upcoming}) counts`,
-);
 
 const shown = 5;
 
-async function findRow(em: EntityManager, { userId: studentId, class: level }: Caller, now: Date): Promise<StudentRow> {
+export const findRows = prepareQuery<Parameters>()('student-dashboard', (db, parameter) => {
+  const [studentId, now] = [parameter('studentId'), parameter('now')];
+  const buyer = { studentId, today: parameter('today') };
+  const own = db.selectFrom('student_attempts as a').where('a.student_id', '=', studentId);
+  const summaries = own
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .select(selectAttemptSummary())
+    .select(visibleInLists({ studentId, now }).as('visible'));
+  const upcoming = db
+    .selectFrom('tests as t')
+    .where((eb) => eb.or([eb('t.class', '=', parameter('class')), isBought(buyer)]))
+    .where(isUpcoming(now))
+    .where(isUntried(buyer));
+  const counts = upcoming.select(({ fn, eb }) => [
+    fn.countAll<number>().as('upcomingTotal'),
+    fn
+      .countAll<number>()
+      .filterWhere(eb.or([eb('t.opens_at', 'is', null), eb('t.opens_at', '<=', now)]))
+      .as('openTests'),
+  ]);
+  const running = summaries.where('a.status', '=', 'in_progress').orderBy('a.deadline_at');
+  const submitted = summaries.where('a.status', '=', 'submitted').orderBy('a.started_at', 'desc').limit(shown);
+  return db.selectFrom(counts.as('counts')).select([
+    selectOverdue({ studentId, now }).as('overdue'),
+    isStudentDue(studentId).as('isDue'),
+    jsonArrayFrom(running).as('inProgress'),
+    jsonArrayFrom(orderBySoonest(upcoming.select(selectTestSummary())).limit(shown)).as('upcoming'),
+    'counts.upcomingTotal',
+    'counts.openTests',
+    jsonArrayFrom(submitted).as('recent'),
+    own
+      .select((eb) => eb.fn.countAll<number>().as('attempts'))
+      .where('a.status', '=', 'submitted')
+      .$asScalar()
+      .as('attemptsTotal'),
+    selectTermAverage({ studentId, from: parameter('termFrom'), to: parameter('termTo') }).as('averagePercent'),
+    selectWeekRank({ studentId, startsOn: parameter('startsOn') }).as('weekRank'),
+  ]);
+});
+
+async function findRow(em: EntityManager, { userId: studentId, class: level }: Caller, now: Date) {
   const { system } = await getSettings(em, now);
   const term = findPeriod(now, system, 'term');
-  const [row] = await runPrepared<StudentRow>(em, statement, {
-    ...{ studentId, class: level, today: await findToday(em, now), now, shown },
-    ...{ termFrom: term.from, termTo: term.to, weekStartsOn: findPeriod(now, system, 'week').startsOn },
+  const [row] = await findRows(em, {
+    ...{ studentId, class: level, today: await findToday(em, now), now },
+    ...{ termFrom: term.from, termTo: term.to, startsOn: findPeriod(now, system, 'week').startsOn },
   });
   if (!row) throw new Error('An aggregate without group by gives one row');
   return row;
@@ -74,20 +90,17 @@ export async function findStudentDashboard(
   now: Date,
 ): Promise<Omit<StudentDashboard, 'user'>> {
   let row = await findRow(em, caller, now);
-  if (row.overdue.length > 0 || row.is_due) {
+  if (row.overdue.length > 0 || row.isDue) {
     await closeEach(em, row.overdue, now);
     await countOwn(em, now, caller.userId);
     row = await findRow(em, caller, now);
   }
+  const { overdue: _, isDue: __, ...dashboard } = row;
   return {
     role: 'student',
-    inProgress: row.in_progress.map((attempt) => toAttemptSummary(attempt, now)),
+    ...dashboard,
+    inProgress: row.inProgress.map((attempt) => toAttemptSummary(attempt, now)),
     upcoming: row.upcoming.map(toTestSummary),
-    upcomingTotal: row.upcoming_total,
-    openTests: row.open_tests,
     recent: row.recent.map((attempt) => toAttemptSummary(attempt, now)),
-    attemptsTotal: row.attempts,
-    averagePercent: row.average,
-    weekRank: row.week_rank,
   };
 }

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import { type Operand, toBoolean } from '../../../database/sql.ts';
@@ -18,7 +18,7 @@ export function selectOldestDue() {
 }
 
 /** Whether a student has queued stats. */
-export function isStudentDue(studentId: Operand<string>): Expression<boolean> {
+export function isStudentDue(studentId: Operand<string>) {
   const due = queryBuilder.selectFrom('stats_queue as due').select('due.id').where('due.student_id', '=', studentId);
   return toBoolean(expressionBuilder<Database>().exists(due));
 }
