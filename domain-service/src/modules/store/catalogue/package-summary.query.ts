@@ -40,8 +40,8 @@ export function selectTests() {
     .where((eb) => eb.or([eb('h.removed_at', 'is', null), eb('own.granted_at', '<=', eb.ref('h.removed_at'))]));
 }
 
-/** The join `mine` of `tests t`: the visitor's attempts. One past its deadline counts as submitted, closed or not. */
-export function selectMine({ studentId, now }: Visitor) {
+/** The join `mine` of `tests t`: a student's attempts. One past its deadline counts as submitted, closed or not. */
+export function selectMine({ studentId, now }: { studentId: Operand<string | null>; now: Operand<string> }) {
   return expressionBuilder<Aliased<{ t: 'tests' }>, 't'>()
     .selectFrom('student_attempts as a')
     .select((eb) => {
@@ -57,20 +57,22 @@ export function selectMine({ studentId, now }: Visitor) {
     .as('mine');
 }
 
+/** On `tests t`, with `mine`: neither taken nor running, and its window is open. */
+export function isWaiting(now: Operand<string>) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }> & { mine: { is_taken: boolean } }, 't' | 'mine'>();
+  return eb.and([
+    eb('mine.is_taken', '=', false),
+    eb.or([eb('t.opens_at', 'is', null), eb('t.opens_at', '<=', now)]),
+    eb.or([eb('t.closes_at', 'is', null), eb('t.closes_at', '>', now)]),
+  ]);
+}
+
 /** The join `held` of `packages p` and `own`: what `selectSummary` reads of its tests. */
 export function selectHeld(visitor: Visitor) {
   return selectTests()
     .crossJoinLateral(selectMine(visitor))
     .select((eb) => {
-      const isStartable = eb.or([
-        eb('mine.is_running', '=', true),
-        eb.and([
-          eb('mine.is_taken', '=', false),
-          eb.or([eb('t.opens_at', 'is', null), eb('t.opens_at', '<=', visitor.now)]),
-          eb.or([eb('t.closes_at', 'is', null), eb('t.closes_at', '>', visitor.now)]),
-          isOpenToStudent(visitor),
-        ]),
-      ]);
+      const isStartable = eb.or([eb('mine.is_running', '=', true), eb.and([isWaiting(visitor.now), isOpenToStudent(visitor)])]);
       const startable = eb.fn
         .agg<string[]>('array_agg', ['t.id'])
         .orderBy('mine.is_running', 'desc')

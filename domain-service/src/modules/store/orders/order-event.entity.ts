@@ -1,6 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
 import { UserEntity } from '../../users/user.entity.ts';
 import { OrderEntity } from './order.entity.ts';
+
+/** Where information about a payment came from. */
+export type PaymentSource = 'webhook' | 'return' | 'reconciliation';
 
 /** An event in the history of an order. */
 export const OrderEventEntity = defineEntity({
@@ -10,9 +14,9 @@ export const OrderEventEntity = defineEntity({
     id: p.uuid().primary(),
     order: () => p.manyToOne(OrderEntity).ref().deleteRule('cascade'),
     at: p.datetime(),
-    type: p.text(),
+    type: p.text().$type<OrderEventType>(),
     actor: () => p.manyToOne(UserEntity).ref().deleteRule('set null').nullable().index(),
-    details: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
+    details: p.json<{ source?: PaymentSource; note?: string }>().defaultRaw("'{}'"),
   },
   indexes: [{ name: 'order_events_order_id_idx', properties: ['order', 'at', 'id'] }],
 });

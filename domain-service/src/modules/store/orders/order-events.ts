@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
 import { v7 as makeUuid } from 'uuid';
-
-/** Where information about a payment came from. */
-export type PaymentSource = 'webhook' | 'return' | 'reconciliation';
+import { OrderEventEntity, type PaymentSource } from './order-event.entity.ts';
 
 export interface NewOrderEvent {
   orderId: string;
@@ -25,10 +23,12 @@ export async function recordOrderEvent(
 ): Promise<void> {
   sequence = (sequence + 1) % 2 ** 32;
   const details = { ...(source && { source }), ...(note && { note }) };
-  await em.execute(
-    `insert into order_events (id, order_id, at, type, actor_id, details)
-     values (:id, :orderId, :now, :type, :actorId, :details::jsonb)`,
-    { id: makeUuid({ msecs: now.getTime(), seq: sequence }), orderId, now, type, actorId, details: JSON.stringify(details) },
-    'run',
-  );
+  await em.insert(OrderEventEntity, {
+    id: makeUuid({ msecs: now.getTime(), seq: sequence }),
+    order: orderId,
+    at: now,
+    type,
+    actor: actorId,
+    details,
+  });
 }

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Gateway } from '@shikhar/contracts/store/orders/schemas';
+import type { Database } from '../../../database/database.ts';
 import { DomainError } from '../../../errors/domain-error.ts';
 import { releaseCoupon } from '../coupons/coupon.service.ts';
 import { isPaymentOpen } from './checkout/other-orders.query.ts';
 import { type LockedOrder, lockBuyerOf, lockOrder } from './locked-order.ts';
+import { OrderEntity } from './order.entity.ts';
 import { orderClosed } from './order.errors.ts';
-import { type PaymentSource, recordOrderEvent } from './order-events.ts';
+import { OrderEventEntity, type PaymentSource } from './order-event.entity.ts';
+import { recordOrderEvent } from './order-events.ts';
 import { mailFailure } from './order-mails.ts';
 
 const minuteMs = 60_000;
@@ -41,12 +44,7 @@ export async function markSent(
       throw new DomainError('CONFLICT', 'The price of this order has just changed. Check it and pay again.');
     }
     const nextAskAt = new Date(now.getTime() + firstAskMs);
-    await transaction.execute(
-      `update orders set gateway = :gateway, gateway_order_id = :gatewayOrderId, sent_at = :now, next_ask_at = :nextAskAt
-       where id = :orderId`,
-      { orderId, gateway, gatewayOrderId, now, nextAskAt },
-      'run',
-    );
+    await transaction.nativeUpdate(OrderEntity, { id: orderId }, { gateway, gatewayOrderId, sentAt: now, nextAskAt });
     await recordOrderEvent(transaction, { orderId, type: 'sent_to_gateway', now });
     return { gateway, gatewayOrderId };
   });
@@ -58,19 +56,23 @@ export async function closeAsFailed(
   order: LockedOrder,
   { reason, source, now }: { reason: string | null; source?: PaymentSource; now: Date },
 ): Promise<void> {
-  await em.execute(
-    `update orders set status = 'failed', failed_at = :now, failure_reason = :reason, next_ask_at = null where id = :orderId`,
-    { orderId: order.id, reason, now },
-    'run',
-  );
+  const failed = { status: 'failed', failedAt: now, failureReason: reason, nextAskAt: null } as const;
+  await em.nativeUpdate(OrderEntity, { id: order.id }, failed);
   await releaseCoupon(em, { orderId: order.id, now });
   await recordOrderEvent(em, { orderId: order.id, type: 'failed', now, ...(source && { source }), note: reason });
 }
 
 /** Whether the order has a pending or unsettled payment; the order must be locked. */
 async function hasOpenPayment(em: EntityManager, orderId: string): Promise<boolean> {
-  const rows = await em.execute(`select 1 from payments p where p.order_id = :orderId and ${isPaymentOpen} limit 1`, { orderId });
-  return rows.length > 0;
+  const open = await em
+    .getKysely<Database>()
+    .selectFrom('payments as p')
+    .select('p.id')
+    .where('p.order_id', '=', orderId)
+    .where(isPaymentOpen())
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 interface Closing {
@@ -117,11 +119,7 @@ export async function expireOrder(em: EntityManager, { orderId, now }: Closing):
 
 /** Marks a locked open order as expired and releases its coupon, in the running transaction. */
 export async function closeAsExpired(em: EntityManager, orderId: string, now: Date, note?: string): Promise<void> {
-  await em.execute(
-    `update orders set status = 'expired', expired_at = :now, next_ask_at = null where id = :orderId`,
-    { orderId, now },
-    'run',
-  );
+  await em.nativeUpdate(OrderEntity, { id: orderId }, { status: 'expired', expiredAt: now, nextAskAt: null });
   await releaseCoupon(em, { orderId, now });
   await recordOrderEvent(em, { orderId, type: 'expired', now, ...(note && { note }) });
 }
@@ -132,19 +130,15 @@ export async function scheduleNextAsk(
   { orderId, nextAskAt, isGatewayAway = false, now }: Closing & { nextAskAt: Date; isGatewayAway?: boolean },
 ): Promise<void> {
   await em.transactional(async (transaction) => {
-    const rows = await transaction.execute(
-      `update orders set last_asked_at = :now, next_ask_at = :nextAskAt where id = :orderId and status = 'created' returning id`,
-      { orderId, nextAskAt, now },
-    );
-    if (rows.length > 0 && isGatewayAway) await recordOrderEvent(transaction, { orderId, type: 'gateway_away', now });
+    const open = { id: orderId, status: 'created' } as const;
+    const asked = await transaction.nativeUpdate(OrderEntity, open, { lastAskedAt: now, nextAskAt });
+    if (asked > 0 && isGatewayAway) await recordOrderEvent(transaction, { orderId, type: 'gateway_away', now });
   });
 }
 
 /** Records that the buyer came back from the gateway; reloading the page does not count. */
 export async function recordReturn(em: EntityManager, { orderId, now }: Closing): Promise<void> {
-  const [last] = await em.execute<unknown[]>(
-    "select 1 from order_events where order_id = :orderId and type = 'buyer_came_back' and at > :since limit 1",
-    { orderId, since: new Date(now.getTime() - minuteMs) },
-  );
-  if (last === undefined) await recordOrderEvent(em, { orderId, type: 'buyer_came_back', now, source: 'return' });
+  const since = new Date(now.getTime() - minuteMs);
+  const recent = await em.count(OrderEventEntity, { order: orderId, type: 'buyer_came_back', at: { $gt: since } });
+  if (recent === 0) await recordOrderEvent(em, { orderId, type: 'buyer_came_back', now, source: 'return' });
 }

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { Gateway, OrderStatus } from '@shikhar/contracts/store/orders/schemas';
+import { Gateway, OrderStatus, type Receipt } from '@shikhar/contracts/store/orders/schemas';
 import { TestEntity } from '../../tests/test.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 import { CouponEntity } from '../coupons/coupon.entity.ts';
@@ -42,7 +42,7 @@ export const OrderEntity = defineEntity({
     expiredAt: p.datetime().nullable(),
     refundedAt: p.datetime().nullable(),
     receiptNumber: p.text().nullable().unique(),
-    receiptSeller: p.json<unknown>().nullable(),
+    receiptSeller: p.json<Receipt['seller']>().nullable(),
     lastAskedAt: p.datetime().nullable(),
     nextAskAt: p.datetime().nullable(),
   },

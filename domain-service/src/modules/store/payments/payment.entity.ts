@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Gateway } from '@shikhar/contracts/store/orders/schemas';
 import { OrderEntity } from '../orders/order.entity.ts';
 
 /** A payment reported by a gateway. `settledAt` is when its money was assigned to the order or refunded. */
@@ -8,7 +9,7 @@ export const PaymentEntity = defineEntity({
   properties: {
     id: p.uuid().primary(),
     order: () => p.manyToOne(OrderEntity).ref().deleteRule('restrict').index(),
-    gateway: p.text(),
+    gateway: p.text().$type<Exclude<Gateway, 'none'>>(),
     gatewayPaymentId: p.text(),
     status: p.enum(['pending', 'failed', 'captured'] as const),
     amountPaise: p.bigint('number'),

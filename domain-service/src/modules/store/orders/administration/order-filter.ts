@@ -2,11 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
 import type { OrderFilter } from '@shikhar/contracts/store/orders/administration/schemas';
+import { expressionBuilder, type Kysely } from 'kysely';
+import type { Database } from '../../../../database/database.ts';
+import type { Aliased } from '../../../../database/sql.ts';
 import { escapePattern } from '../../../../like-pattern.ts';
 
-export const newestFirst = 'o.created_at desc, o.id desc';
-
 const maxBuyers = 500;
+
+/** `%text%`, in the case in which the column is searched. */
+function toPattern(search: string, change: 'lower' | 'upper') {
+  const eb = expressionBuilder<Database, never>();
+  return eb.fn<string>(change, [eb.val(`%${escapePattern(search)}%`)]);
+}
 
 /**
  * The buyers whose e-mail contains the text. Looked up before the orders, because an `or` over two tables cannot use an index.
@@ -14,10 +21,13 @@ const maxBuyers = 500;
  */
 export async function findBuyers(em: EntityManager, { search }: OrderFilter): Promise<string[] | undefined> {
   if (!search) return [];
-  const rows = await em.execute<{ id: string }[]>(
-    `select id from users where email like '%' || lower(:search) || '%' limit ${maxBuyers + 1}`,
-    { search: escapePattern(search) },
-  );
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', toPattern(search, 'lower'))
+    .limit(maxBuyers + 1)
+    .execute();
   return rows.length > maxBuyers ? undefined : rows.map(({ id }) => id);
 }
 
@@ -28,33 +38,33 @@ export interface OrderScope {
   timezone: SystemSettings['timezone'];
 }
 
-const byBuyerEmail = "o.buyer_id in (select u.id from users u where u.email like '%' || lower(:search) || '%')";
-
-/** SQL: the orders of a list, as `o`. */
-export function fromOrdersSql({ filter: { search, status, from, to }, buyers }: OrderScope): string {
-  const conditions = [
-    search &&
-      `(o.number like '%' || upper(:search) || '%' or o.receipt_number like '%' || upper(:search) || '%'
-        or lower(o.buyer_name) like '%' || lower(:search) || '%' or ${buyers ? 'o.buyer_id = any(:buyers::uuid[])' : byBuyerEmail})`,
-    status && 'o.status = :status',
-    from && 'o.created_at >= :from::timestamptz',
-    to && 'o.created_at < :to::timestamptz',
-  ].filter((condition) => typeof condition === 'string' && condition !== '');
-  return `from orders o where ${conditions.join(' and ') || 'true'}`;
-}
-
 /** @param days days to add */
-function findDayStart(date: string, days: number, timezone: OrderScope['timezone']): Date {
+function findDayStart(date: string, days: number, timezone: OrderScope['timezone']): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return findMidnight({ year, month, day: day + days }, timezone);
+  return findMidnight({ year, month, day: day + days }, timezone).toISOString();
 }
 
-export function filterParameters({ filter: { search, status, from, to }, buyers = [], timezone }: OrderScope) {
-  return {
-    search: escapePattern(search ?? ''),
-    buyers: `{${buyers.join(',')}}`,
-    status,
-    from: from && findDayStart(from, 0, timezone),
-    to: to && findDayStart(to, 1, timezone),
-  };
+/** On `orders o`: the search finds it. */
+function isFound(search: string, buyers: OrderScope['buyers']) {
+  const eb = expressionBuilder<Aliased<{ o: 'orders' }>, 'o'>();
+  const byEmail = eb.selectFrom('users as u').select('u.id').where('u.email', 'like', toPattern(search, 'lower'));
+  return eb.or([
+    eb('o.number', 'like', toPattern(search, 'upper')),
+    eb('o.receipt_number', 'like', toPattern(search, 'upper')),
+    eb(eb.fn<string>('lower', ['o.buyer_name']), 'like', toPattern(search, 'lower')),
+    buyers ? eb('o.buyer_id', '=', eb.fn.any(eb.val(buyers))) : eb('o.buyer_id', 'in', byEmail),
+  ]);
+}
+
+/** The orders of a list, as `o`. */
+export function selectOrders(db: Kysely<Database>, { filter: { search, status, from, to }, buyers, timezone }: OrderScope) {
+  return db.selectFrom('orders as o').where((eb) => {
+    const conditions = [
+      search ? isFound(search, buyers) : undefined,
+      status && eb('o.status', '=', status),
+      from ? eb('o.created_at', '>=', findDayStart(from, 0, timezone)) : undefined,
+      to ? eb('o.created_at', '<', findDayStart(to, 1, timezone)) : undefined,
+    ];
+    return eb.and(conditions.filter((condition) => condition !== undefined));
+  });
 }

@@ -1,66 +1,101 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderForAdmin } from '@shikhar/contracts/store/orders/administration/schemas';
-import type { Order } from '@shikhar/contracts/store/orders/schemas';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../../database/database.ts';
+import { type Aliased, toIsoString } from '../../../../database/sql.ts';
 import { notFound } from '../../../../errors/domain-error.ts';
-import { toInstant } from '../../../../stored-instant.ts';
 import { findOrder } from '../order.query.ts';
+import { selectBuyerName } from './order-row.query.ts';
 
-/** Fields that administrators see beyond the buyer's view. */
-type AdminFacts = Omit<OrderForAdmin, keyof Order>;
+const onOrder = expressionBuilder<Aliased<{ o: 'orders' }>, 'o'>();
 
-interface FactsRow {
-  buyer_id: string | null;
-  buyer_name: string;
-  buyer_email: string | null;
-  payments: OrderForAdmin['payments'];
-  events: OrderForAdmin['events'];
-  refund_reason: string | null;
-  tests_started: number;
+function selectPayments() {
+  return onOrder
+    .selectFrom('payments as p')
+    .select(['p.gateway_payment_id as gatewayPaymentId', 'p.status', 'p.amount_paise as amountPaise', 'p.method'])
+    .select((eb) =>
+      jsonObjectFrom(eb.selectFrom('refunds as r').select(['r.status', 'r.reason']).whereRef('r.payment_id', '=', 'p.id')).as(
+        'refund',
+      ),
+    )
+    .whereRef('p.order_id', '=', 'o.id')
+    .orderBy('p.created_at')
+    .orderBy('p.id');
 }
 
-const statement = `
-  select o.buyer_id, o.buyer_name, u.email as buyer_email,
-    (select coalesce(json_agg(json_build_object(
-        'gatewayPaymentId', p.gateway_payment_id, 'status', p.status, 'amountPaise', p.amount_paise, 'method', p.method,
-        'refund', case when r.id is not null then json_build_object('status', r.status, 'reason', r.reason) end
-      ) order by p.created_at, p.id), '[]')
-      from payments p left join refunds r on r.payment_id = p.id where p.order_id = o.id) as payments,
-    (select coalesce(json_agg(json_build_object(
-        'at', e.at, 'type', e.type, 'actorName', a.name, 'source', e.details ->> 'source', 'note', e.details ->> 'note'
-      ) order by e.at desc, e.id desc), '[]')
-      from order_events e left join users a on a.id = e.actor_id where e.order_id = o.id) as events,
-    coalesce(
-      (select r.note from refunds r where r.order_id = o.id and r.reason = 'asked' and r.note <> ''
-        order by r.requested_at limit 1),
-      -- Of what cost nothing no money goes back, and its reason is in the story alone.
-      (select e.details ->> 'note' from order_events e
-        where e.order_id = o.id and e.type = 'refunded' and o.total_paise = 0 limit 1)) as refund_reason,
-    (select count(distinct (a.student_id, a.test_id))::int from entitlements e
-      left join package_tests h on h.package_id = e.package_id
-      join student_attempts a on a.student_id = e.student_id and a.test_id = coalesce(e.test_id, h.test_id)
-        and a.started_at between e.granted_at and coalesce(e.ended_at, 'infinity')
-      where e.order_id = o.id or e.seat_block_id in (select b.id from seat_blocks b where b.order_id = o.id)) as tests_started
-  from orders o left join users u on u.id = o.buyer_id where o.id = :id`;
+/** On `order_events e`. */
+function selectDetail(name: 'source' | 'note') {
+  const eb = expressionBuilder<Aliased<{ e: 'order_events' }>, 'e'>();
+  return sql<string | null>`${eb.ref('e.details')} ->> ${sql.lit(name)}`;
+}
 
-/** Null when there is no such order. */
-async function findAdminFacts(em: EntityManager, id: string): Promise<AdminFacts | null> {
-  const [row] = await em.execute<FactsRow[]>(statement, { id });
-  if (!row) return null;
-  return {
-    buyerId: row.buyer_id,
-    buyerName: row.buyer_id === null ? null : row.buyer_name,
-    buyerEmail: row.buyer_email,
-    payments: row.payments,
-    events: row.events.map((event) => ({ ...event, at: toInstant(event.at) })),
-    refundReason: row.refund_reason,
-    testsStarted: row.tests_started,
-  };
+function selectEvents() {
+  return onOrder
+    .selectFrom('order_events as e')
+    .leftJoin('users as a', 'a.id', 'e.actor_id')
+    .select((eb) => [
+      toIsoString(eb.ref('e.at')).as('at'),
+      'e.type',
+      'a.name as actorName',
+      selectDetail('source').as('source'),
+      selectDetail('note').as('note'),
+    ])
+    .whereRef('e.order_id', '=', 'o.id')
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc');
+}
+
+function selectRefundReason() {
+  const asked = onOrder
+    .selectFrom('refunds as r')
+    .select('r.note')
+    .whereRef('r.order_id', '=', 'o.id')
+    .where('r.reason', '=', 'asked')
+    .where('r.note', '<>', '')
+    .orderBy('r.requested_at')
+    .limit(1);
+  // When the order cost nothing, there is no refund: only its event has the reason.
+  const free = onOrder
+    .selectFrom('order_events as e')
+    .select(selectDetail('note').as('note'))
+    .whereRef('e.order_id', '=', 'o.id')
+    .where('e.type', '=', 'refunded')
+    .where('o.total_paise', '=', 0)
+    .limit(1);
+  return onOrder.fn.coalesce(asked, free);
+}
+
+function countStartedTests() {
+  return onOrder
+    .selectFrom('entitlements as e')
+    .leftJoin('package_tests as h', 'h.package_id', 'e.package_id')
+    .innerJoin('student_attempts as a', (join) =>
+      join
+        .onRef('a.student_id', '=', 'e.student_id')
+        .on((eb) => eb('a.test_id', '=', eb.fn.coalesce('e.test_id', 'h.test_id')))
+        .on((eb) => eb.between('a.started_at', eb.ref('e.granted_at'), eb.fn.coalesce('e.ended_at', eb.val('infinity')))),
+    )
+    .select((eb) => eb.fn.count<number>(eb.refTuple('a.student_id', 'a.test_id')).distinct().as('count'))
+    .where((eb) => {
+      const blocks = eb.selectFrom('seat_blocks as b').select('b.id').whereRef('b.order_id', '=', 'o.id');
+      return eb.or([eb('e.order_id', '=', eb.ref('o.id')), eb('e.seat_block_id', 'in', blocks)]);
+    })
+    .$asScalar();
 }
 
 /** Any order, with its payments and events. @throws NOT_FOUND */
 export async function findOrderForAdmin(em: EntityManager, id: string, now: Date): Promise<OrderForAdmin> {
   const order = await findOrder(em, { orderId: id, now });
-  const facts = await findAdminFacts(em, id);
+  const facts = await em
+    .getKysely<Database>()
+    .selectFrom('orders as o')
+    .leftJoin('users as u', 'u.id', 'o.buyer_id')
+    .select(['o.buyer_id as buyerId', selectBuyerName().as('buyerName'), 'u.email as buyerEmail'])
+    .select([jsonArrayFrom(selectPayments()).as('payments'), jsonArrayFrom(selectEvents()).as('events')])
+    .select([selectRefundReason().as('refundReason'), countStartedTests().as('testsStarted')])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
   if (!order || !facts) throw notFound();
   return { ...order, ...facts };
 }

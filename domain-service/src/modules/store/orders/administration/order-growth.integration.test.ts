@@ -3,11 +3,12 @@ import { OrderFilter } from '@shikhar/contracts/store/orders/administration/sche
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../../test/filled-database.ts';
 import { filledOrders, fillOrders } from '../../../../../test/many-orders.ts';
-import { getPlan } from '../../../../../test/read-plans.ts';
+import { explainQuery, getPlan } from '../../../../../test/read-plans.ts';
+import { queryBuilder } from '../../../../database/query-builder.ts';
 import { findRevenueSpans } from '../../revenue/revenue-spans.ts';
 import { buildSales, listEdges } from '../../revenue/sales.query.ts';
-import { filterParameters, findBuyers } from './order-filter.ts';
-import { buildCount, buildSlice, findAllOrders, paidStatement } from './order-list.query.ts';
+import { findBuyers } from './order-filter.ts';
+import { findAllOrders, selectPaidSince, selectSlice, selectTotal } from './order-list.query.ts';
 
 const timezone = 'Asia/Kolkata' as const;
 const now = new Date('2026-11-20T10:00:00.000Z');
@@ -31,18 +32,16 @@ it.each<[string, unknown]>([
 ])('the list by %s reads indexes alone', async (_, given) => {
   const filter = OrderFilter.parse(given);
   const scope = { filter, buyers: await findBuyers(orm().em.fork(), filter), timezone };
-  const values = { ...filterParameters(scope), limit: 25, offset: 0 };
-  const plans = [
-    await explain(buildCount(scope), values),
-    await explain(buildSlice(scope, 'o.created_at desc, o.id desc'), values),
-  ];
-  for (const plan of plans) expect(plan).not.toContain('Seq Scan');
+  const slice = { direction: 'desc', limit: 25, offset: 0 } as const;
+  for (const query of [selectTotal(queryBuilder, scope), selectSlice(queryBuilder, scope, slice)]) {
+    expect(await explainQuery(orm(), query)).not.toContain('Seq Scan');
+  }
 });
 
 it('sums revenue from the index of paid orders only', async () => {
   const spans = findRevenueSpans(now, { timezone });
   const { sql, values } = buildSales(listEdges(spans));
-  for (const plan of [await explain(sql, values), await explain(paidStatement, { since: spans.year.from })]) {
+  for (const plan of [await explain(sql, values), await explainQuery(orm(), selectPaidSince(queryBuilder, spans.year.from))]) {
     expect(plan).toContain('Index Only Scan using orders_paid_at_idx');
     expect(plan).not.toContain('Seq Scan');
   }

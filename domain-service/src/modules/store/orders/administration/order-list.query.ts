@@ -2,27 +2,26 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
 import type { AllOrdersPage, AllOrdersQuery } from '@shikhar/contracts/store/orders/administration/schemas';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../database/database.ts';
 import { getSettings } from '../../../settings/settings.service.ts';
 import { findFinancialYear } from '../receipts/receipt-number.ts';
-import { filterParameters, findBuyers, fromOrdersSql, newestFirst, type OrderScope } from './order-filter.ts';
-import { rowColumns, rowJoins, type StoredRow, toOrderRow } from './order-row.mapper.ts';
+import { findBuyers, type OrderScope, selectOrders } from './order-filter.ts';
+import { selectRows } from './order-row.query.ts';
 
 type TimeZone = SystemSettings['timezone'];
 
-const oldestFirst = 'o.created_at, o.id';
-
-/** SQL: the number of orders in a list. */
-export function buildCount(scope: OrderScope): string {
-  return `select count(*)::int as total ${fromOrdersSql(scope)}`;
+/** The number of orders in a list. */
+export function selectTotal(db: Kysely<Database>, scope: OrderScope) {
+  return selectOrders(db, scope).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
 export async function countOrders(em: EntityManager, scope: OrderScope): Promise<number> {
-  const [row] = await em.execute<{ total: number }[]>(buildCount(scope), filterParameters(scope));
-  return row?.total ?? 0;
+  return (await selectTotal(em.getKysely<Database>(), scope).executeTakeFirstOrThrow()).total;
 }
 
 interface Slice {
-  order: string;
+  direction: 'asc' | 'desc';
   limit: number;
   offset: number;
 }
@@ -32,23 +31,32 @@ function findSlice(total: number, { page, pageSize }: AllOrdersQuery): Slice {
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
   return offset > total / 2
-    ? { order: oldestFirst, limit, offset: Math.max(0, total - offset - limit) }
-    : { order: newestFirst, limit, offset };
+    ? { direction: 'asc', limit, offset: Math.max(0, total - offset - limit) }
+    : { direction: 'desc', limit, offset };
 }
 
-/** SQL: one slice of orders, before lookups. */
-export function buildSlice(scope: OrderScope, order: string): string {
-  return `select o.* ${fromOrdersSql(scope)} order by ${order} limit :limit offset :offset`;
+/** One slice of orders, before lookups. */
+export function selectSlice(db: Kysely<Database>, scope: OrderScope, { direction, limit, offset }: Slice) {
+  return selectOrders(db, scope)
+    .selectAll('o')
+    .orderBy('o.created_at', direction)
+    .orderBy('o.id', direction)
+    .limit(limit)
+    .offset(offset);
 }
 
-// Uses only the index of paid orders.
-export const paidStatement = `
-  select coalesce(sum(total_paise), 0)::float8 as paise from orders where status = 'paid' and paid_at >= :since`;
+/** Uses only the index of paid orders. */
+export function selectPaidSince(db: Kysely<Database>, since: Date) {
+  return db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('total_paise'), eb.lit(0)).as('paise'))
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', since.toISOString());
+}
 
 async function sumPaidThisYear(em: EntityManager, now: Date, timezone: TimeZone): Promise<number> {
   const since = findMidnight({ year: findFinancialYear(now, { timezone }), month: 4, day: 1 }, timezone);
-  const [row] = await em.execute<{ paise: number }[]>(paidStatement, { since });
-  return row?.paise ?? 0;
+  return (await selectPaidSince(em.getKysely<Database>(), since).executeTakeFirstOrThrow()).paise;
 }
 
 /** A page of all orders, newest first. */
@@ -56,13 +64,8 @@ export async function findAllOrders(em: EntityManager, query: AllOrdersQuery, no
   const { timezone } = (await getSettings(em, now)).system;
   const scope = { filter: query, buyers: await findBuyers(em, query), timezone };
   const total = await countOrders(em, scope);
-  const { order, ...slice } = findSlice(total, query);
-  const rows =
-    slice.limit === 0
-      ? []
-      : await em.execute<StoredRow[]>(
-          `select ${rowColumns} from (${buildSlice(scope, order)}) o ${rowJoins} order by ${newestFirst}`,
-          { ...filterParameters(scope), ...slice },
-        );
-  return { orders: rows.map(toOrderRow), total, paidThisYearPaise: await sumPaidThisYear(em, now, timezone) };
+  const slice = findSlice(total, query);
+  const db = em.getKysely<Database>();
+  const orders = slice.limit === 0 ? [] : await selectRows(db, selectSlice(db, scope, slice).as('o')).execute();
+  return { orders, total, paidThisYearPaise: await sumPaidThisYear(em, now, timezone) };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../../database/database.ts';
 import { DomainError, notFound } from '../../../../errors/domain-error.ts';
 import { getSettings } from '../../../settings/settings.service.ts';
 import { findToday } from '../../entitlements/today.service.ts';
@@ -16,38 +17,37 @@ export interface ItemOnSale {
   validUntil: string | null;
 }
 
-interface PackageRow extends Omit<ItemOnSale, 'testId'> {
-  packageId: string;
-  status: 'draft' | 'published' | 'retired';
-  isOver: boolean;
-}
-
 function noLongerOnSale(): DomainError {
   return new DomainError('PACKAGE_CHANGED', 'This package is no longer on sale. Nothing was charged.');
 }
 
 async function findPackageOnSale(em: EntityManager, packageId: string, now: Date): Promise<ItemOnSale> {
-  const [row] = await em.execute<PackageRow[]>(
-    `select id as "packageId", title, price_paise::float8 as "pricePaise", gst_percent as "gstPercent", revision,
-       valid_until::text as "validUntil", status, coalesce(valid_until < :today::date, false) as "isOver"
-     from packages where id = :packageId`,
-    { packageId, today: await findToday(em, now) },
-  );
-  if (!row || row.status === 'draft') throw notFound();
-  const { status, isOver, ...sold } = row;
+  const found = await em
+    .getKysely<Database>()
+    .selectFrom('packages')
+    .select(['id as packageId', 'title', 'price_paise as pricePaise', 'gst_percent as gstPercent', 'revision'])
+    .select(['valid_until as validUntil', 'status'])
+    .where('id', '=', packageId)
+    .executeTakeFirst();
+  if (!found || found.status === 'draft') throw notFound();
+  const { status, ...sold } = found;
+  const isOver = sold.validUntil !== null && sold.validUntil < (await findToday(em, now));
   if (status === 'retired' || isOver) throw noLongerOnSale();
   return { ...sold, testId: null };
 }
 
 async function findTestOnSale(em: EntityManager, testId: string, now: Date): Promise<ItemOnSale> {
-  const [row] = await em.execute<{ title: string; pricePaise: number }[]>(
-    `select title, price_paise::float8 as "pricePaise" from tests
-     where id = :testId and status = 'published' and price_paise > 0`,
-    { testId },
-  );
-  if (!row) throw notFound();
+  const found = await em
+    .getKysely<Database>()
+    .selectFrom('tests')
+    .select(['title', 'price_paise as pricePaise'])
+    .where('id', '=', testId)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  if (!found?.pricePaise) throw notFound();
+  const { title, pricePaise } = found;
   const { system } = await getSettings(em, now);
-  return { ...row, packageId: null, testId, gstPercent: system.gstPercent, revision: null, validUntil: null };
+  return { title, pricePaise, packageId: null, testId, gstPercent: system.gstPercent, revision: null, validUntil: null };
 }
 
 /** @throws NOT_FOUND; PACKAGE_CHANGED for a package no longer in the store */

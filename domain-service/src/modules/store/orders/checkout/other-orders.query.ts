@@ -1,9 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder } from 'kysely';
+import type { Database } from '../../../../database/database.ts';
+import type { Aliased } from '../../../../database/sql.ts';
 import { hasBought } from '../../entitlements/entitlement.service.ts';
 import { findToday } from '../../entitlements/today.service.ts';
 
-/** SQL on `payments p`: pending, or captured and not settled. */
-export const isPaymentOpen = "(p.status = 'pending' or (p.status = 'captured' and p.settled_at is null))";
+/** On `payments p`: pending, or captured and not settled. */
+export function isPaymentOpen() {
+  const eb = expressionBuilder<Aliased<{ p: 'payments' }>, 'p'>();
+  return eb.or([eb('p.status', '=', 'pending'), eb.and([eb('p.status', '=', 'captured'), eb('p.settled_at', 'is', null)])]);
+}
 
 interface PurchaseFacts {
   buyerId: string;
@@ -19,12 +25,17 @@ export async function hasBoughtAlready(em: EntityManager, { buyerId, packageId, 
 
 /** Whether another open order of the buyer for the same item has a pending or unsettled payment. */
 export async function hasWaitingPayment(em: EntityManager, { buyerId, packageId, testId }: PurchaseFacts): Promise<boolean> {
-  const thing = packageId ? 'o.package_id = :packageId' : 'o.test_id = :testId';
-  const rows = await em.execute(
-    `select 1 from orders o join payments p on p.order_id = o.id
-     where o.buyer_id = :buyerId and o.status = 'created' and o.seats is null and ${thing}
-       and ${isPaymentOpen} limit 1`,
-    { buyerId, packageId, testId },
-  );
-  return rows.length > 0;
+  const waiting = await em
+    .getKysely<Database>()
+    .selectFrom('orders as o')
+    .innerJoin('payments as p', 'p.order_id', 'o.id')
+    .select('o.id')
+    .where('o.buyer_id', '=', buyerId)
+    .where('o.status', '=', 'created')
+    .where('o.seats', 'is', null)
+    .where((eb) => (packageId ? eb('o.package_id', '=', packageId) : eb('o.test_id', '=', testId)))
+    .where(isPaymentOpen())
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Gateway, PaymentRequest } from '@shikhar/contracts/store/orders/schemas';
+import type { Database } from '../../../../database/database.ts';
 import { DomainError, notFound } from '../../../../errors/domain-error.ts';
 import type { Caller } from '../../../accounts/sessions/session.service.ts';
 import type { GatewayOrder } from '../../payments/gateway.service.ts';
 import { type LockedOrder, lockBuyer, lockOrder } from '../locked-order.ts';
+import { OrderEntity } from '../order.entity.ts';
 import { alreadyBought, orderClosed, paymentWaiting } from '../order.errors.ts';
 import { markPaid } from '../settlement/mark-paid.ts';
 import { hasBoughtAlready, hasWaitingPayment } from './other-orders.query.ts';
@@ -27,22 +29,32 @@ function requireGuardian(request: PaymentRequest): void {
 
 async function saveGuardian(em: EntityManager, orderId: string, request: PaymentRequest, now: Date): Promise<void> {
   const { guardianName = null, guardianEmail = null, guardianAgrees = false } = request;
-  await em.execute(
-    `update orders set guardian_name = :guardianName, guardian_email = :guardianEmail, guardian_agreed_at = :agreedAt
-     where id = :orderId`,
-    { orderId, guardianName, guardianEmail, agreedAt: guardianAgrees ? now : null },
-    'run',
-  );
+  const guardianAgreedAt = guardianAgrees ? now : null;
+  await em.nativeUpdate(OrderEntity, { id: orderId }, { guardianName, guardianEmail, guardianAgreedAt });
 }
 
-// No longer sold, or a test it had at the time of the order was removed.
-const hasShrunk = `
-  select 1 from orders o join packages p on p.id = o.package_id
-  where o.id = :orderId and (p.status <> 'published' or exists (
-    select from package_tests h where h.package_id = p.id and h.removed_at > o.created_at))`;
+/** Whether the package is no longer sold, or lost a test since the order. */
+async function hasShrunk(em: EntityManager, orderId: string): Promise<boolean> {
+  const shrunk = await em
+    .getKysely<Database>()
+    .selectFrom('orders as o')
+    .innerJoin('packages as p', 'p.id', 'o.package_id')
+    .select('o.id')
+    .where('o.id', '=', orderId)
+    .where((eb) => {
+      const removed = eb
+        .selectFrom('package_tests as h')
+        .select('h.test_id')
+        .whereRef('h.package_id', '=', 'p.id')
+        .whereRef('h.removed_at', '>', 'o.created_at');
+      return eb.or([eb('p.status', '<>', 'published'), eb.exists(removed)]);
+    })
+    .executeTakeFirst();
+  return shrunk !== undefined;
+}
 
 async function requireWhole(em: EntityManager, { id: orderId, gatewayOrderId }: LockedOrder): Promise<void> {
-  if (gatewayOrderId !== null || (await em.execute(hasShrunk, { orderId })).length === 0) return;
+  if (gatewayOrderId !== null || !(await hasShrunk(em, orderId))) return;
   const message = 'This package has changed since you ordered it. Nothing was charged; please look at it again.';
   throw new DomainError('PACKAGE_CHANGED', message);
 }

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import type { Order, OrderRequest } from '@shikhar/contracts/store/orders/schemas';
+import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../../database/database.ts';
+import { toBoolean } from '../../../../database/sql.ts';
 import { DomainError, invalidField, notFound } from '../../../../errors/domain-error.ts';
 import type { Caller } from '../../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../../settings/settings.service.ts';
 import { getOwnOrder } from '../get-order.service.ts';
 import { type LockedOrder, lockBuyer, lockOrder } from '../locked-order.ts';
+import { OrderEntity } from '../order.entity.ts';
 import { alreadyBought, paymentWaiting } from '../order.errors.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import { markPaid } from '../settlement/mark-paid.ts';
@@ -26,18 +30,12 @@ interface NewOrder {
   now: Date;
 }
 
-const insertStatement = `
-  insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, test_id, title, seats, unit_price_paise,
-    total_paise, gst_percent, gst_paise, valid_until, created_at, expires_at)
-  values (:id, :number, :buyerId, :buyerName, :idempotencyKey, :packageId, :testId, :title, :seats, :unitPricePaise,
-    :totalPaise, :gstPercent, :gstPaise, :validUntil, :now, :expiresAt)`;
-
 /** `SHK-2026-001874` */
 async function nextOrderNumber(em: EntityManager, now: Date): Promise<string> {
   const { system } = await getSettings(em, now);
-  const [next] = await em.execute<{ value: string }[]>("select nextval('order_numbers')::text as value");
-  if (!next) throw new Error('A sequence gives its number');
-  return `SHK-${toWallClock(now, system.timezone).year}-${next.value.padStart(6, '0')}`;
+  const next = sql<number>`nextval('order_numbers')`.as('number');
+  const { number } = await em.getKysely<Database>().selectNoFrom(next).executeTakeFirstOrThrow();
+  return `SHK-${toWallClock(now, system.timezone).year}-${String(number).padStart(6, '0')}`;
 }
 
 /** Inserts an order at the current price and tax, in the running transaction. */
@@ -45,15 +43,23 @@ async function insertOrder(em: EntityManager, { thing, buyer, seats, idempotency
   const id = makeUuid({ msecs: now.getTime() });
   const { packageId, testId, title, pricePaise: unitPricePaise, gstPercent, validUntil } = thing;
   const price = priceOrder({ unitPricePaise, seats, gstPercent }, 0);
-  const expiresAt = new Date(now.getTime() + openMs);
-  await em.execute(
-    insertStatement,
-    {
-      ...{ id, number: await nextOrderNumber(em, now), buyerId: buyer.id, buyerName: buyer.name, idempotencyKey },
-      ...{ packageId, testId, title, seats, unitPricePaise, ...price, gstPercent, validUntil, now, expiresAt },
-    },
-    'run',
-  );
+  await em.insert(OrderEntity, {
+    id,
+    number: await nextOrderNumber(em, now),
+    buyer: buyer.id,
+    buyerName: buyer.name,
+    idempotencyKey,
+    package: packageId,
+    test: testId,
+    title,
+    seats,
+    unitPricePaise,
+    ...price,
+    gstPercent,
+    validUntil,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + openMs),
+  });
   await recordOrderEvent(em, { orderId: id, type: 'created', now, actorId: buyer.id });
   return id;
 }
@@ -92,12 +98,22 @@ async function requireNotBought(em: EntityManager, thing: ItemOnSale, { caller, 
 /** The order with the same key; undefined for the first request. */
 async function findByKey(em: EntityManager, { caller, request }: OrderPlacement): Promise<string | undefined> {
   const { idempotencyKey, packageId = null, testId = null, seats = null } = request;
-  const [order] = await em.execute<{ id: string; isSame: boolean }[]>(
-    `select id, package_id is not distinct from :packageId::uuid and test_id is not distinct from :testId::uuid
-       and seats is not distinct from :seats::integer as "isSame"
-     from orders where buyer_id = :buyerId and idempotency_key = :idempotencyKey`,
-    { buyerId: caller.userId, idempotencyKey, packageId, testId, seats },
-  );
+  const order = await em
+    .getKysely<Database>()
+    .selectFrom('orders')
+    .select((eb) => [
+      'id',
+      toBoolean(
+        eb.and([
+          eb('package_id', 'is not distinct from', packageId),
+          eb('test_id', 'is not distinct from', testId),
+          eb('seats', 'is not distinct from', seats),
+        ]),
+      ).as('isSame'),
+    ])
+    .where('buyer_id', '=', caller.userId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
   if (order && !order.isSame) {
     throw new DomainError('CONFLICT', 'This page was already used for another order. Please load it again.');
   }

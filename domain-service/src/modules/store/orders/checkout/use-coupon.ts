@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../../database/database.ts';
 import { DomainError } from '../../../../errors/domain-error.ts';
 import { releaseCoupon, reserveCoupon } from '../../coupons/coupon.service.ts';
 import type { LockedOrder } from '../locked-order.ts';
+import { OrderEntity } from '../order.entity.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import { closeAsExpired } from '../order-state.service.ts';
 import { priceOrder } from './order-price.ts';
@@ -13,12 +15,19 @@ type WantedCoupon = Parameters<typeof reserveCoupon>[1];
 
 /** Closes the buyer's open, unsent orders that hold the coupon; the buyer must be locked. */
 async function closeLeftOrders(em: EntityManager, { code, buyerId, orderId, now }: WantedCoupon): Promise<number> {
-  const left = await em.execute<{ id: string }[]>(
-    `select o.id from orders o join coupons c on c.id = o.coupon_id
-     where o.buyer_id = :buyerId and o.status = 'created' and o.gateway_order_id is null and c.code = :code and o.id <> :orderId
-     order by o.id for update of o`,
-    { buyerId, code, orderId },
-  );
+  const left = await em
+    .getKysely<Database>()
+    .selectFrom('orders as o')
+    .innerJoin('coupons as c', 'c.id', 'o.coupon_id')
+    .select('o.id')
+    .where('o.buyer_id', '=', buyerId)
+    .where('o.status', '=', 'created')
+    .where('o.gateway_order_id', 'is', null)
+    .where('c.code', '=', code)
+    .where('o.id', '<>', orderId)
+    .orderBy('o.id')
+    .forUpdate('o')
+    .execute();
   for (const { id } of left) await closeAsExpired(em, id, now, 'Its coupon is used for a newer order');
   return left.length;
 }
@@ -40,12 +49,7 @@ async function setPrice(
   { couponId, discountPaise }: { couponId: string | null; discountPaise: number },
 ): Promise<LockedOrder> {
   const price = priceOrder(order, discountPaise);
-  await em.execute(
-    `update orders set coupon_id = :couponId, discount_paise = :discountPaise, total_paise = :totalPaise, gst_paise = :gstPaise
-     where id = :orderId`,
-    { orderId: order.id, couponId, discountPaise, ...price },
-    'run',
-  );
+  await em.nativeUpdate(OrderEntity, { id: order.id }, { coupon: couponId, discountPaise, ...price });
   return { ...order, couponId, totalPaise: price.totalPaise };
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
+import type { Database } from '../../../../database/database.ts';
 
 const april = 4;
 
@@ -26,11 +27,14 @@ export async function nextReceiptNumber(
   now: Date,
 ): Promise<string> {
   const financialYear = findFinancialYear(now, system);
-  const [counter] = await em.execute<{ last_number: number }[]>(
-    `insert into receipt_counters as c (financial_year, last_number) values (:financialYear, 1)
-     on conflict (financial_year) do update set last_number = c.last_number + 1 returning c.last_number`,
-    { financialYear },
-  );
-  if (!counter) throw new Error('A counter gives its number');
-  return formatReceiptNumber(system.receiptPrefix, financialYear, counter.last_number);
+  const { number } = await em
+    .getKysely<Database>()
+    .insertInto('receipt_counters')
+    .values({ financial_year: financialYear, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('financial_year').doUpdateSet((eb) => ({ last_number: eb('receipt_counters.last_number', '+', 1) })),
+    )
+    .returning('last_number as number')
+    .executeTakeFirstOrThrow();
+  return formatReceiptNumber(system.receiptPrefix, financialYear, number);
 }

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../../database/database.ts';
 import { notFound } from '../../../../errors/domain-error.ts';
 import { recordAudit } from '../../../audit/audit.service.ts';
 import type { Actor } from '../../../users/management/command-context.service.ts';
+import type { PaymentGateway } from '../../payments/gateway.service.ts';
 import { lockBuyerOf, lockOrder } from '../locked-order.ts';
 import { orderNotRefundable } from '../order.errors.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import { mailRefund, mailReversal } from '../order-mails.ts';
 import { closeAsRefunded } from '../settlement/close-as-refunded.ts';
+import { RefundEntity } from './refund.entity.ts';
 import { requestRefund } from './refund-rows.ts';
 
 interface RefundOfOrder {
@@ -17,14 +20,19 @@ interface RefundOfOrder {
 }
 
 /** The payment that paid a locked order: of the settled ones, the one that is not refunded. */
-async function findPayingPayment(em: EntityManager, orderId: string): Promise<{ id: string; amountPaise: number } | undefined> {
-  const [payment] = await em.execute<{ id: string; amountPaise: number }[]>(
-    `select p.id, p.amount_paise::float8 as "amountPaise" from payments p
-     where p.order_id = :orderId and p.settled_at is not null and not exists (select 1 from refunds r where r.payment_id = p.id)
-     order by p.settled_at limit 1`,
-    { orderId },
-  );
-  return payment;
+function findPayingPayment(em: EntityManager, orderId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('payments as p')
+    .select(['p.id', 'p.amount_paise as amountPaise'])
+    .where('p.order_id', '=', orderId)
+    .where('p.settled_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refunds as r').select('r.id').whereRef('r.payment_id', '=', 'p.id'))),
+    )
+    .orderBy('p.settled_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**
@@ -70,11 +78,14 @@ export async function retryRefund(em: EntityManager, { orderId, actor, now }: Om
   await em.transactional(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw notFound();
-    const again = await transaction.execute<{ amountPaise: number }[]>(
-      `update refunds set status = 'requested', tries = 0, next_try_at = :now, failure_reason = null
-       where order_id = :orderId and status = 'failed' returning id, amount_paise::float8 as "amountPaise"`,
-      { orderId, now },
-    );
+    const again = await transaction
+      .getKysely<Database>()
+      .updateTable('refunds')
+      .set({ status: 'requested', tries: 0, next_try_at: now, failure_reason: null })
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'failed')
+      .returning('amount_paise as amountPaise')
+      .execute();
     if (again.length === 0) throw orderNotRefundable('No refund of this order was refused');
     const { id: actorId, role: actorRole, ...request } = actor;
     await recordOrderEvent(transaction, { orderId, type: 'refund_requested', now, actorId, note: 'Sent again' });
@@ -91,33 +102,31 @@ export async function retryRefund(em: EntityManager, { orderId, actor, now }: Om
   });
 }
 
-/** A refund to send to the gateway, or to ask about. */
-export interface DueRefund {
-  /** The id by which the gateway recognizes it. */
-  id: string;
-  orderId: string;
-  gateway: 'razorpay' | 'sandbox';
-  gatewayPaymentId: string;
-  amountPaise: number;
-  /** Including this one. */
-  tries: number;
-}
+/** A refund to send to the gateway, or to ask about. The gateway knows it by its id; `tries` includes this one. */
+export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number];
 
 /** Takes due refunds that are requested, or sent and not yet processed; nobody else takes them before `leaseUntil`. */
-export function claimDueRefunds(
-  em: EntityManager,
-  { now, leaseUntil, max: most }: { now: Date; leaseUntil: Date; max: number },
-): Promise<DueRefund[]> {
-  return em.execute<DueRefund[]>(
-    `update refunds r set tries = r.tries + 1, next_try_at = :leaseUntil
-     from payments p
-     where p.id = r.payment_id and r.id in (
-       select id from refunds where status in ('requested', 'sent') and next_try_at <= :now
-       order by next_try_at limit :most for update skip locked)
-     returning r.id, r.order_id as "orderId", p.gateway, p.gateway_payment_id as "gatewayPaymentId",
-       r.amount_paise::float8 as "amountPaise", r.tries`,
-    { now, leaseUntil, most },
-  );
+export function claimDueRefunds(em: EntityManager, { now, leaseUntil, max: most }: { now: Date; leaseUntil: Date; max: number }) {
+  return em
+    .getKysely<Database>()
+    .updateTable('refunds as r')
+    .from('payments as p')
+    .set((eb) => ({ tries: eb('r.tries', '+', 1), next_try_at: leaseUntil }))
+    .whereRef('p.id', '=', 'r.payment_id')
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('id')
+        .where('status', 'in', ['requested', 'sent'])
+        .where('next_try_at', '<=', now.toISOString())
+        .orderBy('next_try_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['r.id', 'r.order_id as orderId', 'p.gateway', 'p.gateway_payment_id as gatewayPaymentId'])
+    .returning(['r.amount_paise as amountPaise', 'r.tries'])
+    .execute();
 }
 
 /** A refund's status at the gateway. It never goes back: a processed refund stays processed. */
@@ -126,47 +135,46 @@ export type RefundProgress =
   | { status: 'processed'; gatewayRefundId: string }
   | { status: 'failed'; reason: string };
 
-const progressStatement = `
-  update refunds set status = :status, gateway_refund_id = coalesce(:gatewayRefundId, gateway_refund_id),
-    next_try_at = :nextTryAt, failure_reason = :reason, processed_at = case when :status = 'processed' then :now::timestamptz end
-  where id = :refundId and status <> 'processed' and (status <> :status or next_try_at is distinct from :nextTryAt::timestamptz)
-  returning order_id as "orderId", (select old.status from refunds old where old.id = :refundId) as before`;
-
 /** Records a refund's status from the gateway. */
 export async function recordRefundProgress(
   em: EntityManager,
   { refundId, now, ...progress }: RefundProgress & { refundId: string; now: Date },
 ): Promise<void> {
+  const { status } = progress;
+  const nextTryAt = status === 'sent' ? progress.nextTryAt.toISOString() : null;
+  const reason = status === 'failed' ? progress.reason : null;
   await em.transactional(async (transaction) => {
-    const values = {
-      gatewayRefundId: null,
-      nextTryAt: null,
-      reason: null,
-      ...progress,
-      refundId,
-      now,
-    };
-    const [changed] = await transaction.execute<{ orderId: string; before: string }[]>(progressStatement, values);
-    if (!changed || changed.before === progress.status) return;
-    await recordOrderEvent(transaction, {
-      orderId: changed.orderId,
-      type: `refund_${progress.status}`,
-      now,
-      note: values.reason,
-    });
+    const changed = await transaction
+      .getKysely<Database>()
+      .updateTable('refunds')
+      .set({ status, next_try_at: nextTryAt, failure_reason: reason, processed_at: status === 'processed' ? now : null })
+      .set(status === 'failed' ? {} : { gateway_refund_id: progress.gatewayRefundId })
+      .where('id', '=', refundId)
+      .where('status', '<>', 'processed')
+      .where((eb) => eb.or([eb('status', '<>', status), eb('next_try_at', 'is distinct from', nextTryAt)]))
+      .returning((eb) => [
+        'order_id as orderId',
+        eb.selectFrom('refunds as old').select('old.status').where('old.id', '=', refundId).as('before'),
+      ])
+      .executeTakeFirst();
+    if (!changed || changed.before === status) return;
+    await recordOrderEvent(transaction, { orderId: changed.orderId, type: `refund_${status}`, now, note: reason });
   });
 }
 
 /** Finds the refund for a gateway's webhook about a payment. */
 export async function findRefundId(
   em: EntityManager,
-  { gateway, gatewayPaymentId }: { gateway: string; gatewayPaymentId: string },
+  { gateway, gatewayPaymentId }: { gateway: PaymentGateway['name']; gatewayPaymentId: string },
 ): Promise<string | undefined> {
-  const [refund] = await em.execute<{ id: string }[]>(
-    `select r.id from refunds r join payments p on p.id = r.payment_id
-     where p.gateway = :gateway and p.gateway_payment_id = :gatewayPaymentId`,
-    { gateway, gatewayPaymentId },
-  );
+  const refund = await em
+    .getKysely<Database>()
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select('r.id')
+    .where('p.gateway', '=', gateway)
+    .where('p.gateway_payment_id', '=', gatewayPaymentId)
+    .executeTakeFirst();
   return refund?.id;
 }
 
@@ -179,11 +187,16 @@ export async function postponeRefund(
 ): Promise<void> {
   await em.transactional(async (transaction) => {
     await putOffRefund(transaction, { refundId, nextTryAt });
-    const said = await transaction.execute(
-      "select 1 from order_events where order_id = :orderId and type = 'gateway_away' and details ->> 'note' = :note limit 1",
-      { orderId, note: waitsForGateway },
-    );
-    if (said.length === 0) await recordOrderEvent(transaction, { orderId, type: 'gateway_away', now, note: waitsForGateway });
+    const said = await transaction
+      .getKysely<Database>()
+      .selectFrom('order_events')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('type', '=', 'gateway_away')
+      .where((eb) => eb(eb.ref('details', '->>').key('note'), '=', waitsForGateway))
+      .limit(1)
+      .executeTakeFirst();
+    if (!said) await recordOrderEvent(transaction, { orderId, type: 'gateway_away', now, note: waitsForGateway });
   });
 }
 
@@ -192,9 +205,5 @@ export async function putOffRefund(
   em: EntityManager,
   { refundId, nextTryAt }: { refundId: string; nextTryAt: Date },
 ): Promise<void> {
-  await em.execute(
-    "update refunds set next_try_at = :nextTryAt where id = :refundId and status in ('requested', 'sent')",
-    { refundId, nextTryAt },
-    'run',
-  );
+  await em.nativeUpdate(RefundEntity, { id: refundId, status: { $in: ['requested', 'sent'] } }, { nextTryAt });
 }

@@ -1,5 +1,7 @@
+import type { RefundEntity } from './refund.entity.ts';
+
 /** Reasons for a refund. `asked`: by an administrator; the others are automatic. */
-export type ReturnReason = 'asked' | 'paid_twice' | 'bought_twice' | 'order_closed' | 'amount_changed' | 'access_failed';
+export type ReturnReason = RefundEntity['reason'];
 
 const words: Readonly<Record<ReturnReason, string>> = {
   asked: 'The order was refunded.',

@@ -3,6 +3,7 @@ import { releaseCoupon } from '../../coupons/coupon.service.ts';
 import { endByOrder } from '../../entitlements/entitlement.service.ts';
 import { closeSeats } from '../../seats/seat.service.ts';
 import type { LockedOrder } from '../locked-order.ts';
+import { OrderEntity } from '../order.entity.ts';
 import { recordOrderEvent } from '../order-events.ts';
 
 /** @returns whether anything was revoked */
@@ -19,7 +20,7 @@ export async function closeAsRefunded(
   { now, actorId = null, note }: { now: Date; actorId?: string | null; note?: string },
 ): Promise<void> {
   const orderId = order.id;
-  await em.execute("update orders set status = 'refunded', refunded_at = :now where id = :orderId", { orderId, now }, 'run');
+  await em.nativeUpdate(OrderEntity, { id: orderId }, { status: 'refunded', refundedAt: now });
   const hasClosed = await closeWhatWasOpened(em, order, now);
   await releaseCoupon(em, { orderId, now });
   await recordOrderEvent(em, { orderId, type: 'refunded', now, actorId, ...(note && { note }) });

@@ -5,7 +5,9 @@ import { getSettings } from '../../../settings/settings.service.ts';
 import { grantToBuyer } from '../../entitlements/entitlement.service.ts';
 import { openSeats } from '../../seats/seat.service.ts';
 import type { LockedOrder } from '../locked-order.ts';
-import { type PaymentSource, recordOrderEvent } from '../order-events.ts';
+import { OrderEntity } from '../order.entity.ts';
+import type { PaymentSource } from '../order-event.entity.ts';
+import { recordOrderEvent } from '../order-events.ts';
 import { mailReceipt } from '../order-mails.ts';
 import { describeSeller, listReceiptFacts } from '../receipts/receipt-facts.ts';
 import { nextReceiptNumber } from '../receipts/receipt-number.ts';
@@ -50,13 +52,9 @@ export async function markPaid(
     details: { number: order.number, totalPaise: order.totalPaise, gateway },
   });
   const receiptNumber = await nextReceiptNumber(em, system, now);
-  await em.execute(
-    `update orders set status = 'paid', paid_at = :now, receipt_number = :receiptNumber, receipt_seller = :seller::jsonb,
-       gateway = :gateway, next_ask_at = null
-     where id = :orderId`,
-    { orderId, now, receiptNumber, seller: JSON.stringify(describeSeller(system)), gateway },
-    'run',
-  );
+  const receiptSeller = describeSeller(system);
+  const paid = { status: 'paid', paidAt: now, receiptNumber, receiptSeller, gateway, nextAskAt: null } as const;
+  await em.nativeUpdate(OrderEntity, { id: orderId }, paid);
   await recordOrderEvent(em, { orderId, type: 'paid', now, ...(source && { source }) });
   if (!opens) return;
   const facts = listReceiptFacts(order, receiptNumber, system, now);

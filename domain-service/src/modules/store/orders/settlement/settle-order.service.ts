@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../../database/database.ts';
+import { toBoolean } from '../../../../database/sql.ts';
 import type { JobLog } from '../../../../plugins/jobs.ts';
 import { getSettings } from '../../../settings/settings.service.ts';
-import type { GatewayPayment } from '../../payments/gateway.service.ts';
-import type { PaymentSource } from '../order-events.ts';
+import type { GatewayPayment, PaymentGateway } from '../../payments/gateway.service.ts';
+import type { PaymentSource } from '../order-event.entity.ts';
 import { savePayment } from './save-payment.ts';
 import { abandonSettling, settleSavedPayment } from './settle-saved-payment.ts';
 
@@ -13,7 +15,7 @@ const maxPerBatch = 200;
 
 interface PaymentReport {
   payment: GatewayPayment;
-  gateway: 'razorpay' | 'sandbox';
+  gateway: PaymentGateway['name'];
   source: PaymentSource;
   now: Date;
 }
@@ -54,18 +56,18 @@ async function settlePayment(
   await em.fork().transactional((transaction) => settleSavedPayment(transaction, settling));
 }
 
-interface UnsettledPayment {
-  id: string;
-  isOverdue: boolean;
-}
-
 /** Retries unsettled payments; refunds those that have failed for too long. */
 export async function retryUnsettled(em: EntityManager, { now, log }: { now: Date; log: JobLog }): Promise<void> {
-  const unsettled = await em.execute<UnsettledPayment[]>(
-    `select id, captured_at <= :overdue as "isOverdue" from payments
-     where status = 'captured' and settled_at is null order by captured_at limit :maxPerBatch`,
-    { overdue: new Date(now.getTime() - maxUnsettledMs), maxPerBatch },
-  );
+  const overdue = new Date(now.getTime() - maxUnsettledMs).toISOString();
+  const unsettled = await em
+    .getKysely<Database>()
+    .selectFrom('payments')
+    .select((eb) => ['id', toBoolean(eb('captured_at', '<=', overdue)).as('isOverdue')])
+    .where('status', '=', 'captured')
+    .where('settled_at', 'is', null)
+    .orderBy('captured_at')
+    .limit(maxPerBatch)
+    .execute();
   for (const { id: paymentId, isOverdue } of unsettled) {
     try {
       await settlePayment(em, { paymentId, now });

@@ -1,22 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../../database/database.ts';
 import { recordAudit } from '../../../audit/audit.service.ts';
+import { PaymentEntity } from '../../payments/payment.entity.ts';
 import { hasBoughtAlready } from '../checkout/other-orders.query.ts';
 import { type LockedOrder, lockBuyerOf, lockOrder } from '../locked-order.ts';
-import { type PaymentSource, recordOrderEvent } from '../order-events.ts';
+import type { PaymentSource } from '../order-event.entity.ts';
+import { recordOrderEvent } from '../order-events.ts';
 import { mailRefund } from '../order-mails.ts';
 import { closeAsFailed } from '../order-state.service.ts';
 import { requestRefund } from '../refunds/refund-rows.ts';
 import { formatReturn, type ReturnReason } from '../refunds/return-words.ts';
 import { closeAsRefunded } from './close-as-refunded.ts';
 import { markPaid } from './mark-paid.ts';
-
-interface CapturedPayment {
-  id: string;
-  orderId: string;
-  gateway: 'razorpay' | 'sandbox';
-  amountPaise: number;
-  currency: string;
-}
 
 interface Settlement {
   paymentId: string;
@@ -25,31 +20,25 @@ interface Settlement {
 }
 
 /** Locks the buyer, the order and the payment, in this order; undefined when already settled. */
-async function lockUnsettled(
-  em: EntityManager,
-  paymentId: string,
-): Promise<{ payment: CapturedPayment; order: LockedOrder } | undefined> {
-  const [known] = await em.execute<{ orderId: string }[]>('select order_id as "orderId" from payments where id = :paymentId', {
-    paymentId,
-  });
+async function lockUnsettled(em: EntityManager, paymentId: string) {
+  const payments = em.getKysely<Database>().selectFrom('payments').where('id', '=', paymentId);
+  const known = await payments.select('order_id as orderId').executeTakeFirst();
   if (!known) return undefined;
   await lockBuyerOf(em, known.orderId);
   const order = await lockOrder(em, known.orderId);
-  const [payment] = await em.execute<CapturedPayment[]>(
-    `select id, order_id as "orderId", gateway, amount_paise::float8 as "amountPaise", currency from payments
-     where id = :paymentId and status = 'captured' and settled_at is null for update`,
-    { paymentId },
-  );
+  const payment = await payments
+    .select(['id', 'gateway', 'amount_paise as amountPaise', 'currency'])
+    .where('status', '=', 'captured')
+    .where('settled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   return order && payment && { payment, order };
 }
 
+type Unsettled = NonNullable<Awaited<ReturnType<typeof lockUnsettled>>>;
+
 /** Refunds the payment: a row that a job sends, and an e-mail to the buyer. */
-async function refundPayment(
-  em: EntityManager,
-  { payment, order }: { payment: CapturedPayment; order: LockedOrder },
-  reason: ReturnReason,
-  now: Date,
-): Promise<void> {
+async function refundPayment(em: EntityManager, { payment, order }: Unsettled, reason: ReturnReason, now: Date): Promise<void> {
   const { id: paymentId, amountPaise } = payment;
   const refundId = await requestRefund(em, { paymentId, orderId: order.id, amountPaise, reason, now });
   await mailRefund(em, order, { id: refundId, amountPaise, reason, isAccessEnded: false }, now);
@@ -61,11 +50,7 @@ async function isBoughtAlready(em: EntityManager, order: LockedOrder, buyerId: s
   return hasBoughtAlready(em, { buyerId, packageId, testId, now });
 }
 
-async function settleOpen(
-  em: EntityManager,
-  locked: { payment: CapturedPayment; order: LockedOrder },
-  { source, now }: Settlement,
-): Promise<void> {
+async function settleOpen(em: EntityManager, locked: Unsettled, { source, now }: Settlement): Promise<void> {
   const { payment, order } = locked;
   const { gateway, amountPaise, currency } = payment;
   const record = { now, ...(source && { source }) };
@@ -90,7 +75,7 @@ async function settleOpen(
 }
 
 async function markSettled(em: EntityManager, { paymentId, now }: Settlement): Promise<void> {
-  await em.execute('update payments set settled_at = :now where id = :paymentId', { paymentId, now }, 'run');
+  await em.nativeUpdate(PaymentEntity, { id: paymentId }, { settledAt: now });
 }
 
 /** Settles a captured payment, in the running transaction. */
