@@ -47,6 +47,14 @@ export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
 }
 
 type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date';
+/** The elements of an array as a table with their places, from 1. */
+export function unnestInOrder<Element, Alias extends string>(array: Expression<readonly Element[] | null>, alias: Alias) {
+  return sql<{ element: Element; place: number }>`unnest(${array}) with ordinality`.as<Alias>(
+    sql`${sql.ref(alias)}(element, place)`,
+  );
+}
+
+type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'date' | 'timestamptz';
 
 /** Rows as a table, for statements that write many. `types` names each column's type. */
 export function toRecordset<Row extends object, Alias extends string>(
@@ -94,4 +102,12 @@ export function jsonElementsInOrder<Element, Alias extends string>(array: Expres
 /** All of the conditions; missing ones do not filter. */
 export function allOf(conditions: readonly (Expression<SqlBool> | false | '' | undefined)[]): Expression<SqlBool> {
   return expressionBuilder<Database, never>().and(conditions.filter((condition) => typeof condition === 'object'));
+/** For `on conflict`: takes these columns of the new row if any of them differs. */
+export function takeChanges<Name extends keyof Database>(table: Name, columns: readonly (keyof Database[Name] & string)[]) {
+  const kept = columns.map((column) => sql.ref(`${table}.${column}`));
+  const taken = columns.map((column) => sql.ref<never>(`excluded.${column}`));
+  return {
+    set: Object.fromEntries(columns.map((column) => [column, sql.ref<never>(`excluded.${column}`)])),
+    where: sql<boolean>`(${sql.join(kept)}) is distinct from (${sql.join(taken)})`,
+  };
 }

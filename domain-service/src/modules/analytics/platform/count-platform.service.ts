@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { toJsonb } from '../../../database/sql.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { sumPaid } from '../../store/revenue/revenue.service.ts';
-import { statementTimeout } from '../stats/statement-timeout.service.ts';
+import { extendTimeout } from '../stats/statement-timeout.service.ts';
 import { countTests, type TestCounts } from './count-tests.query.ts';
 import { countUsers } from './count-users.query.ts';
 import { type ComparedSpan, findComparedSpan, listWeeks } from './platform-spans.ts';
@@ -36,12 +38,16 @@ const kinds = { weekly: 'week', monthly: 'month', yearly: 'year' } as const;
 
 /** Students with a test that ended in the period starting on a day. */
 async function countActive(em: EntityManager, period: PlatformPeriod, startsOn: string): Promise<number> {
-  const [row] = await em.execute<{ students: number }[]>(
-    `select coalesce(sum(students), 0)::int as students from score_counts
-     where period = :period and starts_on = :startsOn and subject = 'all' and class = ''`,
-    { period: kinds[period], startsOn },
-  );
-  return row?.students ?? 0;
+  const { students } = await em
+    .getKysely<Database>()
+    .selectFrom('score_counts')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('students'), eb.lit(0)).as('students'))
+    .where('period', '=', kinds[period])
+    .where('starts_on', '=', startsOn)
+    .where('subject', '=', 'all')
+    .where('class', '=', '')
+    .executeTakeFirstOrThrow();
+  return students;
 }
 
 function sumTests(counts: readonly TestCounts[]): Pick<PeriodCounts, 'tests' | 'subjects'> {
@@ -51,7 +57,7 @@ function sumTests(counts: readonly TestCounts[]): Pick<PeriodCounts, 'tests' | '
       before: counts.reduce((sum, { before }) => sum + before, 0),
     },
     subjects: Subject.options.map((subject) => {
-      const { ended = 0, handed_in: handedIn = 0 } = counts.find((one) => one.subject === subject) ?? {};
+      const { ended = 0, handedIn = 0 } = counts.find((one) => one.subject === subject) ?? {};
       return { subject, ended, handedIn };
     }),
   };
@@ -91,13 +97,21 @@ async function countWhole(em: EntityManager, now: Date): Promise<PlatformCounts>
   });
 }
 
+function findSaved(em: EntityManager) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('platform_stats')
+    .select(['counted_at as countedAt', 'took_ms as tookMs', 'counts'])
+    .executeTakeFirst();
+}
+
 /** Pause after a count, as a multiple of its duration, so that counting takes about a fiftieth of the time at most. */
 const rest = 50;
 
 /** Recounts the whole platform and saves the result, unless the last count is too recent for the time it took. */
 export async function countPlatform(em: EntityManager, now: Date): Promise<void> {
-  const [last] = await em.execute<{ counted_at: string; took_ms: number }[]>('select counted_at, took_ms from platform_stats');
-  if (last && now.getTime() - Date.parse(last.counted_at) < rest * last.took_ms) return;
+  const last = await findSaved(em);
+  if (last && now.getTime() - Date.parse(last.countedAt) < rest * last.tookMs) return;
   await updatePlatformCounts(em, now);
 }
 
@@ -110,22 +124,30 @@ interface SavedCounts {
 export async function updatePlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
   const begun = performance.now();
   const counts = await em.transactional(async (transaction) => {
-    await transaction.execute(statementTimeout);
+    await extendTimeout(transaction);
     return countWhole(transaction, now);
   });
-  await em.execute(
-    `insert into platform_stats (counted_at, took_ms, counts) values (:now, :tookMs, :counts::jsonb)
-     on conflict (is_only) do update set counted_at = excluded.counted_at, took_ms = excluded.took_ms, counts = excluded.counts
-     where platform_stats.counted_at <= excluded.counted_at`,
-    { now, tookMs: Math.round(performance.now() - begun), counts: JSON.stringify(counts) },
-    'run',
-  );
+  await em
+    .getKysely<Database>()
+    .insertInto('platform_stats')
+    .values({ counted_at: now, took_ms: Math.round(performance.now() - begun), counts: toJsonb(counts) })
+    .onConflict((conflict) =>
+      conflict
+        .column('is_only')
+        .doUpdateSet((eb) => ({
+          counted_at: eb.ref('excluded.counted_at'),
+          took_ms: eb.ref('excluded.took_ms'),
+          counts: eb.ref('excluded.counts'),
+        }))
+        .whereRef('platform_stats.counted_at', '<=', 'excluded.counted_at'),
+    )
+    .execute();
   return { countedAt: now, counts };
 }
 
 /** The last count of the whole platform; counts now if there is none. */
 export async function getPlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
-  const [saved] = await em.execute<{ counted_at: string; counts: unknown }[]>('select counted_at, counts from platform_stats');
+  const saved = await findSaved(em);
   if (!saved) return updatePlatformCounts(em, now);
-  return { countedAt: new Date(saved.counted_at), counts: PlatformCounts.parse(saved.counts) };
+  return { countedAt: new Date(saved.countedAt), counts: PlatformCounts.parse(saved.counts) };
 }

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import type { ComparedSpan } from './platform-spans.ts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { ComparedSpan, Span } from './platform-spans.ts';
 
 export interface TestCounts {
   subject: Subject;
   ended: number;
-  handed_in: number;
+  handedIn: number;
   before: number;
 }
 
@@ -15,39 +17,42 @@ interface CountedTests {
   spans: TestCounts[][];
 }
 
-const isIn = (place: number, which: string) =>
-  `f.submitted_at >= :${which}From${place}::timestamptz and f.submitted_at < :${which}To${place}::timestamptz`;
+/** On `attempt_stats`: how many ended in a span. */
+function countIn({ from, to }: Span) {
+  const eb = expressionBuilder<Database, 'attempt_stats'>();
+  return eb.fn
+    .countAll<number>()
+    .filterWhere('submitted_at', '>=', from.toISOString())
+    .filterWhere('submitted_at', '<', to.toISOString());
+}
 
-// One pass over all ended attempts, for any number of periods.
-function buildStatement(spans: readonly ComparedSpan[]): string {
-  const columns = spans.flatMap((_, index) => [
-    `(count(*) filter (where ${isIn(index, 'present')}))::int as ended${index}`,
-    `(count(*) filter (where ${isIn(index, 'present')} and f.is_handed_in))::int as handed_in${index}`,
-    `(count(*) filter (where ${isIn(index, 'before')}))::int as before${index}`,
-  ]);
-  return `select f.subject, count(*)::int as ever, ${columns.join(', ')} from attempt_stats f group by f.subject`;
+function toArray(counts: readonly Expression<number>[]) {
+  return sql<number[]>`array[${sql.join(counts)}]::integer[]`;
 }
 
 /** Attempts that ended in each period, by subject; repeats count, previews and practice do not. */
 export async function countTests(em: EntityManager, spans: readonly ComparedSpan[]): Promise<CountedTests> {
-  const times = spans.flatMap(({ present, before }, index) => [
-    [`presentFrom${index}`, present.from],
-    [`presentTo${index}`, present.to],
-    [`beforeFrom${index}`, before.from],
-    [`beforeTo${index}`, before.to],
-  ]);
-  const rows = await em.execute<({ subject: Subject } & Record<string, number>)[]>(
-    buildStatement(spans),
-    Object.fromEntries(times),
-  );
+  // One pass over all ended attempts, for any number of periods.
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('attempt_stats')
+    .select(({ fn }) => [
+      'subject',
+      fn.countAll<number>().as('ever'),
+      toArray(spans.map(({ present }) => countIn(present))).as('ended'),
+      toArray(spans.map(({ present }) => countIn(present).filterWhere('is_handed_in', '=', true))).as('handedIn'),
+      toArray(spans.map(({ before }) => countIn(before))).as('before'),
+    ])
+    .groupBy('subject')
+    .execute();
   return {
-    ever: rows.reduce((sum, { ever = 0 }) => sum + ever, 0),
+    ever: rows.reduce((sum, { ever }) => sum + ever, 0),
     spans: spans.map((_, index) =>
-      rows.map(({ subject, ...counts }) => ({
+      rows.map(({ subject, ended, handedIn, before }) => ({
         subject,
-        ended: counts[`ended${index}`] ?? 0,
-        handed_in: counts[`handed_in${index}`] ?? 0,
-        before: counts[`before${index}`] ?? 0,
+        ended: ended[index] ?? 0,
+        handedIn: handedIn[index] ?? 0,
+        before: before[index] ?? 0,
       })),
     ),
   };

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import type { Week } from './platform-spans.ts';
 
 export interface UserCounts {
@@ -10,18 +12,6 @@ export interface UserCounts {
   weeks: number[];
 }
 
-interface Row {
-  users: number;
-  students: number;
-  active_students: number;
-  bucket: number;
-}
-
-/** SQL for an ordered list of instants. */
-function buildEdges(edges: readonly Date[]): string {
-  return `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`;
-}
-
 /** All accounts of any status, by time of creation. */
 export async function countUsers(
   em: EntityManager,
@@ -29,13 +19,22 @@ export async function countUsers(
 ): Promise<UserCounts> {
   const times = new Set([...starts, ...weeks.map(({ from }) => from)].map((moment) => moment.getTime()));
   const edges = [...times].sort((one, other) => one - other).map((time) => new Date(time));
-  const rows = await em.execute<Row[]>(
-    `select width_bucket(created_at, :edges::timestamptz[]) as bucket, count(*)::int as users,
-       (count(*) filter (where role = 'student'))::int as students,
-       (count(*) filter (where role = 'student' and status = 'active'))::int as active_students
-     from users where created_at <= :now group by 1`,
-    { edges: buildEdges(edges), now },
-  );
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('users')
+    .select((eb) => {
+      const countStudents = eb.fn.countAll<number>().filterWhere('role', '=', 'student');
+      const bounds = edges.map((edge) => edge.toISOString());
+      return [
+        sql<number>`width_bucket(${eb.ref('created_at')}, ${bounds}::timestamptz[])`.as('bucket'),
+        eb.fn.countAll<number>().as('users'),
+        countStudents.as('students'),
+        countStudents.filterWhere('status', '=', 'active').as('activeStudents'),
+      ];
+    })
+    .where('created_at', '<=', now.toISOString())
+    .groupBy('bucket')
+    .execute();
   const sumFrom = (from: Date, to?: Date) =>
     rows
       .filter(({ bucket }) => {
@@ -46,7 +45,7 @@ export async function countUsers(
   return {
     users: rows.reduce((sum, { users }) => sum + users, 0),
     students: rows.reduce((sum, { students }) => sum + students, 0),
-    activeStudents: rows.reduce((sum, { active_students: active }) => sum + active, 0),
+    activeStudents: rows.reduce((sum, { activeStudents }) => sum + activeStudents, 0),
     since: starts.map((start) => sumFrom(start)),
     weeks: weeks.map(({ from }, index) => sumFrom(from, weeks[index + 1]?.from)),
   };

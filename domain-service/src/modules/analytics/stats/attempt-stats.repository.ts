@@ -1,105 +1,203 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findSettledMoment, visibleToStudentSql } from '../../attempts/results/review.service.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, takeChanges, toBoolean, unnestInOrder } from '../../../database/sql.ts';
+import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
+import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
+import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 
-/** SQL over `attempts a`: a finished attempt that counts in the stats. */
-const isCountable = "a.status = 'submitted' and not a.is_preview and not a.is_practice";
-
-// Time used, as on the result; capped by the deadline.
-const seconds = `
-  greatest(0, round(extract(epoch from least(a.submitted_at, a.deadline_at) - a.started_at) - a.paused_seconds))::integer`;
-
-const statsStatement = `
-  insert into attempt_stats as kept (attempt_id, student_id, test_id, school_id, subject, number, submitted_at, is_handed_in, is_graded,
-    visible, score, max_score, seconds)
-  select a.id, a.student_id, a.test_id, c.id, t.subject, a.number, a.submitted_at, a.submitted_by = 'student',
-    a.marking_status = 'graded', ${visibleToStudentSql}, a.score::numeric, a.max_score::numeric, ${seconds}
-  from attempts a
-  join tests t on t.id = a.test_id
-  join users u on u.id = a.student_id
-  left join users c on c.role = 'school' and c.school_code = u.school_code
-  where a.id = any(array[:attemptIds]::uuid[]) and ${isCountable}
-  on conflict (attempt_id) do update set school_id = excluded.school_id, subject = excluded.subject,
-    submitted_at = excluded.submitted_at, is_handed_in = excluded.is_handed_in, is_graded = excluded.is_graded,
-    visible = excluded.visible, score = excluded.score, max_score = excluded.max_score, seconds = excluded.seconds
-  where (kept.school_id, kept.subject, kept.submitted_at, kept.is_handed_in, kept.is_graded, kept.visible, kept.score, kept.max_score,
-      kept.seconds)
-    is distinct from (excluded.school_id, excluded.subject, excluded.submitted_at, excluded.is_handed_in, excluded.is_graded,
-      excluded.visible, excluded.score, excluded.max_score, excluded.seconds)
-  returning attempt_id as id, test_id, number = 1 as is_first`;
-
-export interface CountedAttempt {
-  id: string;
-  test_id: string;
-  is_first: boolean;
+/** On `attempts a`: a finished attempt that counts in the stats. */
+function isCountable() {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  return eb.and([eb('a.status', '=', 'submitted'), eb('a.is_preview', '=', false), eb('a.is_practice', '=', false)]);
 }
+
+/** On `attempts a`: the time used, as on the result; capped by the deadline. */
+function secondsOfAttempt() {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  const end = eb.fn<string>('least', ['a.submitted_at', 'a.deadline_at']);
+  const seconds = sql<number>`extract(epoch from ${end} - ${eb.ref('a.started_at')}) - ${eb.ref('a.paused_seconds')}`;
+  return sql<number>`greatest(0, round(${seconds}))::integer`;
+}
+
+const resultColumns = [
+  'school_id',
+  'subject',
+  'submitted_at',
+  'is_handed_in',
+  'is_graded',
+  'visible',
+  'score',
+  'max_score',
+  'seconds',
+] as const satisfies (keyof Database['attempt_stats'])[];
 
 /**
  * Writes the results of attempts, in the running transaction.
  *
  * @returns the attempts whose results changed
  */
-export async function saveAttemptStats(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<CountedAttempt[]> {
-  return attemptIds.length === 0 ? [] : em.execute<CountedAttempt[]>(statsStatement, { attemptIds, now: findSettledMoment(now) });
+export async function saveAttemptStats(em: EntityManager, attemptIds: readonly string[], now: Date) {
+  if (attemptIds.length === 0) return [];
+  const { set, where } = takeChanges('attempt_stats', resultColumns);
+  return em
+    .getKysely<Database>()
+    .insertInto('attempt_stats')
+    .columns(['attempt_id', 'student_id', 'test_id', 'number', ...resultColumns])
+    .expression((db) =>
+      db
+        .selectFrom('attempts as a')
+        .innerJoin('tests as t', 't.id', 'a.test_id')
+        .innerJoin('users as u', 'u.id', 'a.student_id')
+        .leftJoin('users as c', (join) => join.on('c.role', '=', 'school').onRef('c.school_code', '=', 'u.school_code'))
+        .select((eb) => [
+          'a.id',
+          'a.student_id',
+          'a.test_id',
+          'a.number',
+          'c.id as school_id',
+          't.subject',
+          'a.submitted_at',
+          eb('a.submitted_by', '=', 'student').as('is_handed_in'),
+          eb('a.marking_status', '=', 'graded').as('is_graded'),
+          visibleToStudent(findSettledMoment(now).toISOString()).as('visible'),
+          'a.score',
+          'a.max_score',
+          secondsOfAttempt().as('seconds'),
+        ])
+        .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
+        .where(isCountable()),
+    )
+    .onConflict((conflict) => conflict.column('attempt_id').doUpdateSet(set).where(where))
+    .returning((eb) => ['attempt_id as id', 'test_id as testId', toBoolean(eb('number', '=', 1)).as('isFirst')])
+    .execute();
 }
 
-// A question without a chapter belongs to its test's chapter. A question that was never opened has no row and counts as its
-// marking rule says. In a section with a choice, questions left out or answered beyond the number are neither earned nor lost.
-const chaptersStatement = `
-  with chosen as materialized (
-    select a.id as attempt_id, s.first, s.past from attempts a cross join lateral (
-      select e->'answerCount' as answer_count, sum((e->>'questionCount')::int) over (order by place) as past,
-        sum((e->>'questionCount')::int) over (order by place) - (e->>'questionCount')::int as first
-      from jsonb_array_elements(a.sections) with ordinality as s (e, place)) s
-    where a.id = any(array[:attemptIds]::uuid[]) and jsonb_typeof(s.answer_count) = 'number'
-  ), items as (
-    select a.id as attempt_id, p.place - 1 as index, coalesce(nullif(q.chapter, ''), t.chapter) as chapter, q.marks::numeric as marks,
-      coalesce(s.outcome, case k.rule when 'full_marks' then 'correct' when 'dropped' then 'dropped' else 'blank' end) as outcome,
-      coalesce(s.awarded, case when s.outcome is null and k.rule = 'full_marks' then q.marks else 0 end)::numeric as awarded,
-      coalesce(s.time_spent_seconds, 0) as seconds
-    from attempts a
-    join attempt_stats f on f.attempt_id = a.id
-    join tests t on t.id = a.test_id
-    cross join lateral unnest(a.question_ids) with ordinality as p (question_id, place)
-    join questions q on q.id = p.question_id
-    left join question_keys k on k.question_id = q.id
-    left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-    where a.id = any(array[:attemptIds]::uuid[])
-  ), fresh as materialized (
-    select i.attempt_id, i.chapter, count(*) as questions,
-      count(*) filter (where i.outcome = 'correct') as correct, count(*) filter (where i.outcome = 'part') as part,
-      count(*) filter (where i.outcome = 'wrong') as wrong, count(*) filter (where i.outcome = 'blank') as blank,
-      count(*) filter (where i.outcome = 'waiting') as waiting,
-      coalesce(sum(i.awarded) filter (where i.outcome <> 'waiting'), 0) as awarded,
-      coalesce(sum(i.marks) filter (where i.outcome <> 'waiting'), 0) as marks, sum(i.seconds) as seconds
-    from items i
-    where i.outcome not in ('extra', 'dropped') and not (i.outcome = 'blank' and exists (
-      select from chosen c where c.attempt_id = i.attempt_id and i.index >= c.first and i.index < c.past))
-    group by i.attempt_id, i.chapter
-  ), gone as (
-    delete from attempt_chapter_stats c where c.attempt_id = any(array[:attemptIds]::uuid[])
-      and not exists (select from fresh f where f.attempt_id = c.attempt_id and f.chapter = c.chapter)
-  )
-  insert into attempt_chapter_stats as kept (attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
-  select attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds from fresh
-  on conflict (attempt_id, chapter) do update set questions = excluded.questions, correct = excluded.correct, part = excluded.part,
-    wrong = excluded.wrong, blank = excluded.blank, waiting = excluded.waiting, awarded = excluded.awarded, marks = excluded.marks,
-    seconds = excluded.seconds
-  where (kept.questions, kept.correct, kept.part, kept.wrong, kept.blank, kept.waiting, kept.awarded, kept.marks, kept.seconds)
-    is distinct from (excluded.questions, excluded.correct, excluded.part, excluded.wrong, excluded.blank, excluded.waiting,
-      excluded.awarded, excluded.marks, excluded.seconds)`;
+export type CountedAttempt = Awaited<ReturnType<typeof saveAttemptStats>>[number];
+
+const chapterColumns = [
+  'questions',
+  'correct',
+  'part',
+  'wrong',
+  'blank',
+  'waiting',
+  'awarded',
+  'marks',
+  'seconds',
+] as const satisfies (keyof Database['attempt_chapter_stats'])[];
 
 /** Writes attempts' answers by chapter, after `saveAttemptStats`. */
 export async function saveAttemptChapters(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
-  if (attemptIds.length > 0) await em.execute(chaptersStatement, { attemptIds }, 'run');
+  if (attemptIds.length === 0) return;
+  const { set, where } = takeChanges('attempt_chapter_stats', chapterColumns);
+  const counted = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  const isCounted = counted('a.id', '=', counted.fn.any(sql.val(attemptIds)));
+  await em
+    .getKysely<Database>()
+    .with(
+      (cte) => cte('chosen').materialized(),
+      (db) =>
+        db
+          .selectFrom('attempts as a')
+          .crossJoinLateral(selectChoiceSections().as('c'))
+          .select(['a.id as attempt_id', 'c.before', 'c.last'])
+          .where(isCounted),
+    )
+    // A question that was never opened has no row and counts as its marking rule says.
+    .with('items', (db) =>
+      db
+        .selectFrom('attempts as a')
+        .innerJoin('attempt_stats as f', 'f.attempt_id', 'a.id')
+        .innerJoin('tests as t', 't.id', 'a.test_id')
+        .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
+        .innerJoin('questions as q', 'q.id', 'p.element')
+        .leftJoin('question_keys as k', 'k.question_id', 'q.id')
+        .leftJoin('attempt_answers as s', (join) =>
+          join.onRef('s.attempt_id', '=', 'a.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+        )
+        .select((eb) => {
+          const byRule = eb.case('k.rule').when('full_marks').then('correct').when('dropped').then('dropped').else('blank').end();
+          const isGiven = eb.and([eb('s.outcome', 'is', null), eb('k.rule', '=', 'full_marks')]);
+          const byDefault = eb.case().when(isGiven).then(eb.ref('q.marks')).else(eb.lit(0)).end();
+          return [
+            'a.id as attempt_id',
+            'p.place',
+            chapterOfQuestion().as('chapter'),
+            eb.cast<number>('q.marks', 'numeric').as('marks'),
+            eb.fn.coalesce('s.outcome', byRule).as('outcome'),
+            eb.cast<number>(eb.fn.coalesce('s.awarded', byDefault), 'numeric').as('awarded'),
+            eb.fn.coalesce('s.time_spent_seconds', eb.lit(0)).as('seconds'),
+          ];
+        })
+        .where(isCounted),
+    )
+    // In a section with a choice, questions left out or answered beyond the number are neither earned nor lost.
+    .with(
+      (cte) => cte('fresh').materialized(),
+      (db) =>
+        db
+          .selectFrom('items as i')
+          .select(({ eb, fn }) => {
+            const count = fn.countAll<number>();
+            const sum = (column: 'i.awarded' | 'i.marks') =>
+              fn.coalesce(fn.sum<number>(column).filterWhere('i.outcome', '<>', 'waiting'), eb.lit(0));
+            return [
+              'i.attempt_id',
+              'i.chapter',
+              count.as('questions'),
+              count.filterWhere('i.outcome', '=', 'correct').as('correct'),
+              count.filterWhere('i.outcome', '=', 'part').as('part'),
+              count.filterWhere('i.outcome', '=', 'wrong').as('wrong'),
+              count.filterWhere('i.outcome', '=', 'blank').as('blank'),
+              count.filterWhere('i.outcome', '=', 'waiting').as('waiting'),
+              sum('i.awarded').as('awarded'),
+              sum('i.marks').as('marks'),
+              fn.sum<number>('i.seconds').as('seconds'),
+            ];
+          })
+          .where('i.outcome', 'not in', ['extra', 'dropped'])
+          .where((eb) => {
+            const choices = eb
+              .selectFrom('chosen as c')
+              .select('c.last')
+              .whereRef('c.attempt_id', '=', 'i.attempt_id')
+              .whereRef('i.place', '>', 'c.before')
+              .whereRef('i.place', '<=', 'c.last');
+            return eb.not(eb.and([eb('i.outcome', '=', 'blank'), eb.exists(choices)]));
+          })
+          .groupBy(['i.attempt_id', 'i.chapter']),
+    )
+    .with('gone', (db) =>
+      db
+        .deleteFrom('attempt_chapter_stats as c')
+        .where((eb) => eb('c.attempt_id', '=', eb.fn.any(sql.val(attemptIds))))
+        .where((eb) => {
+          const kept = eb
+            .selectFrom('fresh as f')
+            .select('f.chapter')
+            .whereRef('f.attempt_id', '=', 'c.attempt_id')
+            .whereRef('f.chapter', '=', 'c.chapter');
+          return eb.not(eb.exists(kept));
+        }),
+    )
+    .insertInto('attempt_chapter_stats')
+    .columns(['attempt_id', 'chapter', ...chapterColumns])
+    .expression((db) => db.selectFrom('fresh').select(['attempt_id', 'chapter', ...chapterColumns]))
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'chapter']).doUpdateSet(set).where(where))
+    .execute();
 }
 
 /** Deletes the results of these students' attempts that no longer count. */
 export async function deletePastStats(em: EntityManager, studentIds: readonly string[]): Promise<void> {
   if (studentIds.length === 0) return;
-  await em.execute(
-    `delete from attempt_stats f where f.student_id = any(array[:studentIds]::uuid[])
-     and not exists (select from attempts a where a.id = f.attempt_id and ${isCountable})`,
-    { studentIds },
-    'run',
-  );
+  await em
+    .getKysely<Database>()
+    .deleteFrom('attempt_stats as f')
+    .where((eb) => eb('f.student_id', '=', eb.fn.any(sql.val(studentIds))))
+    .where((eb) => {
+      const attempt = eb.selectFrom('attempts as a').select('a.id').whereRef('a.id', '=', 'f.attempt_id').where(isCountable());
+      return eb.not(eb.exists(attempt));
+    })
+    .execute();
 }

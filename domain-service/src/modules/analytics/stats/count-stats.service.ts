@@ -1,38 +1,40 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { parsePostgresError } from '../../../errors/postgres-error.ts';
 import { countMistakes } from '../../practice/mistakes/count-mistakes.service.ts';
 import { countTest } from '../test-reports/count-test.service.ts';
 import { type CountedAttempt, deletePastStats, saveAttemptChapters, saveAttemptStats } from './attempt-stats.repository.ts';
 import type { CalendarSettings } from './calendar.service.ts';
-import { claimQueued, claimQueuedRow, type DueRow, deleteQueued, enqueueTests, listDue, listQueuedOf } from './due.repository.ts';
-import { isStudentDueSql, oldestDueSql } from './due.service.ts';
+import {
+  claimQueued,
+  claimQueuedRow,
+  type DueCount,
+  deleteQueued,
+  enqueueTests,
+  listDue,
+  listQueuedOf,
+} from './due.repository.ts';
+import { isStudentDue, selectOldestDue } from './due.service.ts';
 import { lockStudents } from './lock-students.service.ts';
 import { savePeriodScores } from './period-scores.repository.ts';
+import { QueuedStatsEntity } from './queued-stats.entity.ts';
 import { listReleased } from './release-windows.ts';
-import { statementTimeout } from './statement-timeout.service.ts';
+import { extendTimeout } from './statement-timeout.service.ts';
 import { applyCalendarChange, lockCalendar } from './stats-calendar.ts';
 
 /** Minimum pause between counts of a test's stats; for slow counts, a multiple of their duration. */
 const restSeconds = 20;
 const restShare = 50;
 
-const ripeStatement = `
-  select o.ref as id from (select distinct ref from stats_queue where kind = 'test') o
-  where not exists (
-    select from test_stats f where f.test_id = o.ref
-      and f.counted_at + make_interval(secs => greatest(${restSeconds}, ${restShare} * f.took_ms / 1000.0)) > :now)`;
-
-const dueStatement = "select distinct ref as id from stats_queue where kind = 'test'";
-
 /** @returns 0 when another instance has counted it meanwhile */
 function countOne(em: EntityManager, testId: string, now: Date): Promise<number> {
   return em.transactional(async (transaction) => {
-    await transaction.execute("select pg_advisory_xact_lock(hashtext('stats.test'), hashtext(:testId))", { testId });
-    const due = await transaction.execute("delete from stats_queue where kind = 'test' and ref = :testId returning 1", {
-      testId,
-    });
-    if (due.length === 0) return 0;
+    const db = transaction.getKysely<Database>();
+    await sql`select pg_advisory_xact_lock(hashtext('stats.test'), hashtext(${testId}))`.execute(db);
+    if ((await transaction.nativeDelete(QueuedStatsEntity, { kind: 'test', ref: testId })) === 0) return 0;
     await countTest(transaction, testId, now);
     return 1;
   });
@@ -44,7 +46,25 @@ function countOne(em: EntityManager, testId: string, now: Date): Promise<number>
  * @param isPaced skips tests that were counted a moment ago
  */
 async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): Promise<(() => Promise<number>)[]> {
-  const due = await em.execute<{ id: string }[]>(isPaced ? ripeStatement : dueStatement, isPaced ? { now } : {});
+  const due = await em
+    .getKysely<Database>()
+    .selectFrom((eb) => eb.selectFrom('stats_queue').select('ref as id').distinct().where('kind', '=', 'test').as('o'))
+    .select('o.id')
+    .$if(isPaced, (tests) =>
+      tests.where((eb) => {
+        const resting = eb
+          .selectFrom('test_stats as f')
+          .select('f.test_id')
+          .whereRef('f.test_id', '=', 'o.id')
+          .where((row) => {
+            const seconds = sql`greatest(${restSeconds}, ${restShare} * ${row.ref('f.took_ms')} / 1000.0)`;
+            const end = sql<string>`${row.ref('f.counted_at')} + make_interval(secs => ${seconds})`;
+            return row(end, '>', now.toISOString());
+          });
+        return eb.not(eb.exists(resting));
+      }),
+    )
+    .execute();
   return due.map(
     ({ id }) =>
       () =>
@@ -54,19 +74,16 @@ async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): P
 
 const batchSize = 200;
 
-/** Pages show stale stats rather than wait for a lock. */
-const lockTimeout = "set local lock_timeout = '500ms'";
-
-async function countHeld(em: EntityManager, due: readonly DueRow[], now: Date): Promise<void> {
+async function countHeld(em: EntityManager, due: readonly DueCount[], now: Date): Promise<void> {
   const calendar = await lockCalendar(em);
-  await lockStudents(em, [...new Set(due.map((row) => row.student_id))]);
+  await lockStudents(em, [...new Set(due.map(({ studentId }) => studentId))]);
   await countStudents(em, due, { now, calendar });
 }
 
 /** Takes rows and counts them in one transaction; after a failure they are queued again. */
-function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueRow[]>): Promise<number> {
+function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueCount[]>): Promise<number> {
   return em.transactional(async (transaction) => {
-    await transaction.execute(statementTimeout);
+    await extendTimeout(transaction);
     const due = await take(transaction);
     if (due.length > 0) await countHeld(transaction, due, now);
     return due.length;
@@ -95,15 +112,10 @@ async function runAll(steps: readonly (() => Promise<number>)[]): Promise<number
 
 async function countEach(em: EntityManager, now: Date): Promise<number> {
   const ids = await listDue(em, batchSize);
-  return runAll(
-    ids.map(
-      (id) => () =>
-        countTaken(em, now, async (transaction) => [await claimQueuedRow(transaction, id)].flatMap((row) => row ?? [])),
-    ),
-  );
+  return runAll(ids.map((id) => () => countTaken(em, now, (transaction) => claimQueuedRow(transaction, id))));
 }
 
-async function countBatches(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueRow[]>): Promise<number> {
+async function countBatches(em: EntityManager, now: Date, take: (em: EntityManager) => Promise<DueCount[]>): Promise<number> {
   let counted = 0;
   for (let batch = batchSize; batch === batchSize; counted += batch) batch = await countTaken(em, now, take);
   return counted;
@@ -126,7 +138,7 @@ async function countStudentsDue(em: EntityManager, now: Date): Promise<number> {
  * @returns how much was counted
  */
 export async function countDue(em: EntityManager, now: Date, { isPaced = true } = {}): Promise<number> {
-  await applyCalendarChange(em, now, statementTimeout);
+  await applyCalendarChange(em, now, true);
   return runAll([
     () => countStudentsDue(em, now),
     () => countBatches(em, now, (transaction) => listReleased(transaction, now, batchSize)),
@@ -134,18 +146,22 @@ export async function countDue(em: EntityManager, now: Date, { isPaced = true } 
   ]);
 }
 
-const isDueStatement = prepareStatement('student-stats-due', `select 1 as one where ${isStudentDueSql(':studentId::uuid')}`);
+const findDue = prepareQuery<{ studentId: string }>()('student-stats-due', (db, parameter) =>
+  db.selectNoFrom(toBoolean(isStudentDue(parameter('studentId'))).as('isDue')),
+);
 
 /**
  * Counts one student's queued stats, so that their pages include their latest submission. If another transaction holds them for
  * long, the page shows stale stats and the job catches up.
  */
 export async function countOwn(em: EntityManager, now: Date, studentId: string): Promise<void> {
-  if ((await runPrepared(em, isDueStatement, { studentId })).length === 0) return;
+  const [queue] = await findDue(em, { studentId });
+  if (!queue?.isDue) return;
   try {
-    await applyCalendarChange(em, now);
+    await applyCalendarChange(em, now, false);
     await em.transactional(async (transaction) => {
-      await transaction.execute(lockTimeout);
+      // Pages show stale stats rather than wait for a lock.
+      await sql`set local lock_timeout = '500ms'`.execute(transaction.getKysely());
       await lockStudents(transaction, [studentId]);
       // Includes rows the job has taken but not committed: it continues afterwards and counts them again.
       const due = await listQueuedOf(transaction, studentId);
@@ -162,8 +178,8 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
 
 /** The instant up to which students' stats are counted: now when nothing is queued. */
 export async function findCountedUntil(em: EntityManager, now: Date): Promise<Date> {
-  const [due] = await em.execute<{ due_at: string }[]>(oldestDueSql);
-  return due ? new Date(due.due_at) : now;
+  const queue = await em.getKysely<Database>().selectNoFrom(selectOldestDue().as('dueAt')).executeTakeFirst();
+  return queue?.dueAt ? new Date(queue.dueAt) : now;
 }
 
 /** When, and by which calendar. */
@@ -172,16 +188,22 @@ interface Counting {
   calendar: CalendarSettings;
 }
 
-function listAttempts(em: EntityManager, condition: string, ids: readonly string[]): Promise<CountedAttempt[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return em.execute<CountedAttempt[]>(
-    `select a.id, a.test_id, a.number = 1 and not a.is_practice as is_first from attempts a
-     where ${condition} = any(array[:ids]::uuid[]) and a.status = 'submitted' and not a.is_preview`,
-    { ids },
-  );
+async function listAttempts(em: EntityManager, column: 'a.id' | 'a.student_id', ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .select((eb) => {
+      const isFirst = eb.and([eb('a.number', '=', 1), eb('a.is_practice', '=', false)]);
+      return ['a.id', 'a.test_id as testId', toBoolean(isFirst).as('isFirst')];
+    })
+    .where((eb) => eb(column, '=', eb.fn.any(sql.val(ids))))
+    .where('a.status', '=', 'submitted')
+    .where('a.is_preview', '=', false)
+    .execute();
 }
 
-function listRefs(due: readonly DueRow[], kind: DueRow['kind']): string[] {
+function listRefs(due: readonly DueCount[], kind: DueCount['kind']): string[] {
   return [...new Set(due.flatMap((row) => (row.kind === kind ? row.ref : [])))];
 }
 
@@ -193,7 +215,7 @@ function listIds(attempts: readonly CountedAttempt[]): string[] {
  * Recounts the queued stats of students locked by the running transaction: whole attempts, and all scores of these students.
  * Scores come last, because writing them blocks others.
  */
-async function countStudents(em: EntityManager, due: readonly DueRow[], { now, calendar }: Counting): Promise<void> {
+async function countStudents(em: EntityManager, due: readonly DueCount[], { now, calendar }: Counting): Promise<void> {
   const whole = listRefs(due, 'attempts');
   const moved = listRefs(due, 'student');
   const attempts = [
@@ -208,7 +230,7 @@ async function countStudents(em: EntityManager, due: readonly DueRow[], { now, c
   await countMistakes(em, listIds([...attempts, ...changed]), now);
   await enqueueTests(
     em,
-    [...attempts, ...changed].flatMap((attempt) => (attempt.is_first ? attempt.test_id : [])),
+    [...attempts, ...changed].flatMap(({ isFirst, testId }) => (isFirst ? testId : [])),
   );
-  await savePeriodScores(em, { studentIds: [...new Set(due.map((row) => row.student_id))], now, calendar });
+  await savePeriodScores(em, { studentIds: [...new Set(due.map(({ studentId }) => studentId))], now, calendar });
 }

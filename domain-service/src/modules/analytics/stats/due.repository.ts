@@ -1,65 +1,97 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { unnestInOrder } from '../../../database/sql.ts';
 
-/** A queued row; `ref` is the attempt for kind `attempt`, otherwise the student. */
-export interface DueRow {
-  id: string;
-  kind: 'attempt' | 'attempts' | 'student';
-  ref: string;
-  student_id: string;
+/** What to count for a student: `ref` is the attempt for kind `attempt`, otherwise the student. */
+export type DueCount = Pick<Selectable<Database['stats_queue']>, 'kind' | 'ref'> & { studentId: string };
+
+/** On students' rows of `stats_queue`, which have a student. */
+function selectDue() {
+  const eb = expressionBuilder<Database, 'stats_queue'>();
+  return ['stats_queue.id', 'kind', 'ref', eb.ref('student_id').$notNull().as('studentId')] as const;
 }
 
 /** Takes the oldest rows nobody else has locked; a rollback queues them again. */
-export function claimQueued(em: EntityManager, limit: number): Promise<DueRow[]> {
-  return em.execute<DueRow[]>(
-    `delete from stats_queue d using (
-       select id from stats_queue where kind <> 'test' order by id limit :limit for update skip locked
-     ) c where d.id = c.id returning d.id, d.kind, d.ref, d.student_id`,
-    { limit },
-  );
+export function claimQueued(em: EntityManager, limit: number): Promise<DueCount[]> {
+  return em
+    .getKysely<Database>()
+    .deleteFrom('stats_queue')
+    .using((eb) =>
+      eb
+        .selectFrom('stats_queue')
+        .select('id')
+        .where('kind', '<>', 'test')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .as('c'),
+    )
+    .whereRef('stats_queue.id', '=', 'c.id')
+    .returning(selectDue())
+    .execute();
 }
 
 /** The ids of the oldest queued students' rows. */
-export async function listDue(em: EntityManager, limit: number): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>("select id from stats_queue where kind <> 'test' order by id limit :limit", {
-    limit,
-  });
+export async function listDue(em: EntityManager, limit: number): Promise<number[]> {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('stats_queue')
+    .select('id')
+    .where('kind', '<>', 'test')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Takes one row; undefined if it is gone or another transaction has it. */
-export async function claimQueuedRow(em: EntityManager, id: string): Promise<DueRow | undefined> {
-  const [row] = await em.execute<DueRow[]>(
-    `delete from stats_queue where id = (select id from stats_queue where id = :id for update skip locked)
-     returning id, kind, ref, student_id`,
-    { id },
-  );
-  return row;
+/** Takes one row; none if it is gone or another transaction has it. */
+export function claimQueuedRow(em: EntityManager, id: number): Promise<DueCount[]> {
+  return em
+    .getKysely<Database>()
+    .deleteFrom('stats_queue')
+    .where('id', '=', (eb) => eb.selectFrom('stats_queue').select('id').where('id', '=', id).forUpdate().skipLocked())
+    .returning(selectDue())
+    .execute();
 }
 
 /** A student's queued rows, including rows taken by uncommitted transactions. */
-export function listQueuedOf(em: EntityManager, studentId: string): Promise<DueRow[]> {
-  return em.execute<DueRow[]>(
-    "select id, kind, ref, student_id from stats_queue where student_id = :studentId and kind <> 'test' order by id",
-    { studentId },
-  );
+export function listQueuedOf(em: EntityManager, studentId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('stats_queue')
+    .select(selectDue())
+    .where('student_id', '=', studentId)
+    .where('kind', '<>', 'test')
+    .orderBy('id')
+    .execute();
 }
 
 /** Deletes these rows. Rows locked by others stay and are counted once more. */
-export async function deleteQueued(em: EntityManager, ids: readonly string[]): Promise<void> {
-  await em.execute(
-    `delete from stats_queue where id in (
-       select id from stats_queue where id = any(array[:ids]::bigint[]) for update skip locked)`,
-    { ids },
-    'run',
-  );
+export async function deleteQueued(em: EntityManager, ids: readonly number[]): Promise<void> {
+  await em
+    .getKysely<Database>()
+    .deleteFrom('stats_queue')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('stats_queue')
+        .select('id')
+        .where((row) => row('id', '=', row.fn.any(sql.val(ids))))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 /** Queues the stats of these tests. */
 export async function enqueueTests(em: EntityManager, testIds: readonly string[]): Promise<void> {
   if (testIds.length === 0) return;
-  await em.execute(
-    `insert into stats_queue (kind, ref) select 'test', o.id from unnest(array[:testIds]::uuid[]) as o (id)`,
-    { testIds: [...new Set(testIds)] },
-    'run',
-  );
+  const ids = sql<string[]>`${[...new Set(testIds)]}::uuid[]`;
+  await em
+    .getKysely<Database>()
+    .insertInto('stats_queue')
+    .columns(['kind', 'ref'])
+    .expression((eb) => eb.selectFrom(unnestInOrder(ids, 'o')).select((row) => [row.val('test').as('kind'), 'o.element']))
+    .execute();
 }

@@ -1,53 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CalendarSettings } from './calendar.service.ts';
-import { findPeriod, type PeriodKind } from './calendar.service.ts';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { takeChanges, toRecordset } from '../../../database/sql.ts';
+import { type CalendarSettings, type DateRange, findPeriod, type PeriodKind } from './calendar.service.ts';
 
-// A test whose questions no longer count has no marks and no percent. Of equal subjects, the one with more marks is best.
-const scoresStatement = `
-  with periods as materialized (
-    select * from jsonb_to_recordset(:periods::jsonb) as s (period text, "startsOn" date, "from" timestamptz, "to" timestamptz)
-  ), counted as materialized (
-    select f.student_id, s.period, s."startsOn" as starts_on, coalesce(f.subject, 'all') as subject,
-      count(*) filter (where f.counts and f.visible <> 'nothing') as tests,
-      coalesce(sum(f.score) filter (where f.counts and f.visible <> 'nothing'), 0) as score,
-      coalesce(sum(f.max_score) filter (where f.counts and f.visible <> 'nothing'), 0) as max_score,
-      count(*) filter (where f.counts) as marked_tests,
-      coalesce(sum(100 * f.score / nullif(f.max_score, 0)) filter (where f.counts), 0) as percents,
-      count(*) as ended, count(*) filter (where f.is_handed_in) as handed_in
-    from (
-      select o.*, o.number = 1 and o.is_graded and o.max_score > 0 as counts
-      from attempt_stats o where o.student_id = any(array[:studentIds]::uuid[])
-    ) f
-    join periods s on f.submitted_at >= s."from" and f.submitted_at < s."to"
-    group by grouping sets ((f.student_id, s.period, s."startsOn", f.subject), (f.student_id, s.period, s."startsOn"))
-  ), scored as materialized (
-    select c.*, round(1000 * c.score / nullif(c.max_score, 0))::integer as tenths from counted c
-  ), best as (
-    select distinct on (student_id, period, starts_on) student_id, period, starts_on, subject
-    from scored where subject <> 'all' and tenths is not null
-    order by student_id, period, starts_on, tenths desc, max_score desc, subject
-  ), fresh as materialized (
-    select c.*, u.class, u.shows_on_leaderboard and u.status = 'active' as is_shown, b.subject as best_subject
-    from scored c
-    join users u on u.id = c.student_id and u.role = 'student'
-    left join best b on c.subject = 'all' and (b.student_id, b.period, b.starts_on) = (c.student_id, c.period, c.starts_on)
-  ), gone as (
-    delete from period_scores p where p.student_id = any(array[:studentIds]::uuid[]) and not exists (
-      select from fresh f where (f.student_id, f.period, f.starts_on, f.subject) = (p.student_id, p.period, p.starts_on, p.subject))
-  )
-  insert into period_scores as kept (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths,
-    best_subject, marked_tests, percents, ended, handed_in)
-  select student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, best_subject, marked_tests, percents,
-    ended, handed_in
-  from fresh
-  on conflict (student_id, period, starts_on, subject) do update set class = excluded.class, is_shown = excluded.is_shown,
-    tests = excluded.tests, score = excluded.score, max_score = excluded.max_score, tenths = excluded.tenths,
-    best_subject = excluded.best_subject, marked_tests = excluded.marked_tests, percents = excluded.percents, ended = excluded.ended,
-    handed_in = excluded.handed_in
-  where (kept.class, kept.is_shown, kept.tests, kept.score, kept.max_score, kept.tenths, kept.best_subject, kept.marked_tests,
-      kept.percents, kept.ended, kept.handed_in)
-    is distinct from (excluded.class, excluded.is_shown, excluded.tests, excluded.score, excluded.max_score, excluded.tenths,
-      excluded.best_subject, excluded.marked_tests, excluded.percents, excluded.ended, excluded.handed_in)`;
+const columns = [
+  'class',
+  'is_shown',
+  'tests',
+  'score',
+  'max_score',
+  'tenths',
+  'best_subject',
+  'marked_tests',
+  'percents',
+  'ended',
+  'handed_in',
+] as const satisfies (keyof Database['period_scores'])[];
 
 /** Writes students' scores per calendar period from their attempts' results, in the running transaction. */
 export async function savePeriodScores(
@@ -55,36 +25,149 @@ export async function savePeriodScores(
   { studentIds, now, calendar }: { studentIds: readonly string[]; now: Date; calendar: CalendarSettings },
 ): Promise<void> {
   if (studentIds.length === 0) return;
-  const [first] = await em.execute<{ oldest: string | null }[]>(
-    'select min(submitted_at) as oldest from attempt_stats where student_id = any(array[:studentIds]::uuid[])',
-    { studentIds },
-  );
+  const db = em.getKysely<Database>();
+  const first = await db
+    .selectFrom('attempt_stats')
+    .select((eb) => eb.fn.min<string | null>('submitted_at').as('oldest'))
+    .where((eb) => eb('student_id', '=', eb.fn.any(sql.val(studentIds))))
+    .executeTakeFirst();
   const dateRanges = listDateRanges(now, calendar, new Date(first?.oldest ?? now));
-  await em.execute(scoresStatement, { studentIds, periods: JSON.stringify(dateRanges) }, 'run');
+  const periods = toRecordset(dateRanges, 's', { period: 'text', startsOn: 'date', from: 'timestamptz', to: 'timestamptz' });
+  const { set, where } = takeChanges('period_scores', columns);
+  await db
+    .with(
+      (cte) => cte('periods').materialized(),
+      (cte) => cte.selectFrom(periods).selectAll(),
+    )
+    .with(
+      (cte) => cte('counted').materialized(),
+      (cte) =>
+        cte
+          .selectFrom((eb) =>
+            eb
+              .selectFrom('attempt_stats as o')
+              .selectAll('o')
+              // A test whose questions no longer count has no marks and no percent.
+              .select((row) =>
+                row.and([row('o.number', '=', 1), row('o.is_graded', '=', true), row('o.max_score', '>', 0)]).as('counts'),
+              )
+              .where((row) => row('o.student_id', '=', row.fn.any(sql.val(studentIds))))
+              .as('f'),
+          )
+          .innerJoin('periods as s', (join) => join.onRef('f.submitted_at', '>=', 's.from').onRef('f.submitted_at', '<', 's.to'))
+          .select((eb) => {
+            const { fn } = eb;
+            const isShown = eb.and([eb('f.counts', '=', true), eb('f.visible', '<>', 'nothing')]);
+            const percent = sql<number>`100 * ${eb.ref('f.score')} / nullif(${eb.ref('f.max_score')}, 0)`;
+            return [
+              'f.student_id',
+              's.period',
+              's.startsOn as starts_on',
+              sql<Subject | 'all'>`coalesce(${eb.ref('f.subject')}, 'all')`.as('subject'),
+              fn.countAll<number>().filterWhere(isShown).as('tests'),
+              fn.coalesce(fn.sum<number>('f.score').filterWhere(isShown), eb.lit(0)).as('score'),
+              fn.coalesce(fn.sum<number>('f.max_score').filterWhere(isShown), eb.lit(0)).as('max_score'),
+              fn.countAll<number>().filterWhere('f.counts', '=', true).as('marked_tests'),
+              fn.coalesce(fn.sum<number>(percent).filterWhere('f.counts', '=', true), eb.lit(0)).as('percents'),
+              fn.countAll<number>().as('ended'),
+              fn.countAll<number>().filterWhere('f.is_handed_in', '=', true).as('handed_in'),
+            ];
+          })
+          .groupBy((eb) => {
+            const period = sql.join([eb.ref('f.student_id'), eb.ref('s.period'), eb.ref('s.startsOn')]);
+            return sql`grouping sets ((${period}, ${eb.ref('f.subject')}), (${period}))`;
+          }),
+    )
+    .with(
+      (cte) => cte('scored').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('counted as c')
+          .selectAll('c')
+          .select((eb) =>
+            sql<number | null>`round(1000 * ${eb.ref('c.score')} / nullif(${eb.ref('c.max_score')}, 0))::integer`.as('tenths'),
+          ),
+    )
+    // Of equal subjects, the one with more marks is best.
+    .with('best', (cte) =>
+      cte
+        .selectFrom('scored')
+        .distinctOn(['student_id', 'period', 'starts_on'])
+        .select(['student_id', 'period', 'starts_on', 'subject'])
+        .where('subject', '<>', 'all')
+        .where('tenths', 'is not', null)
+        .orderBy('student_id')
+        .orderBy('period')
+        .orderBy('starts_on')
+        .orderBy('tenths', 'desc')
+        .orderBy('max_score', 'desc')
+        .orderBy('subject'),
+    )
+    .with(
+      (cte) => cte('fresh').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('scored as c')
+          .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'c.student_id').on('u.role', '=', 'student'))
+          .leftJoin('best as b', (join) =>
+            join
+              .on('c.subject', '=', 'all')
+              .onRef('b.student_id', '=', 'c.student_id')
+              .onRef('b.period', '=', 'c.period')
+              .onRef('b.starts_on', '=', 'c.starts_on'),
+          )
+          .selectAll('c')
+          .select((eb) => [
+            'u.class',
+            eb.and([eb('u.shows_on_leaderboard', '=', true), eb('u.status', '=', 'active')]).as('is_shown'),
+            'b.subject as best_subject',
+          ]),
+    )
+    .with('gone', (cte) =>
+      cte
+        .deleteFrom('period_scores as p')
+        .where((eb) => eb('p.student_id', '=', eb.fn.any(sql.val(studentIds))))
+        .where((eb) => {
+          const kept = eb
+            .selectFrom('fresh as f')
+            .select('f.subject')
+            .whereRef('f.student_id', '=', 'p.student_id')
+            .whereRef('f.period', '=', 'p.period')
+            .whereRef('f.starts_on', '=', 'p.starts_on')
+            .whereRef('f.subject', '=', 'p.subject');
+          return eb.not(eb.exists(kept));
+        }),
+    )
+    .insertInto('period_scores')
+    .columns(['student_id', 'period', 'starts_on', 'subject', ...columns])
+    .expression((cte) => cte.selectFrom('fresh').select(['student_id', 'period', 'starts_on', 'subject', ...columns]))
+    .onConflict((conflict) => conflict.columns(['student_id', 'period', 'starts_on', 'subject']).doUpdateSet(set).where(where))
+    .execute();
 }
 
 /** By the settings' calendar. */
 interface SavedDateRange {
   period: PeriodKind;
   startsOn: string;
-  from: Date;
-  to: Date;
+  from: string;
+  to: string;
+}
+
+function toSaved(period: PeriodKind, { startsOn, from, to }: DateRange): SavedDateRange {
+  return { period, startsOn, from: from.toISOString(), to: to.toISOString() };
 }
 
 /** The periods with stored scores: this and the previous week and month, and every term and year since `oldest`. */
 function listDateRanges(now: Date, settings: CalendarSettings, oldest: Date): SavedDateRange[] {
   const passing = (['week', 'month'] as const).flatMap((period) => {
     const { before, ...present } = findPeriod(now, settings, period);
-    return [
-      { period, ...present },
-      { period, ...before },
-    ];
+    return [toSaved(period, present), toSaved(period, before)];
   });
   const lasting = (['term', 'year'] as const).flatMap((period) => {
     const dateRanges: SavedDateRange[] = [];
     for (let at = now; ; ) {
       const { before, ...present } = findPeriod(at, settings, period);
-      dateRanges.push({ period, ...present });
+      dateRanges.push(toSaved(period, present));
       if (present.from <= oldest) return dateRanges;
       at = before.from;
     }

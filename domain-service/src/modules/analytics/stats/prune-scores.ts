@@ -1,21 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findPeriod } from './calendar.service.ts';
+import { ScoreCountEntity } from './score-count.entity.ts';
 
 const batchSize = 2_000;
 
-const pruneStatement = `
-  delete from period_scores where (student_id, period, starts_on, subject) in (
-    select student_id, period, starts_on, subject from period_scores
-    where period = :period and period in ('week', 'month') and starts_on < :first limit ${batchSize})
-  returning 1`;
-
 async function pruneSome(em: EntityManager, period: 'week' | 'month', first: string): Promise<number> {
-  return (await em.execute(pruneStatement, { period, first })).length;
+  const { numDeletedRows } = await em
+    .getKysely<Database>()
+    .deleteFrom('period_scores')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('student_id', 'period', 'starts_on', 'subject'),
+        'in',
+        selectFrom('period_scores')
+          .select(['student_id', 'period', 'starts_on', 'subject'])
+          .where('period', '=', period)
+          .where('starts_on', '<', first)
+          .limit(batchSize)
+          .$asTuple('student_id', 'period', 'starts_on', 'subject'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** SQL: takes the same lock as the triggers on scores, so that only one transaction at a time writes the counts. */
-export const lockCounts = "select pg_advisory_xact_lock(hashtext('score_counts'))";
+/** Takes the same lock as the triggers on scores, so that only one transaction at a time writes the counts. */
+export async function lockCounts(em: EntityManager): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('score_counts'))`.execute(em.getKysely());
+}
 
 /** Deletes scores of weeks and months that are no longer shown, and empty counts. */
 export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
@@ -25,11 +40,7 @@ export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
     while ((await pruneSome(em, period, first)) === batchSize);
   }
   await em.transactional(async (transaction) => {
-    await transaction.execute(lockCounts);
-    await transaction.execute(
-      'delete from score_counts where students = 0 and shown = 0 and ended = 0 and handed_in = 0',
-      [],
-      'run',
-    );
+    await lockCounts(transaction);
+    await transaction.nativeDelete(ScoreCountEntity, { students: 0, shown: 0, ended: 0, handedIn: 0 });
   });
 }

@@ -1,52 +1,115 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { takeChanges, unnestInOrder } from '../../../database/sql.ts';
 import { countDue } from './count-stats.service.ts';
 import { lockCounts, pruneScores } from './prune-scores.ts';
+import { QueuedStatsEntity } from './queued-stats.entity.ts';
 import { applyCalendarChange } from './stats-calendar.ts';
 
-// Students with a submission, and students with stats.
-const studentsDue = `
-  insert into stats_queue (kind, ref, student_id)
-  select 'attempts', o.student_id, o.student_id from (
-    select student_id from attempts where status = 'submitted' and not is_preview
-    union select student_id from attempt_stats union select student_id from period_scores) o`;
+/** Queues all students with a submission, and students with stats. */
+async function enqueueStudents(em: EntityManager): Promise<void> {
+  await em
+    .getKysely<Database>()
+    .insertInto('stats_queue')
+    .columns(['kind', 'ref', 'student_id'])
+    .expression((db) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('attempts')
+            .select('student_id')
+            .where('status', '=', 'submitted')
+            .where('is_preview', '=', false)
+            .union(db.selectFrom('attempt_stats').select('student_id'))
+            .union(db.selectFrom('period_scores').select('student_id'))
+            .as('o'),
+        )
+        .select((eb) => [eb.val('attempts').as('kind'), 'o.student_id as ref', 'o.student_id']),
+    )
+    .execute();
+}
 
-const testsDue = `
-  insert into stats_queue (kind, ref) select 'test', o.test_id from (
-    select test_id from student_attempts where status = 'submitted' and number = 1 union select test_id from test_stats) o`;
+/** Queues all tests with a submission or stats. */
+async function enqueueAllTests(em: EntityManager): Promise<void> {
+  await em
+    .getKysely<Database>()
+    .insertInto('stats_queue')
+    .columns(['kind', 'ref'])
+    .expression((db) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('student_attempts')
+            .select('test_id')
+            .where('status', '=', 'submitted')
+            .where('number', '=', 1)
+            .union(db.selectFrom('test_stats').select('test_id'))
+            .as('o'),
+        )
+        .select((eb) => [eb.val('test').as('kind'), 'o.test_id']),
+    )
+    .execute();
+}
 
-const countsStatement = `
-  with fresh as materialized (
-    select p.period, p.starts_on, p.subject, c.class, p.tenths, count(*) as students, count(*) filter (where p.is_shown) as shown,
-      sum(p.ended) as ended, sum(p.handed_in) as handed_in
-    from period_scores p cross join lateral (values (''), (p.class)) c (class)
-    group by p.period, p.starts_on, p.subject, c.class, p.tenths
-  ), gone as (
-    delete from score_counts k where not exists (select from fresh f where (f.period, f.starts_on, f.subject, f.class)
-      = (k.period, k.starts_on, k.subject, k.class) and f.tenths is not distinct from k.tenths)
-  )
-  insert into score_counts as kept (period, starts_on, subject, class, tenths, students, shown, ended, handed_in)
-  select period, starts_on, subject, class, tenths, students, shown, ended, handed_in from fresh
-  on conflict (period, starts_on, subject, class, tenths) do update set students = excluded.students, shown = excluded.shown,
-    ended = excluded.ended, handed_in = excluded.handed_in
-  where (kept.students, kept.shown, kept.ended, kept.handed_in)
-    is distinct from (excluded.students, excluded.shown, excluded.ended, excluded.handed_in)`;
+const key = ['period', 'starts_on', 'subject', 'class', 'tenths'] as const satisfies (keyof Database['score_counts'])[];
+const counts = ['students', 'shown', 'ended', 'handed_in'] as const satisfies (keyof Database['score_counts'])[];
 
 /** Recounts how many students have each score, independent of the triggers; scores are locked meanwhile. */
 async function recountScores(em: EntityManager): Promise<void> {
+  const { set, where } = takeChanges('score_counts', counts);
   await em.transactional(async (transaction) => {
-    await transaction.execute('lock table period_scores in share row exclusive mode');
-    await transaction.execute(lockCounts);
-    await transaction.execute(countsStatement, [], 'run');
+    const db = transaction.getKysely<Database>();
+    await sql`lock table ${sql.table('period_scores')} in share row exclusive mode`.execute(db);
+    await lockCounts(transaction);
+    await db
+      .with(
+        (cte) => cte('fresh').materialized(),
+        (cte) =>
+          cte
+            .selectFrom('period_scores as p')
+            .crossJoinLateral((eb) => unnestInOrder(sql<string[]>`array['', ${eb.ref('p.class')}]`, 'c'))
+            .select(({ fn }) => [
+              'p.period',
+              'p.starts_on',
+              'p.subject',
+              'c.element as class',
+              'p.tenths',
+              fn.countAll<number>().as('students'),
+              fn.countAll<number>().filterWhere('p.is_shown', '=', true).as('shown'),
+              fn.sum<number>('p.ended').as('ended'),
+              fn.sum<number>('p.handed_in').as('handed_in'),
+            ])
+            .groupBy(['p.period', 'p.starts_on', 'p.subject', 'c.element', 'p.tenths']),
+      )
+      .with('gone', (cte) =>
+        cte.deleteFrom('score_counts as k').where((eb) => {
+          const kept = eb
+            .selectFrom('fresh as f')
+            .select('f.class')
+            .whereRef('f.period', '=', 'k.period')
+            .whereRef('f.starts_on', '=', 'k.starts_on')
+            .whereRef('f.subject', '=', 'k.subject')
+            .whereRef('f.class', '=', 'k.class')
+            .whereRef('f.tenths', 'is not distinct from', 'k.tenths');
+          return eb.not(eb.exists(kept));
+        }),
+      )
+      .insertInto('score_counts')
+      .columns([...key, ...counts])
+      .expression((cte) => cte.selectFrom('fresh').select([...key, ...counts]))
+      .onConflict((conflict) => conflict.columns(key).doUpdateSet(set).where(where))
+      .execute();
   });
 }
 
 /** Recounts all stats in batches, with or without a running service. After a failure, the next count continues. */
 export async function rebuildStats(em: EntityManager, now: Date): Promise<void> {
-  await applyCalendarChange(em, now);
+  await applyCalendarChange(em, now, false);
   await em.transactional(async (transaction) => {
-    await transaction.execute("delete from stats_queue where kind <> 'test'", [], 'run');
-    await transaction.execute(studentsDue, [], 'run');
-    await transaction.execute(testsDue, [], 'run');
+    await transaction.nativeDelete(QueuedStatsEntity, { kind: { $ne: 'test' } });
+    await enqueueStudents(transaction);
+    await enqueueAllTests(transaction);
   });
   await countDue(em, now, { isPaced: false });
   await recountScores(em);

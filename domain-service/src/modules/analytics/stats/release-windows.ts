@@ -1,21 +1,33 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findSettledMoment, visibleToStudentSql } from '../../attempts/results/review.service.ts';
-import type { DueRow } from './due.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
+import type { DueCount } from './due.repository.ts';
 
-// Tests first: few have results waiting for a window, and an index finds them. All results of a test are released together, so
-// checking a few attempts is enough.
-const releasedStatement = `
-  select a.id, a.student_id from tests t
-  cross join lateral (
-    select f.attempt_id from attempt_stats f where f.test_id = t.id and f.visible = 'nothing' limit :limit
-  ) f
-  join attempts a on a.id = f.attempt_id
-  where t.review_from = 'after_window' and t.review_shows <> 'nothing' and t.closes_at <= :now
-    and ${visibleToStudentSql} <> 'nothing'
-  limit :limit`;
-
-/** Attempts whose marks were released since they were counted, because their test's window ended. */
-export async function listReleased(em: EntityManager, now: Date, limit: number): Promise<DueRow[]> {
-  const rows = await em.execute<{ id: string; student_id: string }[]>(releasedStatement, { now: findSettledMoment(now), limit });
-  return rows.map((row) => ({ id: '', kind: 'attempt', ref: row.id, student_id: row.student_id }));
+/**
+ * Attempts whose marks were released since they were counted, because their test's window ended. Tests first: few have results
+ * waiting for a window, and an index finds them. All results of a test are released together, so checking a few attempts is
+ * enough.
+ */
+export function listReleased(em: EntityManager, now: Date, limit: number): Promise<DueCount[]> {
+  const settled = findSettledMoment(now).toISOString();
+  return em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('attempt_stats as f')
+        .select('f.attempt_id')
+        .whereRef('f.test_id', '=', 't.id')
+        .where('f.visible', '=', 'nothing')
+        .limit(limit)
+        .as('f'),
+    )
+    .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+    .select((eb) => [eb.val('attempt' as const).as('kind'), 'a.id as ref', 'a.student_id as studentId'])
+    .where('t.review_from', '=', 'after_window')
+    .where('t.review_shows', '<>', 'nothing')
+    .where('t.closes_at', '<=', settled)
+    .where((eb) => eb(visibleToStudent(settled), '<>', 'nothing'))
+    .limit(limit)
+    .execute();
 }

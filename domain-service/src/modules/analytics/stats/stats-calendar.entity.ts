@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CalendarSettings } from './calendar.service.ts';
 
 /** The calendar that defines the periods. When it changes, all period scores are recounted. */
 export const StatsCalendarEntity = defineEntity({
@@ -6,8 +7,8 @@ export const StatsCalendarEntity = defineEntity({
   tableName: 'stats_calendar',
   properties: {
     onlyOne: p.boolean().primary().default(true).check('only_one'),
-    timezone: p.text(),
-    secondTermMonth: p.text(),
+    timezone: p.text().$type<CalendarSettings['timezone']>(),
+    secondTermMonth: p.text().$type<CalendarSettings['secondTermMonth']>(),
   },
 });
 export type StatsCalendarEntity = InferEntity<typeof StatsCalendarEntity>;

@@ -1,47 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
+import { takeChanges } from '../../../database/sql.ts';
 import { clearSettingsCache, getSettings } from '../../settings/settings.service.ts';
 import type { CalendarSettings } from './calendar.service.ts';
-import type { StatementTimeout } from './statement-timeout.service.ts';
-
-const columns = 'timezone, second_term_month as "secondTermMonth"';
-
-const saveStatement = `
-  insert into stats_calendar as kept (timezone, second_term_month) values (:timezone, :secondTermMonth)
-  on conflict (only_one) do update set timezone = excluded.timezone, second_term_month = excluded.second_term_month
-  where (kept.timezone, kept.second_term_month) is distinct from (excluded.timezone, excluded.second_term_month)
-  returning 1`;
-
-// With the previous calendar, every score may be wrong.
-const scoresDue = `
-  insert into stats_queue (kind, ref, student_id) select distinct 'student', p.student_id, p.student_id from period_scores p`;
+import { extendTimeout } from './statement-timeout.service.ts';
 
 async function getAppliedCalendar(em: EntityManager, now: Date): Promise<CalendarSettings> {
   const { timezone, secondTermMonth } = (await getSettings(em, now)).system;
   return { timezone, secondTermMonth };
 }
 
+function selectCalendar(em: EntityManager) {
+  return em.getKysely<Database>().selectFrom('stats_calendar').select(['timezone', 'second_term_month as secondTermMonth']);
+}
+
+/** @returns whether it differs from the calendar that scores were counted by */
+async function saveCalendar(em: EntityManager, { timezone, secondTermMonth }: CalendarSettings): Promise<boolean> {
+  const { set, where } = takeChanges('stats_calendar', ['timezone', 'second_term_month']);
+  const changed = await em
+    .getKysely<Database>()
+    .insertInto('stats_calendar')
+    .values({ timezone, second_term_month: secondTermMonth })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(set).where(where))
+    .returning('only_one')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /**
  * Switches to the settings' calendar. If it differs from the one scores were counted by, all students are queued.
  *
- * @param timeout of the write, for a job that nobody waits for
+ * @param isJob nobody waits for it
  */
-export async function applyCalendarChange(em: EntityManager, now: Date, timeout?: StatementTimeout): Promise<void> {
-  const [saved] = await em.execute<CalendarSettings[]>(`select ${columns} from stats_calendar`);
+export async function applyCalendarChange(em: EntityManager, now: Date, isJob: boolean): Promise<void> {
+  const saved = await selectCalendar(em).executeTakeFirst();
   const known = await getAppliedCalendar(em, now);
   if (saved?.timezone === known.timezone && saved.secondTermMonth === known.secondTermMonth) return;
   // The cached calendar may be older than one another instance has applied.
   clearSettingsCache(em);
   const calendar = await getAppliedCalendar(em, now);
   await em.transactional(async (transaction) => {
-    if (timeout) await transaction.execute(timeout);
-    const changed = await transaction.execute(saveStatement, { ...calendar });
-    if (changed.length > 0) await transaction.execute(scoresDue, [], 'run');
+    if (isJob) await extendTimeout(transaction);
+    if (!(await saveCalendar(transaction, calendar))) return;
+    // With the previous calendar, every score may be wrong.
+    await transaction
+      .getKysely<Database>()
+      .insertInto('stats_queue')
+      .columns(['kind', 'ref', 'student_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('period_scores')
+          .select((row) => [row.val('student').as('kind'), 'student_id as ref', 'student_id'])
+          .distinct(),
+      )
+      .execute();
   });
 }
 
 /** The calendar to count by, locked until the running transaction ends. */
 export async function lockCalendar(em: EntityManager): Promise<CalendarSettings> {
-  const [calendar] = await em.execute<CalendarSettings[]>(`select ${columns} from stats_calendar for share`);
+  const calendar = await selectCalendar(em).forShare().executeTakeFirst();
   if (!calendar) throw new Error('There is no calendar to count by yet');
   return calendar;
 }

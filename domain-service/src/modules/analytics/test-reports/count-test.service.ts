@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { extendTimeout } from '../stats/statement-timeout.service.ts';
 import { countQuestions } from './count-questions.ts';
 import { everyone } from './test-audience.service.ts';
 
@@ -28,16 +29,13 @@ const testStatement = `
 
 const durationStatement = 'update test_stats set took_ms = :tookMs where test_id = :testId';
 
-/** Long, because one statement counts a test with a hundred thousand attempts. */
-const statementTimeout = "set local statement_timeout = '10min'";
-
 /**
  * Recounts all stats of a test from `attempt_stats`: for everyone, and for the students of each school. Runs in a transaction
  * that keeps others from counting the same test.
  */
 export async function countTest(em: EntityManager, testId: string, now: Date): Promise<void> {
   const began = performance.now();
-  await em.execute(statementTimeout);
+  await extendTimeout(em, '10min');
   await em.execute(removeStatement, { testId }, 'run');
   await em.execute(testStatement, { testId, now }, 'run');
   await countQuestions(em, testId);
