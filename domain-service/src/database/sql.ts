@@ -55,6 +55,7 @@ export function unnestInOrder<Element, Alias extends string>(array: Expression<r
 }
 
 type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'date' | 'timestamptz';
+type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz' | 'date';
 
 /** Rows as a table, for statements that write many. `types` names each column's type. */
 export function toRecordset<Row extends object, Alias extends string>(

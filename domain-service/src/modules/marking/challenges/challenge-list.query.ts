@@ -3,109 +3,120 @@ import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import {
   type Challenge,
   type ChallengedQuestion,
-  type ChallengeStatus,
   type ChallengesPage,
   type ChallengesQuery,
   maxChallengesPerQuestion,
 } from '@shikhar/contracts/marking/challenges/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { orderChoices } from '../../attempts/paper/choice-order.service.ts';
+import { orderChoices, type ShuffleFacts } from '../../attempts/paper/choice-order.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { authorParameters, isAuthorSql } from '../../tests/builder/author-scope.service.ts';
-import { numberQuestions, type PlacedQuestion } from '../remarkings/question-number.service.ts';
+import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
+import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { numberQuestions } from '../remarkings/question-number.service.ts';
 
-interface ChallengeItem {
-  id: string;
-  attemptId: string;
-  index: number;
-  student: string;
-  reason: string;
-  status: ChallengeStatus;
-  reply: string | null;
-  madeAt: string;
-  decidedAt: string | null;
-  decidedBy: string | null;
-  answer: Answer | null;
-  shuffleSeed: number;
-  shufflesOptions: boolean;
+function selectFound(em: EntityManager, caller: Caller) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('challenges as c')
+    .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .where(isAuthor(caller));
 }
 
-interface QuestionRow extends QuestionDraftRow {
-  test_id: string;
-  title: string;
-  subject: Subject;
-  class: ClassLevel;
-  question_id: string;
-  version: number;
-  total: number;
-  challenges: ChallengeItem[];
+async function countFound(em: EntityManager, caller: Caller, isOpen: boolean) {
+  const found = selectFound(em, caller);
+  const open = found.select((eb) => eb.fn.countAll<number>().as('count')).where('c.status', '=', 'open');
+  return found
+    .select((eb) => eb.fn.count<number>('c.question_id').distinct().as('total'))
+    .select(open.$asScalar().as('open'))
+    .where('c.status', isOpen ? '=' : '<>', 'open')
+    .executeTakeFirstOrThrow();
 }
 
-const found = `
-  from challenges c
-  join attempts a on a.id = c.attempt_id
-  join tests t on t.id = a.test_id
-  where ${isAuthorSql} and (c.status = 'open') = :isOpen`;
+function findQuestions(
+  em: EntityManager,
+  caller: Caller,
+  { page, pageSize, isOpen }: { page: number; pageSize: number; isOpen: boolean },
+) {
+  const status = isOpen ? '=' : '<>';
+  return em
+    .getKysely<Database>()
+    .with('page', () =>
+      selectFound(em, caller)
+        .select('c.question_id')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('total'),
+          eb.fn.min('c.made_at').as('oldest'),
+          eb.fn.max('c.decided_at').as('newest'),
+        ])
+        .where('c.status', status, 'open')
+        .groupBy('c.question_id')
+        .$if(isOpen, (found) => found.orderBy('oldest'))
+        .orderBy('newest', 'desc')
+        .orderBy('c.question_id')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+    )
+    .selectFrom('page as p')
+    .innerJoin('questions as q', 'q.id', 'p.question_id')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .innerJoin('tests as t', 't.id', 'q.test_id')
+    .select(['t.id as testId', 't.title as testTitle', 't.subject', 't.class', 'q.id as questionId', 'q.version', 'p.total'])
+    .select(selectQuestionDraft())
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('challenges as c')
+          .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+          .innerJoin('users as u', 'u.id', 'c.student_id')
+          .leftJoin('users as d', 'd.id', 'c.decided_by')
+          .leftJoin('attempt_answers as s', (join) =>
+            join.onRef('s.attempt_id', '=', 'c.attempt_id').onRef('s.index', '=', 'c.index'),
+          )
+          .select(['c.id', 'c.attempt_id as attemptId', 'c.index', 'u.name as student', 'c.reason', 'c.status', 'c.reply'])
+          .select((row) => [toIsoString(row.ref('c.made_at')).as('madeAt'), toIsoString(row.ref('c.decided_at')).as('decidedAt')])
+          .select(['d.name as decidedBy', 's.answer', 'a.shuffle_seed as shuffleSeed', 'a.shuffles_options as shufflesOptions'])
+          .whereRef('c.question_id', '=', 'q.id')
+          .where('c.status', status, 'open')
+          .$if(isOpen, (challenges) => challenges.orderBy('c.made_at'))
+          .orderBy('c.decided_at', 'desc')
+          .orderBy('c.id')
+          .limit(maxChallengesPerQuestion),
+      ).as('challenges'),
+    )
+    .$if(isOpen, (questions) => questions.orderBy('p.oldest'))
+    .orderBy('p.newest', 'desc')
+    .orderBy('q.id')
+    .execute();
+}
 
-const countStatement = `
-  select count(distinct c.question_id)::int as questions, (select count(*)::int ${found.replace(':isOpen', 'true')}) as open ${found}`;
-
-const listStatement = `
-  with page as (
-    select c.question_id, count(*)::int as total, min(c.made_at) as oldest, max(c.decided_at) as newest ${found}
-    group by c.question_id
-    order by (case when :isOpen then min(c.made_at) end), max(c.decided_at) desc, c.question_id limit :limit offset :offset
-  )
-  select t.id as test_id, t.title, t.subject, t.class, q.id as question_id, q.version, p.total, ${questionDraftColumns},
-    (select json_agg(l.item) from (
-      select json_build_object('id', c.id, 'attemptId', c.attempt_id, 'index', c.index, 'student', u.name, 'reason', c.reason,
-        'status', c.status, 'reply', c.reply, 'madeAt', c.made_at, 'decidedAt', c.decided_at, 'decidedBy', d.name,
-        'answer', s.answer, 'shuffleSeed', a.shuffle_seed, 'shufflesOptions', a.shuffles_options) as item
-      from challenges c
-      join attempts a on a.id = c.attempt_id
-      join users u on u.id = c.student_id
-      left join users d on d.id = c.decided_by
-      left join attempt_answers s on s.attempt_id = c.attempt_id and s.index = c.index
-      where c.question_id = q.id and (c.status = 'open') = :isOpen
-      order by (case when :isOpen then c.made_at end), c.decided_at desc, c.id limit ${maxChallengesPerQuestion}) l) as challenges
-  from page p
-  join questions q on q.id = p.question_id
-  join question_keys k on k.question_id = q.id
-  join tests t on t.id = q.test_id
-  order by (case when :isOpen then p.oldest end), p.newest desc, q.id`;
+type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
+type ChallengeItem = QuestionRow['challenges'][number];
 
 function formatAnswer(answer: Answer | null): Challenge['yours'] {
   if (answer === null || 'pairs' in answer) return null;
   return 'choice' in answer ? { choice: answer.choice } : { text: answer.text.slice(0, 500) };
 }
 
-function findShownOrder(row: QuestionRow, item: ChallengeItem): Challenge['shownOrder'] {
+function findShownOrder(row: QuestionRow, item: ShuffleFacts): Challenge['shownOrder'] {
   if (row.type !== 'mcq') return null;
   const stored = ExamQuestion.parse({ type: row.type, content: row.content });
-  const order = orderChoices({ ...stored, id: row.question_id, marks: row.marks, negativeMarks: row.negative_marks }, item);
+  const order = orderChoices({ ...stored, id: row.questionId, marks: row.marks, negativeMarks: row.negative_marks }, item);
   return order.every((written, shown) => written === shown) ? null : order;
 }
 
-function toChallenge(row: QuestionRow, item: ChallengeItem): Challenge {
-  const { answer, shuffleSeed, shufflesOptions, ...facts } = item;
-  return {
-    ...facts,
-    madeAt: toInstant(item.madeAt),
-    decidedAt: toOptionalInstant(item.decidedAt),
-    yours: formatAnswer(answer),
-    shownOrder: findShownOrder(row, { ...item, shuffleSeed, shufflesOptions }),
-  };
+function toChallenge(row: QuestionRow, { answer, shuffleSeed, shufflesOptions, ...facts }: ChallengeItem): Challenge {
+  return { ...facts, yours: formatAnswer(answer), shownOrder: findShownOrder(row, { shuffleSeed, shufflesOptions }) };
 }
 
 async function findNumbers(em: EntityManager, rows: readonly QuestionRow[]): Promise<Map<string, number | null>> {
-  const testIds = [...new Set(rows.map((row) => row.test_id))];
+  const testIds = [...new Set(rows.map((row) => row.testId))];
   if (testIds.length === 0) return new Map();
-  const statement = 'select id, position, previous_id from questions where test_id = any(array[:testIds]::uuid[])';
-  return numberQuestions(await em.execute<PlacedQuestion[]>(statement, { testIds }));
+  const placed = em.getKysely<Database>().selectFrom('questions').select(['id', 'position', 'previous_id']);
+  return numberQuestions(await placed.where('test_id', 'in', testIds).execute());
 }
 
 /** The challenges that the caller decides, question by question. */
@@ -114,24 +125,23 @@ export async function findChallenges(
   caller: Caller,
   { page, pageSize, show }: ChallengesQuery,
 ): Promise<ChallengesPage> {
-  const parameters = { ...authorParameters(caller), isOpen: show === 'open' };
-  const [counts] = await em.execute<{ questions: number; open: number }[]>(countStatement, parameters);
-  const limits = { limit: pageSize, offset: (page - 1) * pageSize };
-  const rows = await em.execute<QuestionRow[]>(listStatement, { ...parameters, ...limits });
+  const isOpen = show === 'open';
+  const counts = await countFound(em, caller, isOpen);
+  const rows = await findQuestions(em, caller, { page, pageSize, isOpen });
   const numbers = await findNumbers(em, rows);
   const questions = rows.map(
     (row): ChallengedQuestion => ({
-      testId: row.test_id,
-      testTitle: row.title,
+      testId: row.testId,
+      testTitle: row.testTitle,
       subject: row.subject,
       class: row.class,
-      questionId: row.question_id,
-      number: numbers.get(row.question_id) ?? null,
+      questionId: row.questionId,
+      number: numbers.get(row.questionId) ?? null,
       version: row.version,
       draft: toQuestionDraft(row),
       total: row.total,
       challenges: row.challenges.map((item) => toChallenge(row, item)),
     }),
   );
-  return { questions, total: counts?.questions ?? 0, open: counts?.open ?? 0 };
+  return { questions, ...counts };
 }

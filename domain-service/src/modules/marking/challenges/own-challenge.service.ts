@@ -1,12 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ChallengeStatus, maxOpenChallenges, type OwnChallenge } from '@shikhar/contracts/marking/challenges/schemas';
+import { maxOpenChallenges, type OwnChallenge } from '@shikhar/contracts/marking/challenges/schemas';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { isInRunningTestSql } from '../../attempts/paper/running-paper.service.ts';
-import { visibleToStudentSql } from '../../attempts/results/review.service.ts';
+import { isInRunningTest } from '../../attempts/paper/running-paper.service.ts';
+import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { ChallengeEntity } from './challenge.entity.ts';
 import {
   challengeDecided,
   inRunningTest,
@@ -22,35 +25,52 @@ export interface ChallengePlace {
   index: number;
 }
 
-interface PlaceRow {
-  question_id: string;
-  is_hidden: boolean;
-  visible: string;
-  outcome: string | null;
-  rule: string;
-  challenge: { id: string; status: ChallengeStatus } | null;
-  open: number;
+async function findPlace({ em, caller, now }: CommandContext, { attemptId, index }: ChallengePlace) {
+  const sitter = { studentId: caller.userId, now: now.toISOString() };
+  const place = await em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .innerJoin('question_keys as k', (join) =>
+      join.on((eb) => eb('k.question_id', '=', sql<string>`${eb.ref('a.question_ids')}[${index + 1}::integer]`)),
+    )
+    .leftJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').on('s.index', '=', index))
+    .select(['k.question_id as questionId', 's.outcome', 'k.rule'])
+    .select((eb) => [
+      eb
+        .selectFrom('questions as q')
+        .select(toBoolean(isInRunningTest(sitter)).as('isHidden'))
+        .whereRef('q.id', '=', 'k.question_id')
+        .as('isHidden'),
+      visibleToStudent(sitter.now).as('visible'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('challenges as c')
+          .select(['c.id', 'c.status'])
+          .whereRef('c.attempt_id', '=', 'a.id')
+          .where('c.index', '=', index),
+      ).as('challenge'),
+      eb
+        .selectFrom('challenges as c')
+        .select((row) => row.fn.countAll<number>().as('open'))
+        .whereRef('c.student_id', '=', 'a.student_id')
+        .where('c.status', '=', 'open')
+        .$asScalar()
+        .as('open'),
+    ])
+    .where('a.id', '=', attemptId)
+    .where('a.student_id', '=', caller.userId)
+    .where('a.status', '=', 'submitted')
+    .where('a.is_preview', '=', false)
+    .where('a.is_practice', '=', false)
+    .executeTakeFirst();
+  if (!place) throw notFound();
+  return place;
 }
 
-const placeStatement = `
-  select p.question_id, (select ${isInRunningTestSql} from questions q where q.id = p.question_id) as is_hidden, ${visibleToStudentSql} as visible, s.outcome, k.rule,
-    (select json_build_object('id', c.id, 'status', c.status) from challenges c where c.attempt_id = a.id and c.index = :index) as challenge,
-    (select count(*)::int from challenges c where c.student_id = a.student_id and c.status = 'open') as open
-  from attempts a
-  join tests t on t.id = a.test_id
-  cross join lateral (select a.question_ids[:index::integer + 1] as question_id) p
-  join question_keys k on k.question_id = p.question_id
-  left join attempt_answers s on s.attempt_id = a.id and s.index = :index
-  where a.id = :attemptId and a.student_id = :studentId and a.status = 'submitted' and not a.is_preview
-    and not a.is_practice`;
+type Place = Awaited<ReturnType<typeof findPlace>>;
 
-async function findPlace({ em, caller, now }: CommandContext, place: ChallengePlace): Promise<PlaceRow> {
-  const [row] = await em.execute<PlaceRow[]>(placeStatement, { ...place, studentId: caller.userId, now });
-  if (!row) throw notFound();
-  return row;
-}
-
-function requireOpen({ is_hidden: isHidden, visible, outcome, rule, challenge, open }: PlaceRow): void {
+function requireOpen({ isHidden, visible, outcome, rule, challenge, open }: Place): void {
   if (visible !== 'marks_and_answers') throw reviewNotOpen();
   if (isHidden) throw inRunningTest();
   if (challenge && challenge.status !== 'open') throw challengeDecided();
@@ -59,22 +79,6 @@ function requireOpen({ is_hidden: isHidden, visible, outcome, rule, challenge, o
   if (rule !== 'key') throw questionNotCounted();
   if (open >= maxOpenChallenges) throw tooManyChallenges();
 }
-
-interface ChallengeRow {
-  id: string;
-  reason: string;
-  status: ChallengeStatus;
-  reply: string | null;
-  made_at: string;
-  decided_at: string | null;
-}
-
-// One per question of an attempt, even for repeated requests; a decided one stays unchanged.
-const saveStatement = `
-  insert into challenges (id, attempt_id, index, question_id, student_id, reason, made_at, status)
-  values (:id, :attemptId, :index, :questionId, :studentId, :reason, :now, 'open')
-  on conflict (attempt_id, index) do update set reason = excluded.reason where challenges.status = 'open'
-  returning id, reason, status, reply, made_at, decided_at`;
 
 /**
  * Challenges the marking of a question in the caller's own result, or rewords an open challenge.
@@ -85,13 +89,33 @@ export async function saveChallenge(context: CommandContext, place: ChallengePla
   const { caller, now } = context;
   return context.em.transactional(async (em) => {
     // Serialised, so that parallel challenges cannot exceed the limit.
-    await em.execute('select 1 from users where id = :id for no key update', { id: caller.userId });
+    const db = em.getKysely<Database>();
+    await db.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute();
     const found = await findPlace({ ...context, em }, place);
     requireOpen(found);
     const id = makeUuid({ msecs: now.getTime() });
-    const questionId = found.question_id;
-    const parameters = { id, ...place, questionId, studentId: caller.userId, reason: reason.trim(), now };
-    const [row] = await em.execute<ChallengeRow[]>(saveStatement, parameters);
+    const { questionId } = found;
+    // One per question of an attempt, even for repeated requests; a decided one stays unchanged.
+    const row = await db
+      .insertInto('challenges')
+      .values({
+        id,
+        attempt_id: place.attemptId,
+        index: place.index,
+        question_id: questionId,
+        student_id: caller.userId,
+        reason: reason.trim(),
+        made_at: now,
+        status: 'open',
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['attempt_id', 'index'])
+          .doUpdateSet((eb) => ({ reason: eb.ref('excluded.reason') }))
+          .where('challenges.status', '=', 'open'),
+      )
+      .returning(['id', 'reason', 'status', 'reply', 'made_at as madeAt', 'decided_at as decidedAt'])
+      .executeTakeFirst();
     if (!row) throw challengeDecided();
     if (row.id === id) {
       const details = { attemptId: place.attemptId, questionId };
@@ -103,13 +127,8 @@ export async function saveChallenge(context: CommandContext, place: ChallengePla
         details,
       });
     }
-    return {
-      reason: row.reason,
-      status: row.status,
-      reply: row.reply,
-      madeAt: toInstant(row.made_at),
-      decidedAt: toOptionalInstant(row.decided_at),
-    };
+    const { id: _, ...challenge } = row;
+    return challenge;
   });
 }
 
@@ -118,7 +137,7 @@ export async function withdrawChallenge(context: CommandContext, place: Challeng
   await context.em.transactional(async (em) => {
     const { challenge } = await findPlace({ ...context, em }, place);
     if (!challenge) return;
-    if (!(await removeOpen(em, challenge.id))) throw challengeDecided();
+    if ((await em.nativeDelete(ChallengeEntity, { id: challenge.id, status: 'open' })) === 0) throw challengeDecided();
     await recordAudit(em, {
       ...describeCommand(context),
       action: 'challenge.withdrawn',
@@ -127,9 +146,4 @@ export async function withdrawChallenge(context: CommandContext, place: Challeng
       details: { attemptId: place.attemptId },
     });
   });
-}
-
-async function removeOpen(em: EntityManager, id: string): Promise<boolean> {
-  const removed = await em.execute("delete from challenges where id = :id and status = 'open' returning 1", { id });
-  return removed.length > 0;
 }

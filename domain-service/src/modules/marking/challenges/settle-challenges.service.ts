@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Rejection } from '@shikhar/contracts/marking/challenges/schemas';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { allOf } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { authorParameters, isAuthorSql } from '../../tests/builder/author-scope.service.ts';
+import { isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { ChallengeEntity } from './challenge.entity.ts';
 import { acceptedByRemarking, decidedAlready } from './challenge.errors.ts';
 
-interface Settled {
-  id: string;
-  attempt_id: string;
-  index: number;
-}
+type Settled = Pick<Selectable<Database['challenges']>, 'id' | 'attempt_id' | 'index'>;
 
 async function recordSettled(
   context: CommandContext,
@@ -19,10 +19,13 @@ async function recordSettled(
   reply: string,
 ) {
   for (const { id, attempt_id: attemptId, index } of settled) {
-    const [test] = await context.em.execute<{ title: string }[]>(
-      'select t.title from attempts a join tests t on t.id = a.test_id where a.id = :attemptId',
-      { attemptId },
-    );
+    const test = await context.em
+      .getKysely<Database>()
+      .selectFrom('attempts as a')
+      .innerJoin('tests as t', 't.id', 'a.test_id')
+      .select('t.title')
+      .where('a.id', '=', attemptId)
+      .executeTakeFirst();
     await recordAudit(context.em, {
       ...describeCommand(context),
       action,
@@ -46,31 +49,28 @@ interface Acceptance {
 /** Accepts open challenges to a question through its re-marking, in the running transaction. */
 export async function acceptChallenges(context: CommandContext, acceptance: Acceptance): Promise<void> {
   const { questionId, remarkingId, reply, challengeId, all } = acceptance;
-  const accepted = await context.em.execute<Settled[]>(
-    `update challenges set status = 'accepted', reply = :reply, decided_by = :decidedBy, decided_at = :now, remarking_id = :remarkingId
-     where question_id = :questionId and status = 'open' and (:all or id = :challengeId::uuid)
-     returning id, attempt_id, index`,
-    {
-      questionId,
-      remarkingId,
+  const accepted = await context.em
+    .getKysely<Database>()
+    .updateTable('challenges')
+    .set({
+      status: 'accepted',
       reply,
-      all,
-      challengeId: challengeId ?? null,
-      decidedBy: context.caller.userId,
-      now: context.now,
-    },
-  );
+      decided_by: context.caller.userId,
+      decided_at: context.now,
+      remarking_id: remarkingId,
+    })
+    .where('question_id', '=', questionId)
+    .where('status', '=', 'open')
+    .where((eb) => allOf([!all && eb('id', '=', challengeId ?? null)]))
+    .returning(['id', 'attempt_id', 'index'])
+    .execute();
   await recordSettled(context, 'challenge.accepted', accepted, reply);
 }
 
 /** Reopens the challenges that an undone re-marking had accepted. */
 export async function reopenChallenges(em: EntityManager, remarkingId: string): Promise<void> {
-  await em.execute(
-    `update challenges set status = 'open', reply = null, decided_by = null, decided_at = null, remarking_id = null
-     where remarking_id = :remarkingId`,
-    { remarkingId },
-    'run',
-  );
+  const undecided = { status: 'open', reply: null, decidedBy: null, decidedAt: null, remarking: null } as const;
+  await em.nativeUpdate(ChallengeEntity, { remarking: remarkingId }, undecided);
 }
 
 /**
@@ -85,29 +85,32 @@ export async function rejectChallenges(
   { reply, rejectsAll, accepts }: Rejection,
 ): Promise<number> {
   return context.em.transactional(async (em) => {
-    const [found] = await em.execute<{ question_id: string; type: string }[]>(
-      `select c.question_id, q.type from challenges c join attempts a on a.id = c.attempt_id join tests t on t.id = a.test_id
-       join questions q on q.id = c.question_id
-       where c.id = :challengeId and ${isAuthorSql}`,
-      { challengeId, ...authorParameters(context.caller) },
-    );
+    const db = em.getKysely<Database>();
+    const found = await db
+      .selectFrom('challenges as c')
+      .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+      .innerJoin('tests as t', 't.id', 'a.test_id')
+      .innerJoin('questions as q', 'q.id', 'c.question_id')
+      .select(['c.question_id', 'q.type'])
+      .where('c.id', '=', challengeId)
+      .where(isAuthor(context.caller))
+      .executeTakeFirst();
     if (!found) throw notFound();
     if (accepts && found.type !== 'broad') throw acceptedByRemarking();
-    const rejected = await em.execute<Settled[]>(
-      `update challenges set status = :status, reply = :reply, decided_by = :decidedBy, decided_at = :now
-       where question_id = :questionId and status = 'open' and (:rejectsAll or id = :challengeId)
-       returning id, attempt_id, index`,
-      {
-        challengeId,
-        questionId: found.question_id,
-        reply: reply.trim(),
-        // An acceptance is about one student's answer only.
-        rejectsAll: rejectsAll && !accepts,
+    const rejected = await db
+      .updateTable('challenges')
+      .set({
         status: accepts ? 'accepted' : 'rejected',
-        decidedBy: context.caller.userId,
-        now: context.now,
-      },
-    );
+        reply: reply.trim(),
+        decided_by: context.caller.userId,
+        decided_at: context.now,
+      })
+      .where('question_id', '=', found.question_id)
+      .where('status', '=', 'open')
+      // An acceptance is about one student's answer only.
+      .where((eb) => allOf([(!rejectsAll || accepts) && eb('id', '=', challengeId)]))
+      .returning(['id', 'attempt_id', 'index'])
+      .execute();
     if (!rejected.some(({ id }) => id === challengeId)) throw decidedAlready();
     await recordSettled({ ...context, em }, accepts ? 'challenge.accepted' : 'challenge.rejected', rejected, reply.trim());
     return rejected.length;

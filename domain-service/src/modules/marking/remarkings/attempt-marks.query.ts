@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NotNull } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import type { AttemptMarks } from './remarking-effect.ts';
 
 /** The submitted attempts of a test, including previews. */
@@ -10,27 +13,20 @@ export interface TestMarks {
   otherIds: string[];
 }
 
-interface MarksRow {
-  id: string;
-  number: number;
-  is_preview: boolean;
-  score: number;
-  max_score: number;
-  is_concerned: boolean;
-}
-
-const statement = `
-  select id, number, is_preview, score, max_score, :questionId = any(question_ids) as is_concerned
-  from attempts where test_id = :testId and status = 'submitted'`;
-
 /** The marks of a test's attempts, and which have the question. */
 export async function getTestMarks(em: EntityManager, testId: string, questionId: string): Promise<TestMarks> {
-  const rows = await em.execute<MarksRow[]>(statement, { testId, questionId });
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('attempts')
+    .select(['id', 'number', 'is_preview', 'score', 'max_score as maxScore'])
+    .select((eb) => toBoolean(eb(eb.val(questionId), '=', eb.fn.any('question_ids'))).as('isConcerned'))
+    .where('test_id', '=', testId)
+    .where('status', '=', 'submitted')
+    .$narrowType<{ score: NotNull }>()
+    .execute();
   return {
-    marks: rows
-      .filter((row) => !row.is_preview)
-      .map(({ id, number, score, max_score: maxScore }) => ({ id, number, score, maxScore })),
-    concernedIds: rows.filter((row) => row.is_concerned).map(({ id }) => id),
-    otherIds: rows.filter((row) => !row.is_concerned).map(({ id }) => id),
+    marks: rows.filter((row) => !row.is_preview).map(({ id, number, score, maxScore }) => ({ id, number, score, maxScore })),
+    concernedIds: rows.filter((row) => row.isConcerned).map(({ id }) => id),
+    otherIds: rows.filter((row) => !row.isConcerned).map(({ id }) => id),
   };
 }

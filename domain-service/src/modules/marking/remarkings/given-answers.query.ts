@@ -1,44 +1,56 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GivenAnswer } from '@shikhar/contracts/marking/remarkings/schemas';
-
-interface GivenRow {
-  choice: number | null;
-  text: string | null;
-  students: number;
-  is_right: boolean;
-}
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 
 const maxShown = 20;
 
-// Texts that differ only in case and spaces count as the same.
-const statement = `
-  select (s.answer->>'choice')::int as choice, min(s.answer->>'text') as text, count(*)::int as students,
-    bool_or(s.outcome = 'correct') as is_right
-  from student_attempts a
-  join attempt_answers s on s.attempt_id = a.id and s.question_id = :questionId
-  where a.test_id = :testId and a.status = 'submitted' and (s.answer->>'choice' is not null or s.answer->>'text' is not null)
-  group by s.answer->>'choice', lower(regexp_replace(trim(s.answer->>'text'), '\\s+', ' ', 'g'))
-  order by students desc, text, choice limit ${maxShown}`;
-
 /** Students' answers to a question, most frequent first. */
 export async function findGivenAnswers(em: EntityManager, testId: string, questionId: string): Promise<GivenAnswer[]> {
-  const rows = await em.execute<GivenRow[]>(statement, { testId, questionId });
-  return rows.map(({ choice, text, students, is_right: isRight }) => ({
-    ...(choice !== null && { choice }),
-    ...(text !== null && { text: text.slice(0, 200) }),
-    students,
-    isRight,
+  const choice = sql<string | null>`${sql.ref('s.answer')}->>'choice'`;
+  const text = sql<string | null>`${sql.ref('s.answer')}->>'text'`;
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('student_attempts as a')
+    .innerJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').on('s.question_id', '=', questionId))
+    .select((eb) => [
+      sql<number | null>`(${choice})::int`.as('choice'),
+      eb.fn.min(text).as('text'),
+      eb.fn.countAll<number>().as('students'),
+      eb.fn.agg<boolean>('bool_or', [eb('s.outcome', '=', 'correct')]).as('isRight'),
+    ])
+    .where('a.test_id', '=', testId)
+    .where('a.status', '=', 'submitted')
+    .where((eb) => eb.or([eb(choice, 'is not', null), eb(text, 'is not', null)]))
+    // Texts that differ only in case and spaces count as the same.
+    .groupBy([choice, sql`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`])
+    .orderBy('students', 'desc')
+    .orderBy('text')
+    .orderBy('choice')
+    .limit(maxShown)
+    .execute();
+  return rows.map((row) => ({
+    ...(row.choice !== null && { choice: row.choice }),
+    ...(row.text !== null && { text: row.text.slice(0, 200) }),
+    students: row.students,
+    isRight: row.isRight,
   }));
 }
 
 /** Whether a question has submitted answers that wait for marks or have them from a teacher. */
 export async function hasMarkableAnswers(em: EntityManager, testId: string, questionId: string): Promise<boolean> {
-  const [found] = await em.execute(
-    `select 1 from student_attempts a
-     join attempt_answers s on s.attempt_id = a.id and s.question_id = :questionId
-     left join answer_marks m on m.attempt_id = s.attempt_id and m.index = s.index and m.is_marked
-     where a.test_id = :testId and a.status = 'submitted' and (s.outcome = 'waiting' or m.attempt_id is not null) limit 1`,
-    { testId, questionId },
-  );
+  const found = await em
+    .getKysely<Database>()
+    .selectFrom('student_attempts as a')
+    .innerJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').on('s.question_id', '=', questionId))
+    .leftJoin('answer_marks as m', (join) =>
+      join.onRef('m.attempt_id', '=', 's.attempt_id').onRef('m.index', '=', 's.index').on('m.is_marked', '=', true),
+    )
+    .select('a.id')
+    .where('a.test_id', '=', testId)
+    .where('a.status', '=', 'submitted')
+    .where((eb) => eb.or([eb('s.outcome', '=', 'waiting'), eb('m.attempt_id', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }

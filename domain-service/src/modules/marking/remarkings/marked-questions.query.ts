@@ -1,58 +1,78 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MarkedQuestion, MarkingRule, TestMarking } from '@shikhar/contracts/marking/remarkings/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import type { MarkedQuestion, TestMarking } from '@shikhar/contracts/marking/remarkings/schemas';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean, unnestInOrder } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { authorParameters, isAuthorSql } from '../../tests/builder/author-scope.service.ts';
-import { numberQuestions, type PlacedQuestion } from './question-number.service.ts';
-
-interface TestRow {
-  id: string;
-  title: string;
-  subject: Subject;
-  class: ClassLevel;
-  marking_version: number;
-  attempts: number;
-}
-
-const testStatement = `
-  select t.id, t.title, t.subject, t.class, t.marking_version,
-    (select count(*)::int from student_attempts a where a.test_id = t.id and a.status = 'submitted') as attempts
-  from tests t where t.id = :testId and ${isAuthorSql}`;
+import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
+import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { numberQuestions } from './question-number.service.ts';
 
 /** The test whose marking the caller decides. @throws NOT_FOUND */
 export async function findMarkedTest(em: EntityManager, caller: Caller, testId: string): Promise<TestMarking['test']> {
-  const [row] = await em.execute<TestRow[]>(testStatement, { testId, ...authorParameters(caller) });
-  if (!row) throw notFound();
-  const { marking_version: markingVersion, ...test } = row;
-  return { ...test, markingVersion };
+  const test = await em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .select(['t.id', 't.title', 't.subject', 't.class', 't.marking_version as markingVersion'])
+    .select((eb) =>
+      eb
+        .selectFrom('student_attempts as a')
+        .select((row) => row.fn.countAll<number>().as('attempts'))
+        .whereRef('a.test_id', '=', 't.id')
+        .where('a.status', '=', 'submitted')
+        .$asScalar()
+        .as('attempts'),
+    )
+    .where('t.id', '=', testId)
+    .where(isAuthor(caller))
+    .executeTakeFirst();
+  if (!test) throw notFound();
+  return test;
 }
 
-interface QuestionRow extends QuestionDraftRow, PlacedQuestion {
-  version: number;
-  rule: MarkingRule;
-  attempts: number;
-  open_challenges: number;
-  is_same_in_bank: boolean;
+function findRows(em: EntityManager, testId: string) {
+  return (
+    em
+      .getKysely<Database>()
+      // Counts attempts in one pass over their papers.
+      .with('sat', (db) =>
+        db
+          .selectFrom('student_attempts as a')
+          .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
+          .select((eb) => ['p.element as question_id', eb.fn.countAll<number>().as('attempts')])
+          .where('a.test_id', '=', testId)
+          .where('a.status', '=', 'submitted')
+          .groupBy('p.element'),
+      )
+      .selectFrom('questions as q')
+      .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+      .leftJoin('sat as s', 's.question_id', 'q.id')
+      .select(['q.id', 'q.position', 'q.previous_id', 'q.version', 'k.rule'])
+      .select(selectQuestionDraft())
+      .select((eb) => {
+        const challenges = eb
+          .selectFrom('challenges as c')
+          .select((row) => row.fn.countAll<number>().as('open'))
+          .whereRef('c.question_id', '=', 'q.id')
+          .where('c.status', '=', 'open');
+        const twin = eb
+          .selectFrom('questions as b')
+          .innerJoin('question_keys as o', 'o.question_id', 'b.id')
+          .select('b.id')
+          .whereRef('b.id', '=', 'q.bank_id')
+          .where('b.test_id', 'is', null)
+          .whereRef('b.content', '=', 'q.content')
+          .whereRef('o.key', '=', 'k.key');
+        return [
+          eb.fn.coalesce('s.attempts', eb.lit(0)).as('attempts'),
+          challenges.$asScalar().as('openChallenges'),
+          toBoolean(eb.exists(twin)).as('isSameInBank'),
+        ];
+      })
+      .where('q.test_id', '=', testId)
+      .execute()
+  );
 }
-
-// Counts attempts in one pass over their papers.
-const questionsStatement = `
-  with sat as (
-    select p.question_id, count(*)::int as attempts
-    from student_attempts a cross join unnest(a.question_ids) as p (question_id)
-    where a.test_id = :testId and a.status = 'submitted' group by p.question_id
-  )
-  select q.id, q.position, q.previous_id, q.version, ${questionDraftColumns}, k.rule, coalesce(s.attempts, 0) as attempts,
-    (select count(*)::int from challenges c where c.question_id = q.id and c.status = 'open') as open_challenges,
-    exists (select from questions b join question_keys o on o.question_id = b.id
-      where b.id = q.bank_id and b.test_id is null and b.content = q.content and o.key = k.key) as is_same_in_bank
-  from questions q
-  join question_keys k on k.question_id = q.id
-  left join sat s on s.question_id = q.id
-  where q.test_id = :testId`;
 
 /** Sorts after all numbered questions. */
 const last = Number.POSITIVE_INFINITY;
@@ -64,7 +84,7 @@ function compareQuestions(one: MarkedQuestion, other: MarkedQuestion): number {
 
 /** How the questions of a test are marked, per version, in order. */
 export async function findMarkedQuestions(em: EntityManager, testId: string): Promise<MarkedQuestion[]> {
-  const rows = await em.execute<QuestionRow[]>(questionsStatement, { testId });
+  const rows = await findRows(em, testId);
   const numbers = numberQuestions(rows);
   return rows
     .map((row) => {
@@ -77,8 +97,8 @@ export async function findMarkedQuestions(em: EntityManager, testId: string): Pr
         draft: toQuestionDraft(row),
         rule: row.rule,
         attempts: row.attempts,
-        openChallenges: row.open_challenges,
-        isSameInBank: row.is_same_in_bank,
+        openChallenges: row.openChallenges,
+        isSameInBank: row.isSameInBank,
       };
     })
     .sort(compareQuestions);

@@ -1,48 +1,46 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Marking, MarkingRule, Remarking } from '@shikhar/contracts/marking/remarkings/schemas';
-import { toInstant } from '../../../stored-instant.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
+import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { getKey } from './key-correction.service.ts';
-import { numberQuestions, type PlacedQuestion } from './question-number.service.ts';
+import { numberQuestions } from './question-number.service.ts';
 import { compareKeyRubrics } from './rubric-changes.service.ts';
-
-interface RemarkingRow extends QuestionDraftRow {
-  id: string;
-  question_id: string;
-  version: number;
-  marking_version: number;
-  key_before: unknown;
-  rule_before: MarkingRule;
-  key_after: unknown;
-  rule_after: MarkingRule;
-  reason: string;
-  raised: number;
-  lowered: number;
-  unchanged: number;
-  average_before: number | null;
-  average_after: number | null;
-  ranks_changed: number;
-  max_rank_change: number;
-  made_at: string;
-  made_by_name: string | null;
-  undoes_id: string | null;
-  is_undone: boolean;
-  also_in_bank: boolean;
-}
 
 /** Maximum entries per test. */
 const maxListed = 200;
 
-const statement = `
-  select r.id, r.question_id, q.version, r.marking_version, r.key_before, r.rule_before, r.key_after, r.rule_after, r.reason,
-    r.raised, r.lowered, r.unchanged, r.average_before, r.average_after, r.ranks_changed, r.max_rank_change, r.made_at,
-    u.name as made_by_name, r.undoes_id, r.also_in_bank, exists (select from remarkings n where n.undoes_id = r.id) as is_undone,
-    ${questionDraftColumns}
-  from remarkings r
-  join questions q on q.id = r.question_id
-  join question_keys k on k.question_id = q.id
-  left join users u on u.id = r.made_by
-  where r.test_id = :testId order by r.marking_version desc limit ${maxListed}`;
+function findRows(em: EntityManager, testId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('remarkings as r')
+    .innerJoin('questions as q', 'q.id', 'r.question_id')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .leftJoin('users as u', 'u.id', 'r.made_by')
+    .select(['r.id', 'r.question_id as questionId', 'q.version', 'r.marking_version as markingVersion', 'r.reason'])
+    .select(['r.key_before', 'r.rule_before', 'r.key_after', 'r.rule_after'])
+    .select(['r.made_at as madeAt', 'u.name as madeBy', 'r.undoes_id as undoesId', 'r.also_in_bank as alsoInBank'])
+    .select(selectQuestionDraft())
+    .select((eb) => [
+      jsonBuildObject({
+        raised: eb.ref('r.raised'),
+        lowered: eb.ref('r.lowered'),
+        unchanged: eb.ref('r.unchanged'),
+        averageBefore: eb.ref('r.average_before'),
+        averageAfter: eb.ref('r.average_after'),
+        ranksChanged: eb.ref('r.ranks_changed'),
+        maxRankChange: eb.ref('r.max_rank_change'),
+      }).as('effect'),
+      toBoolean(eb.exists(eb.selectFrom('remarkings as n').select('n.id').whereRef('n.undoes_id', '=', 'r.id'))).as('isUndone'),
+    ])
+    .where('r.test_id', '=', testId)
+    .orderBy('r.marking_version', 'desc')
+    .limit(maxListed)
+    .execute();
+}
+
+type RemarkingRow = Awaited<ReturnType<typeof findRows>>[number];
 
 function toMarking(row: RemarkingRow, key: unknown, rule: MarkingRule): Marking {
   return { rule, key: getKey(toQuestionDraft({ ...row, key })) };
@@ -50,36 +48,27 @@ function toMarking(row: RemarkingRow, key: unknown, rule: MarkingRule): Marking 
 
 /** The re-markings of a test, the newest first. */
 export async function findRemarkings(em: EntityManager, testId: string): Promise<Remarking[]> {
-  const rows = await em.execute<RemarkingRow[]>(statement, { testId });
+  const rows = await findRows(em, testId);
   if (rows.length === 0) return [];
-  const numbers = numberQuestions(
-    await em.execute<PlacedQuestion[]>('select id, position, previous_id from questions where test_id = :testId', { testId }),
-  );
-  const isStanding = ({ undoes_id, is_undone }: RemarkingRow) => undoes_id === null && !is_undone;
+  const placed = em.getKysely<Database>().selectFrom('questions').select(['id', 'position', 'previous_id']);
+  const numbers = numberQuestions(await placed.where('test_id', '=', testId).execute());
+  const isStanding = ({ undoesId, isUndone }: RemarkingRow) => undoesId === null && !isUndone;
   return rows.map((row) => ({
     id: row.id,
-    questionId: row.question_id,
-    number: numbers.get(row.question_id) ?? null,
+    questionId: row.questionId,
+    number: numbers.get(row.questionId) ?? null,
     version: row.version,
-    markingVersion: row.marking_version,
+    markingVersion: row.markingVersion,
     before: toMarking(row, row.key_before, row.rule_before),
     after: toMarking(row, row.key_after, row.rule_after),
     rubric: row.type === 'broad' ? compareKeyRubrics(row.key_before, row.key_after) : [],
     reason: row.reason,
-    effect: {
-      raised: row.raised,
-      lowered: row.lowered,
-      unchanged: row.unchanged,
-      averageBefore: row.average_before,
-      averageAfter: row.average_after,
-      ranksChanged: row.ranks_changed,
-      maxRankChange: row.max_rank_change,
-    },
-    madeAt: toInstant(row.made_at),
-    madeBy: row.made_by_name,
-    undoesId: row.undoes_id,
-    isUndone: row.is_undone,
-    alsoInBank: row.also_in_bank,
-    canBeUndone: row === rows.find((other) => other.question_id === row.question_id && isStanding(other)),
+    effect: row.effect,
+    madeAt: row.madeAt,
+    madeBy: row.madeBy,
+    undoesId: row.undoesId,
+    isUndone: row.isUndone,
+    alsoInBank: row.alsoInBank,
+    canBeUndone: row === rows.find((other) => other.questionId === row.questionId && isStanding(other)),
   }));
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 import { TestEntity } from '../../tests/test.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
@@ -13,9 +14,9 @@ export const RemarkingEntity = defineEntity({
     question: () => p.manyToOne(QuestionEntity).ref().deleteRule('cascade'),
     markingVersion: p.integer(),
     keyBefore: p.json<unknown>(),
-    ruleBefore: p.text(),
+    ruleBefore: p.text().$type<MarkingRule>(),
     keyAfter: p.json<unknown>(),
-    ruleAfter: p.text(),
+    ruleAfter: p.text().$type<MarkingRule>(),
     reason: p.text(),
     raised: p.integer(),
     lowered: p.integer(),

@@ -1,19 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MarkingRule, RemarkingEffect } from '@shikhar/contracts/marking/remarkings/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { toJsonb } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import type { QuestionDraftRow } from '../../questions/question-draft.service.ts';
-import { questionDraftColumns } from '../../questions/question-draft.service.ts';
-
-/** SQL: longer timeouts, because a re-marking waits for another one of the same test, and its statements for row locks. */
-const patience = "set local statement_timeout = '60s'; set local lock_timeout = '30s'";
+import { type QuestionDraftRow, selectQuestionDraft } from '../../questions/question-draft.service.ts';
+import { TestEntity } from '../../tests/test.entity.ts';
+import { RemarkingEntity } from './remarking.entity.ts';
 
 /**
  * Makes this transaction the only one that re-marks the test. The test's row is locked only at the end, so students can start and
- * submit it meanwhile.
+ * submit it meanwhile. Timeouts are longer, because a re-marking waits for another one of the same test, and its statements for
+ * row locks.
  */
 export async function lockMarking(em: EntityManager, testId: string): Promise<void> {
-  await em.execute(patience, undefined, 'run');
-  await em.execute("select pg_advisory_xact_lock(hashtextextended('remarking ' || :testId::text, 0))", { testId });
+  const db = em.getKysely<Database>();
+  await db
+    .selectNoFrom((eb) => [
+      eb.fn('set_config', [eb.val('statement_timeout'), eb.val('60s'), eb.lit(true)]).as('statement'),
+      eb.fn('set_config', [eb.val('lock_timeout'), eb.val('30s'), eb.lit(true)]).as('lock'),
+    ])
+    .execute();
+  const lock = sql`pg_advisory_xact_lock(hashtextextended(${`remarking ${testId}`}, 0))`;
+  await db.selectNoFrom(lock.as('lock')).execute();
 }
 
 /** How a question is marked. */
@@ -29,14 +38,18 @@ export interface MarkingFacts extends StoredMarking {
 
 /** How a question of a test is marked now. @throws NOT_FOUND */
 export async function getMarking(em: EntityManager, testId: string, questionId: string): Promise<MarkingFacts> {
-  const [row] = await em.execute<(QuestionDraftRow & { marking_version: number; rule: MarkingRule })[]>(
-    `select t.marking_version, k.rule, ${questionDraftColumns}
-     from questions q join tests t on t.id = q.test_id join question_keys k on k.question_id = q.id
-     where q.id = :questionId and q.test_id = :testId`,
-    { testId, questionId },
-  );
-  if (!row) throw notFound();
-  return { markingVersion: row.marking_version, key: row.key, rule: row.rule, question: row };
+  const question = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .innerJoin('tests as t', 't.id', 'q.test_id')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .select(['t.marking_version', 'k.rule'])
+    .select(selectQuestionDraft())
+    .where('q.id', '=', questionId)
+    .where('q.test_id', '=', testId)
+    .executeTakeFirst();
+  if (!question) throw notFound();
+  return { markingVersion: question.marking_version, key: question.key, rule: question.rule, question };
 }
 
 interface MarkingUpdate {
@@ -53,22 +66,20 @@ interface MarkingUpdate {
  */
 export async function saveMarking(em: EntityManager, write: MarkingUpdate): Promise<boolean> {
   const { testId, questionId, before, after, markingVersion } = write;
-  await em.execute('update tests set marking_version = :markingVersion where id = :testId', { testId, markingVersion }, 'run');
-  const written = await em.execute(
-    `update question_keys set key = :key::jsonb, rule = :rule
-     where question_id = :questionId and key = :keyBefore::jsonb and rule = :ruleBefore returning 1`,
-    {
-      questionId,
-      key: JSON.stringify(after.key),
-      rule: after.rule,
-      keyBefore: JSON.stringify(before.key),
-      ruleBefore: before.rule,
-    },
-  );
-  return written.length > 0;
+  await em.nativeUpdate(TestEntity, { id: testId }, { markingVersion });
+  const written = await em
+    .getKysely<Database>()
+    .updateTable('question_keys')
+    .set({ key: toJsonb(after.key), rule: after.rule })
+    .where('question_id', '=', questionId)
+    .where('key', '=', toJsonb(before.key))
+    .where('rule', '=', before.rule)
+    .returning('question_id')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
-export interface RemarkingRow extends MarkingUpdate {
+export interface NewRemarking extends MarkingUpdate {
   id: string;
   reason: string;
   effect: RemarkingEffect;
@@ -78,20 +89,17 @@ export interface RemarkingRow extends MarkingUpdate {
   madeAt: Date;
 }
 
-const insertStatement = `
-  insert into remarkings (id, test_id, question_id, marking_version, key_before, rule_before, key_after, rule_after, reason, raised,
-    lowered, unchanged, average_before, average_after, ranks_changed, max_rank_change, undoes_id, also_in_bank, made_by, made_at)
-  values (:id, :testId, :questionId, :markingVersion, :keyBefore::jsonb, :ruleBefore, :keyAfter::jsonb, :ruleAfter, :reason, :raised,
-    :lowered, :unchanged, :averageBefore, :averageAfter, :ranksChanged, :maxRankChange, :undoesId, :alsoInBank, :madeBy, :madeAt)`;
-
-export async function insertRemarking(em: EntityManager, { before, after, effect, ...row }: RemarkingRow): Promise<void> {
-  const parameters = {
-    ...row,
+export async function insertRemarking(em: EntityManager, remarking: NewRemarking): Promise<void> {
+  const { testId, questionId, before, after, effect, undoesId, ...facts } = remarking;
+  await em.insert(RemarkingEntity, {
+    ...facts,
     ...effect,
-    keyBefore: JSON.stringify(before.key),
+    test: testId,
+    question: questionId,
+    keyBefore: before.key,
     ruleBefore: before.rule,
-    keyAfter: JSON.stringify(after.key),
+    keyAfter: after.key,
     ruleAfter: after.rule,
-  };
-  await em.execute(insertStatement, parameters, 'run');
+    undoneRemarking: undoesId,
+  });
 }

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Remarking, RemarkingEffect } from '@shikhar/contracts/marking/remarkings/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { Database } from '../../../database/database.ts';
+import { toJsonb } from '../../../database/sql.ts';
 import { markAttempts, previewMarking } from '../../attempts/submission/mark-attempts.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { markRetries } from '../../practice/mistakes/mark-retries.service.ts';
@@ -24,18 +26,6 @@ import { findRemarkings } from './remarking-history.query.ts';
 import { compareKeyRubrics, formatRubricChange } from './rubric-changes.service.ts';
 import { markStaleAttempts } from './stale-marks.service.ts';
 
-// Only if the bank question still equals the copy.
-const statement = `
-  with corrected as (
-    update question_keys k set key = :key::jsonb
-    from questions q join questions b on b.id = q.bank_id
-    where q.id = :questionId and k.question_id = b.id and b.test_id is null
-      and b.content = :contentBefore::jsonb and k.key = :keyBefore::jsonb
-    returning k.question_id
-  )
-  update questions set content = :content::jsonb, version = version + 1, updated_at = :now where id in (select question_id from corrected)
-  returning id`;
-
 interface BankCorrection {
   questionId: string;
   /** The test's question with its old and new keys. */
@@ -47,15 +37,28 @@ interface BankCorrection {
 /** Corrects the bank original of a test's question if both had the same content and key. @returns whether they had */
 async function correctKeyInBank(em: EntityManager, { questionId, before, after, now }: BankCorrection): Promise<boolean> {
   const [stood, stands] = [toStoredQuestion(before), toStoredQuestion(after)];
-  const rows = await em.execute(statement, {
-    questionId,
-    keyBefore: JSON.stringify(stood.key),
-    contentBefore: JSON.stringify(stood.content),
-    key: JSON.stringify(stands.key),
-    content: JSON.stringify(stands.content),
-    now,
-  });
-  return rows.length > 0;
+  // Only if the bank question still equals the copy.
+  const corrected = await em
+    .getKysely<Database>()
+    .with('corrected', (db) =>
+      db
+        .updateTable('question_keys as k')
+        .from('questions as q')
+        .innerJoin('questions as b', 'b.id', 'q.bank_id')
+        .set({ key: toJsonb(stands.key) })
+        .where('q.id', '=', questionId)
+        .whereRef('k.question_id', '=', 'b.id')
+        .where('b.test_id', 'is', null)
+        .where('b.content', '=', toJsonb(stood.content))
+        .where('k.key', '=', toJsonb(stood.key))
+        .returning('k.question_id'),
+    )
+    .updateTable('questions')
+    .set((eb) => ({ content: toJsonb(stands.content), version: eb('version', '+', 1), updated_at: now }))
+    .where('id', 'in', (eb) => eb.selectFrom('corrected').select('question_id'))
+    .returning('id')
+    .executeTakeFirst();
+  return corrected !== undefined;
 }
 
 /** The new marking of a test's question. The caller has checked that the author may mark the test. */
@@ -105,11 +108,9 @@ export async function previewRemarking({ em }: CommandContext, change: Remarking
 
 /** Whether the same request was applied before. @throws CONFLICT if its id was used for something else */
 async function isDone(em: EntityManager, { id, testId, questionId }: RemarkingChange): Promise<boolean> {
-  const [earlier] = await em.execute<{ is_same: boolean }[]>(
-    'select test_id = :testId and question_id = :questionId as is_same from remarkings where id = :id',
-    { id, testId, questionId },
-  );
-  if (earlier && !earlier.is_same) throw submissionAlreadyUsed();
+  const remarkings = em.getKysely<Database>().selectFrom('remarkings').select(['test_id', 'question_id']);
+  const earlier = await remarkings.where('id', '=', id).executeTakeFirst();
+  if (earlier && (earlier.test_id !== testId || earlier.question_id !== questionId)) throw submissionAlreadyUsed();
   return earlier !== undefined;
 }
 
@@ -119,8 +120,8 @@ async function markAll(em: EntityManager, change: RemarkingChange, markingVersio
   await markAttempts(em, before.concernedIds, { questionId, ...after, markingVersion });
   const ids = before.otherIds;
   if (ids.length > 0) {
-    const statement = 'update attempts set marking_version = :markingVersion where id = any(array[:ids]::uuid[])';
-    await em.execute(statement, { markingVersion, ids }, 'run');
+    const others = em.getKysely<Database>().updateTable('attempts').set({ marking_version: markingVersion });
+    await others.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))).execute();
   }
   const known = new Set(before.marks.map(({ id }) => id));
   const { marks } = await getTestMarks(em, testId, questionId);
@@ -132,15 +133,10 @@ async function markAll(em: EntityManager, change: RemarkingChange, markingVersio
 
 /** Records a change of the test, so that an open editor does not save an older key over it. */
 async function recordInTest(context: CommandContext, { testId, questionId, undoesId }: RemarkingChange): Promise<void> {
-  const [row] = await context.em.execute<{ number: number | null }[]>(
-    'select position + 1 as number from questions where id = ?',
-    [questionId],
-  );
-  const replaced = undoesId
-    ? 'undid a correction of a question that has since been replaced'
-    : 'corrected the marking of a question that has since been replaced';
-  const current = undoesId ? `undid a correction of question ${row?.number}` : `corrected the marking of question ${row?.number}`;
-  const what = row?.number ? current : replaced;
+  const questions = context.em.getKysely<Database>().selectFrom('questions').select('position');
+  const { position } = await questions.where('id', '=', questionId).executeTakeFirstOrThrow();
+  const question = position === null ? 'a question that has since been replaced' : `question ${position + 1}`;
+  const what = undoesId ? `undid a correction of ${question}` : `corrected the marking of ${question}`;
   await recordChange(context.em, context, testId, { what, changesPaper: false });
 }
 

@@ -1,14 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
 import { markAttempts } from '../../attempts/submission/mark-attempts.service.ts';
-
-const statement = `
-  select a.id from attempts a join tests t on t.id = a.test_id
-  where a.test_id = :testId and a.status = 'submitted' and a.marking_version < t.marking_version`;
 
 /** Re-marks the attempts that were submitted during a re-marking, and so were marked by the old marking. @returns how many */
 export async function markStaleAttempts(em: EntityManager, testId: string): Promise<number> {
   return em.transactional(async (transaction) => {
-    const stale = await transaction.execute<{ id: string }[]>(statement, { testId });
+    const stale = await transaction
+      .getKysely<Database>()
+      .selectFrom('attempts as a')
+      .innerJoin('tests as t', 't.id', 'a.test_id')
+      .select('a.id')
+      .where('a.test_id', '=', testId)
+      .where('a.status', '=', 'submitted')
+      .whereRef('a.marking_version', '<', 't.marking_version')
+      .execute();
     await markAttempts(
       transaction,
       stale.map(({ id }) => id),
@@ -22,11 +27,10 @@ const maxMinutes = 15;
 
 /** Re-marks the stale attempts of every recently re-marked test. @returns how many */
 export async function markAllStaleAttempts(em: EntityManager, now: Date): Promise<number> {
-  const tests = await em.execute<{ test_id: string }[]>(
-    `select distinct test_id from remarkings where made_at > :now::timestamptz - interval '${maxMinutes} minutes'`,
-    { now },
-  );
+  const since = new Date(now.getTime() - maxMinutes * 60_000);
+  const tests = em.getKysely<Database>().selectFrom('remarkings').select('test_id').distinct();
   let marked = 0;
-  for (const { test_id: testId } of tests) marked += await markStaleAttempts(em, testId);
+  for (const { test_id: testId } of await tests.where('made_at', '>', since.toISOString()).execute())
+    marked += await markStaleAttempts(em, testId);
   return marked;
 }

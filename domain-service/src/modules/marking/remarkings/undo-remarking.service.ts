@@ -1,15 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MarkingRule, Remarking, UndoOrder } from '@shikhar/contracts/marking/remarkings/schemas';
+import type { Remarking, UndoOrder } from '@shikhar/contracts/marking/remarkings/schemas';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { alreadyUndone, newerRemarkingExists, undoIsFinal } from './remarking.errors.ts';
 import type { RemarkingChange } from './remarking.service.ts';
 import { findRemarkings } from './remarking-history.query.ts';
-
-interface BeforeRow {
-  key_before: unknown;
-  rule_before: MarkingRule;
-  also_in_bank: boolean;
-}
 
 function requireUndoable(remarking: Remarking, all: readonly Remarking[], { id }: UndoOrder): void {
   if (remarking.undoesId !== null) throw undoIsFinal();
@@ -29,21 +24,21 @@ export async function planUndo(
   const remarking = all.find(({ id }) => id === remarkingId);
   if (!remarking) throw notFound();
   requireUndoable(remarking, all, order);
-  const [before] = await em.execute<BeforeRow[]>(
-    'select key_before, rule_before, also_in_bank from remarkings where id = :remarkingId',
-    {
-      remarkingId,
-    },
-  );
+  const before = await em
+    .getKysely<Database>()
+    .selectFrom('remarkings')
+    .select(['key_before as key', 'rule_before as rule', 'also_in_bank as alsoInBank'])
+    .where('id', '=', remarkingId)
+    .executeTakeFirst();
   if (!before) throw notFound();
   return {
     id: order.id,
     testId,
     questionId: remarking.questionId,
     markingVersion: order.markingVersion,
-    after: { key: before.key_before, rule: before.rule_before },
+    after: { key: before.key, rule: before.rule },
     reason: `Undone: ${remarking.reason}`,
     undoesId: remarkingId,
-    alsoInBank: before.also_in_bank,
+    alsoInBank: before.alsoInBank,
   };
 }
