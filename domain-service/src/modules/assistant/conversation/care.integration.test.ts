@@ -7,6 +7,7 @@ import { makeSignedIn, signInAs } from '../../../../test/people.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AssistantMessageEntity } from './assistant-message.entity.ts';
 
 const testApp = useTestApp();
 const distressed = 'I want to die';
@@ -33,10 +34,8 @@ it('shows the helpline even when questions are refused: busy, too many, not allo
   expect((await chat.ask()).status).toBe(429);
   for (let asked = 0; asked < 25; asked += 1) expect((await chat.askWell({ text: distressed })).reply?.kind).toBe('helpline');
   // Beyond a number that nobody types in ten minutes, distress messages are answered but not saved.
-  const saved = await testApp()
-    .orm.em.fork()
-    .execute("select 1 from assistant_messages where student_id = :id and kind = 'helpline'", { id: chat.id });
-  expect(saved).toHaveLength(20);
+  const em = testApp().orm.em.fork();
+  expect(await em.count(AssistantMessageEntity, { student: chat.id, kind: 'helpline' })).toBe(20);
 });
 
 it('replaces a reply about self-harm with the helpline, and a reply about other harm with the failure reply', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { MaterialPageEntity } from '../../materials/files/material-page.entity.ts';
 import { runAsAssistant } from '../run-as-assistant.service.ts';
 import { findPassages } from './find-passages.service.ts';
 import type { Grounding } from './passage.ts';
@@ -16,13 +17,7 @@ async function findTitles(text: string, level?: '7' | '8' | '9' | '10'): Promise
 }
 
 async function savePage(fileId: string, number: number, text: string): Promise<void> {
-  await testApp()
-    .orm.em.fork()
-    .execute('insert into material_pages (file_id, number, width, height, text) values (:fileId, :number, 1, 1, :text)', {
-      fileId,
-      number,
-      text,
-    });
+  await testApp().orm.em.fork().insert(MaterialPageEntity, { file: fileId, number, width: 1, height: 1, text });
 }
 
 const others = [

@@ -13,6 +13,9 @@ import {
   parsePage,
   parseUpload,
 } from '../../../../test/uploads.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { MaterialEntity } from '../material.entity.ts';
+import { MaterialUploadEntity } from '../uploads/material-upload.entity.ts';
 
 const testApp = useTestApp();
 
@@ -22,9 +25,8 @@ async function publish(materials: MaterialsHand, details: Parameters<MaterialsHa
 }
 
 async function listActions(subjectId: string): Promise<unknown[]> {
-  const rows = await testApp()
-    .orm.em.fork()
-    .execute<{ action: string }[]>('select action from audit_entries where subject_id = ? order by at, id', [subjectId]);
+  const em = testApp().orm.em.fork();
+  const rows = await em.find(AuditEntryEntity, { subjectId: subjectId }, { orderBy: { at: 'asc', id: 'asc' } });
   return rows.map(({ action }) => action);
 }
 
@@ -181,7 +183,7 @@ describe('another file', () => {
   it('replaces and deletes the old one; URL and downloads stay', { tags: ['long'] }, async () => {
     const { materials } = await makeAuthor(testApp());
     const { id, file } = await publish(materials);
-    await testApp().orm.em.fork().execute('update materials set downloads = 41 where id = ?', [id]);
+    await testApp().orm.em.fork().nativeUpdate(MaterialEntity, { id }, { downloads: 41 });
     const { id: uploadId } = parseUpload(await materials.whole(makePdf(4), 'new.pdf', id));
     expect(await materials.create(uploadId)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const answers = [await materials.replace(id, 1, uploadId), await materials.replace(id, 1, uploadId)];
@@ -243,7 +245,7 @@ describe('the list', () => {
     const { materials, user } = await makeAuthor(testApp());
     await publish(materials, { title: 'Light 100%', class: '9' });
     await publish(materials, { title: 'Sound', type: 'notes', chapter: 'Sound' });
-    await testApp().orm.em.fork().execute('update materials set downloads = 7 where author_id = ?', [user.id]);
+    await testApp().orm.em.fork().nativeUpdate(MaterialEntity, { author: user.id }, { downloads: 7 });
     expect(parsePage(await materials.list())).toMatchObject({
       total: 2,
       downloads: 14,
@@ -277,7 +279,8 @@ describe('the list', () => {
     const { id } = parseUpload(await materials.start(100));
     await (await makeAuthor(testApp())).materials.start(100);
     expect(parsePage(await materials.list()).uploads).toMatchObject([{ id, received: 0 }]);
-    await testApp().orm.em.fork().execute("update material_uploads set created_at = created_at - interval '25 hours'");
+    const createdAt = new Date(testApp().clock.now.getTime() - 25 * 60 * 60_000);
+    await testApp().orm.em.fork().nativeUpdate(MaterialUploadEntity, {}, { createdAt });
     expect(parsePage(await materials.list()).uploads).toEqual([]);
   });
 });

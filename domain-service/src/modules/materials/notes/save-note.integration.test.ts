@@ -8,7 +8,9 @@ import { listKeys, readStored } from '../../../../test/file-stores.ts';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { buildMaterialKey } from '../material-keys.ts';
+import { ConceptNoteEntity } from './concept-note.entity.ts';
 
 const testApp = useTestApp();
 
@@ -47,10 +49,7 @@ async function readPdf({ material: { file } }: AuthoredNote): Promise<Buffer | u
 }
 
 async function countEntries(id: string, action: string): Promise<number> {
-  const rows = await testApp()
-    .orm.em.fork()
-    .execute('select 1 from audit_entries where subject_id = :id and action = :action', { id, action });
-  return rows.length;
+  return testApp().orm.em.fork().count(AuditEntryEntity, { subjectId: id, action });
 }
 
 describe('a new concept note', () => {
@@ -121,7 +120,7 @@ describe('a formula that cannot be read', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ fieldErrors: { 'draft.example': 'The example has a formula that cannot be read: $\\sqrt{$' } });
     const em = testApp().orm.em.fork();
-    await em.execute("update concept_notes set example = '$\\sqrt{$' where material_id = :id", { id: made.material.id });
+    await em.nativeUpdate(ConceptNoteEntity, { material: made.material.id }, { example: '$\\sqrt{$' });
     expect((await change(made, { draft: { ...draft, example: '$\\sqrt{$' }, isPublished: false })).status).toBe(200);
   });
 });

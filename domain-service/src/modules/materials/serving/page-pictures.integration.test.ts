@@ -5,6 +5,8 @@ import { makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { MaterialPageEntity } from '../files/material-page.entity.ts';
+import { MaterialEntity } from '../material.entity.ts';
 import { buildPageKey } from '../material-keys.ts';
 
 const testApp = useTestApp();
@@ -27,9 +29,8 @@ function makeBook(pages: number, content = makePdf(pages)) {
 }
 
 async function listMade(fileId: string): Promise<number[]> {
-  const rows = await testApp()
-    .orm.em.fork()
-    .execute<{ number: number }[]>('select number from material_pages where file_id = ? order by number', [fileId]);
+  const em = testApp().orm.em.fork();
+  const rows = await em.find(MaterialPageEntity, { file: fileId }, { orderBy: { number: 'asc' } });
   return rows.map(({ number }) => number);
 }
 
@@ -78,7 +79,7 @@ it('are hidden with their material', async () => {
   const { describe, look } = await makeReader();
   const { id } = await makeBook(1);
   await look(id, 1);
-  await testApp().orm.em.fork().execute('update materials set is_published = false where id = ?', [id]);
+  await testApp().orm.em.fork().nativeUpdate(MaterialEntity, { id }, { isPublished: false });
   expect((await describe(id, 1)).status).toBe(404);
   expect((await look(id, 1, { 'if-none-match': '*' })).statusCode).toBe(404);
 });

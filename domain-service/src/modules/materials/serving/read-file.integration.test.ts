@@ -3,6 +3,10 @@ import { expect, it } from 'vitest';
 import { type MadeMaterial, makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { SessionEntity } from '../../accounts/sessions/session.entity.ts';
+import { UserEntity } from '../../users/user.entity.ts';
+import { MaterialFileEntity } from '../files/material-file.entity.ts';
+import { MaterialEntity } from '../material.entity.ts';
 import { buildMaterialKey, buildPictureKey } from '../material-keys.ts';
 
 const testApp = useTestApp();
@@ -13,9 +17,8 @@ function ask(token: string, path: string, headers: Headers = {}, method: 'GET' |
   return testApp().app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...headers } });
 }
 
-async function countDownloads({ id }: MadeMaterial): Promise<unknown> {
-  const [row] = await testApp().orm.em.fork().execute('select downloads from materials where id = ?', [id]);
-  return row?.['downloads'];
+async function countDownloads({ id }: MadeMaterial): Promise<number> {
+  return (await testApp().orm.em.fork().findOneOrFail(MaterialEntity, { id })).downloads;
 }
 
 async function makeReader() {
@@ -161,10 +164,10 @@ it('is available to every class; a hidden one only to its author and administrat
 it('is refused after suspension or sign-out', async () => {
   const { fileId } = await makeMaterial(testApp());
   const { user, token } = await makeSignedIn(testApp(), 'student');
-  await testApp().orm.em.fork().execute("update users set status = 'suspended' where id = ?", [user.id]);
+  await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: user.id }, { status: 'suspended' });
   expect((await ask(token, `/files/${fileId}`)).statusCode).toBe(401);
   const other = await makeSignedIn(testApp(), 'student');
-  await testApp().orm.em.fork().execute('delete from sessions where user_id = ?', [other.user.id]);
+  await testApp().orm.em.fork().nativeDelete(SessionEntity, { user: other.user.id });
   expect((await ask(other.token, `/files/${fileId}`, { range: 'bytes=0-1' })).statusCode).toBe(401);
 });
 
@@ -186,7 +189,7 @@ it('has a thumbnail if one was made', async () => {
   const look = (headers?: Headers, method?: 'HEAD') => ask(token, `/materials/${material.id}/picture`, headers, method);
   expect((await look()).statusCode).toBe(404);
   await testApp().store.save(buildPictureKey(material.fileId), Buffer.from('a picture'));
-  await testApp().orm.em.fork().execute('update material_files set has_picture = true where id = ?', [material.fileId]);
+  await testApp().orm.em.fork().nativeUpdate(MaterialFileEntity, { id: material.fileId }, { hasPicture: true });
   const picture = await look({ range: 'bytes=0-1' });
   expect([picture.statusCode, picture.payload, picture.headers['content-type']]).toEqual([200, 'a picture', 'image/webp']);
   expect((await look({}, 'HEAD')).headers['content-length']).toBe('9');

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { MaterialEntity } from '../material.entity.ts';
+import { ConceptNoteEntity } from '../notes/concept-note.entity.ts';
 
 const testApp = useTestApp();
 let student: string;
@@ -148,10 +150,10 @@ it('finds a material by its current text', async () => {
   const em = testApp().orm.em.fork();
   const { id } = await makeMaterial(testApp(), { title: 'Sound', note: { keywords: ['echo'] } });
   expect(await findTitles('echoes')).toEqual(['Sound']);
-  await em.execute("update concept_notes set keywords = '{sonar}' where material_id = ?", [id]);
-  await em.execute("update materials set title = 'Waves of sound' where id = ?", [id]);
+  await em.nativeUpdate(ConceptNoteEntity, { material: id }, { keywords: ['sonar'] });
+  await em.nativeUpdate(MaterialEntity, { id }, { title: 'Waves of sound' });
   expect(await findTitles('echo')).toEqual([]);
   expect(await findTitles('sonar waves')).toEqual(['Waves of sound']);
-  await em.execute('update materials set is_published = false where id = ?', [id]);
+  await em.nativeUpdate(MaterialEntity, { id }, { isPublished: false });
   expect(await findTitles('sonar')).toEqual([]);
 });

@@ -7,6 +7,10 @@ import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AttemptAnswerEntity } from '../../attempts/answers/attempt-answer.entity.ts';
+import { QuestionEntity } from '../../questions/question.entity.ts';
+import { MaterialFileEntity } from '../files/material-file.entity.ts';
+import { MaterialEntity } from '../material.entity.ts';
 
 const testApp = useTestApp();
 
@@ -91,7 +95,7 @@ it('lists the last three materials read, newest first', async () => {
   }
   await testApp()
     .orm.em.fork()
-    .execute('update materials set is_published = false where id = ?', [made[3] ?? '']);
+    .nativeUpdate(MaterialEntity, { id: made[3] ?? '' }, { isPublished: false });
   const { body } = await testApp().call(listRecentMaterials, { token });
   expect(RecentMaterials.parse(body).materials.map(({ id, place }) => [id, place.page])).toEqual([
     [made[4], 5],
@@ -103,7 +107,6 @@ it('lists the last three materials read, newest first', async () => {
 it('leaves out materials read or watched to the end', async () => {
   const app = testApp();
   const { token } = await makeSignedIn(app, 'student');
-  const file = 'update material_files set pages = :pages, seconds = :seconds where id = :fileId';
   const made = [
     { pages: 2, seconds: null, place: { page: 1, seconds: null }, isOffered: true },
     { pages: 2, seconds: null, place: { page: 2, seconds: null }, isOffered: false },
@@ -114,7 +117,7 @@ it('leaves out materials read or watched to the end', async () => {
   const offered = [];
   for (const { place, isOffered, pages, seconds } of made) {
     const { id, fileId } = await makeMaterial(app);
-    await app.orm.em.fork().execute(file, { fileId, pages, seconds });
+    await app.orm.em.fork().nativeUpdate(MaterialFileEntity, { id: fileId }, { pages, seconds });
     app.clock.advance(60_000);
     await save(id, token, place);
     if (isOffered) offered.unshift(id);
@@ -139,7 +142,7 @@ async function sitAndFail(facts: Parameters<typeof makeTest>[1] = {}) {
   );
   for (const [index, { chapter }] of questions.entries()) {
     const id = test.questionIds[index] ?? '';
-    await app.orm.em.fork().execute('update questions set chapter = :chapter where id = :id', { chapter, id });
+    await app.orm.em.fork().nativeUpdate(QuestionEntity, { id }, { chapter });
   }
   const student = await makeSignedIn(app, 'student');
   const sitting = await startAs(app, student, test.id);
@@ -169,8 +172,8 @@ it('is suggested for chapters with wrong answers, at most three each, shortest f
   const sitting = await sitAndFail();
   expect((await ask(sitting.attemptId, sitting.token)).status).toBe(409);
   await sitting.submit();
-  const inPart = "update attempt_answers set outcome = 'part' where attempt_id = ? and index = 3 and outcome = 'wrong'";
-  await app.orm.em.fork().execute(inPart, [sitting.attemptId]);
+  const wrong = { attempt: sitting.attemptId, index: 3, outcome: 'wrong' } as const;
+  await app.orm.em.fork().nativeUpdate(AttemptAnswerEntity, wrong, { outcome: 'part' });
   const { chapters } = AttemptMaterials.parse((await ask(sitting.attemptId, sitting.token)).body);
   expect(chapters.map(({ materials, ...chapter }) => ({ ...chapter, titles: materials.map(({ title }) => title) }))).toEqual([
     { chapter: 'Light', questions: [1, 3], titles: ['Light, a video', 'Light, notes', 'Light, older notes'] },

@@ -3,11 +3,15 @@ import { MaterialsPage, MaterialType } from '@shikhar/contracts/materials/schema
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import * as z from 'zod';
 import { makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { unnestInOrder } from '../../../database/sql.ts';
+import { MaterialEntity } from '../material.entity.ts';
+import { MaterialStatsEntity } from './material-stats.entity.ts';
 
 const testApp = useTestApp();
 const smallWords = ['the', 'of', 'in', 'and'];
@@ -51,15 +55,13 @@ let student: string;
 
 /** The stem of each word by the database's dictionary; null for a stop word. Words with digits have no other forms. */
 async function readStems(list: readonly string[]): Promise<void> {
-  const rows = await testApp()
-    .orm.em.fork()
-    .execute(
-      `select word, case when word ~ '[0-9]' then array[word] else ts_lexize('english_stem', word) end as found
-       from unnest(array[:list]::text[]) as word`,
-      { list },
-    );
-  for (const { word, found } of z.array(z.object({ word: z.string(), found: z.array(z.string()) })).parse(rows)) {
-    stems.set(word, found[0] ?? null);
+  const db = testApp().orm.em.fork().getKysely<Database>();
+  const rows = await db
+    .selectFrom(unnestInOrder(sql<string[]>`${list}::text[]`, 'w'))
+    .select(['w.element as word', sql<string[]>`ts_lexize('english_stem', element)`.as('found')])
+    .execute();
+  for (const { word, found } of rows) {
+    stems.set(word, /[0-9]/.test(word) ? word : (found[0] ?? null));
   }
 }
 
@@ -114,19 +116,30 @@ it('finds exactly what a plain scan of all materials finds', { tags: ['long'] },
 
 it('keeps the count of published materials up to date', async () => {
   const em = testApp().orm.em.fork();
-  await em.execute("update materials set class = '8', type = 'video' where class = '9' and type = 'pdf'");
-  await em.execute("update materials set is_published = not is_published where subject = 'Science'");
-  await em.execute("delete from materials where class = '10'");
+  await em.nativeUpdate(MaterialEntity, { class: '9', type: 'pdf' }, { class: '8', type: 'video' });
+  await em
+    .getKysely<Database>()
+    .updateTable('materials')
+    .set((eb) => ({ is_published: eb.case('is_published').when(true).then(false).else(true).end() }))
+    .where('subject', '=', 'Science')
+    .execute();
+  await em.nativeDelete(MaterialEntity, { class: '10' });
   await Promise.all(Array.from({ length: 6 }, () => makeMaterial(testApp(), { class: '7', subject: 'English', type: 'pdf' })));
-  const rows = await em.execute(`
-    select c.class, c.subject, c.type, c.published, count(m.id)::int as there from material_stats c
-    left join materials m on m.is_published and m.class = c.class and m.subject = c.subject and m.type = c.type
-    group by c.class, c.subject, c.type, c.published`);
-  const cells = z.array(z.object({ published: z.int(), there: z.int() })).parse(rows);
+  const cells = await em
+    .getKysely<Database>()
+    .selectFrom('material_stats as c')
+    .leftJoin('materials as m', (join) =>
+      join
+        .onRef('m.class', '=', 'c.class')
+        .onRef('m.subject', '=', 'c.subject')
+        .onRef('m.type', '=', 'c.type')
+        .on('m.is_published', '=', true),
+    )
+    .select((eb) => ['c.published', eb.fn.count<number>('m.id').as('there')])
+    .groupBy(['c.class', 'c.subject', 'c.type', 'c.published'])
+    .execute();
   expect(cells.length).toBeGreaterThan(20);
   expect(cells.map(({ published }) => published)).toEqual(cells.map(({ there }) => there));
-  const [total] = await em.execute<{ published: number; there: number }[]>(
-    'select (select sum(published)::int from material_stats) as published, count(*)::int as there from materials where is_published',
-  );
-  expect(total?.published).toBe(total?.there);
+  const published = (await em.findAll(MaterialStatsEntity)).reduce((sum, cell) => sum + cell.published, 0);
+  expect(published).toBe(await em.count(MaterialEntity, { isPublished: true }));
 });

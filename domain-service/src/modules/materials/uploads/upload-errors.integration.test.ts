@@ -18,6 +18,7 @@ import {
 } from '../../../../test/uploads.ts';
 import { StorageFull, StorageUnavailable } from '../files/file-store.service.ts';
 import { buildPictureKey } from '../material-keys.ts';
+import { MaterialUploadEntity } from './material-upload.entity.ts';
 import { finishUploads, purgeOrphanedFiles, purgeUploads } from './purge-uploads.service.ts';
 
 const testApp = useTestApp();
@@ -37,7 +38,7 @@ function fork() {
 async function waitSeconds(seconds: number): Promise<Date> {
   const touched = (await testApp().materials.drafts.list('material_')).map(({ touchedAt }) => touchedAt.getTime());
   const last = Math.max(...touched);
-  await fork().execute('update material_uploads set updated_at = ?', [new Date(last)]);
+  await fork().nativeUpdate(MaterialUploadEntity, {}, { updatedAt: new Date(last) });
   return new Date(last + seconds * 1000);
 }
 
@@ -68,7 +69,7 @@ async function breakDatabase(table: string, operation: string): Promise<() => Pr
 }
 
 async function countRows(id: string): Promise<number> {
-  return (await fork().execute('select 1 from material_uploads where id = ?', [id])).length;
+  return fork().count(MaterialUploadEntity, { id });
 }
 
 async function listOf(id: string): Promise<string[]> {
@@ -122,12 +123,9 @@ describe('a service that dies', { tags: ['long'] }, () => {
     const { user, id: other } = await begin();
     const id = randomUUID();
     const place = { group: 'material', uploadId: id };
-    const row = { id, author: user.id, now: testApp().clock.now };
-    await fork().execute(
-      `insert into material_uploads (id, author_id, name, bytes, status, created_at, updated_at)
-       values (:id, :author, 'light.pdf', 0, 'coming', :now, :now)`,
-      row,
-    );
+    const times = { createdAt: testApp().clock.now, updatedAt: testApp().clock.now };
+    const upload = { id, author: user.id, name: 'light.pdf', bytes: 0, status: 'coming', facts: null, details: null } as const;
+    await fork().insert(MaterialUploadEntity, { ...upload, ...times });
     await testApp().materials.drafts.create(place, { name: 'light.pdf', bytes: 1_000 });
     await testApp().materials.drafts.appendToUpload(place, 0, Readable.from([Buffer.from('half')]));
     await purgeUploads(fork(), testApp().materials, await waitSeconds(35));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makePdf, makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { listStoredFiles, makeAuthor, parseMaterial, parsePage, parseUpload } from '../../../../test/uploads.ts';
+import { MaterialUploadEntity } from './material-upload.entity.ts';
 
 const testApp = useTestApp();
 const pdf = makePdf(2);
@@ -65,7 +66,7 @@ describe('a form with a file that is sent twice', () => {
     const crashed = await makeSender();
     await crashed.send();
     const em = testApp().orm.em.fork();
-    await em.execute("update material_uploads set status = 'coming', bytes = 0, facts = null where id = ?", [crashed.id]);
+    await em.nativeUpdate(MaterialUploadEntity, { id: crashed.id }, { status: 'coming', bytes: 0, facts: null });
     expect(parseUpload(await crashed.send())).toMatchObject({ id: crashed.id, status: 'ready', pages: 2 });
   });
 });

@@ -13,6 +13,7 @@ import {
   parseMaterial,
   parseUpload,
 } from '../../../../test/uploads.ts';
+import { MaterialUploadEntity } from './material-upload.entity.ts';
 
 const testApp = useTestApp();
 const megabyte = 1024 * 1024;
@@ -119,7 +120,7 @@ describe('a chunked upload', () => {
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_UPLOADS' } });
     expect((await (await makeAuthor(testApp())).materials.start(100)).status).toBe(201);
     const em = testApp().orm.em.fork();
-    await em.execute("update material_uploads set updated_at = updated_at - interval '61 minutes'");
+    await em.nativeUpdate(MaterialUploadEntity, {}, { updatedAt: new Date(testApp().clock.now.getTime() - 61 * 60_000) });
     expect((await materials.start(100)).status).toBe(201);
   });
 });
