@@ -41,9 +41,9 @@ export function toJsonText<T extends string | null>(text: Expression<T>): RawBui
   return sql<NonDehydrateable<T>>`${text}`;
 }
 
-/** A condition as a column: PostgreSQL returns booleans, while Kysely types conditions for all databases. */
+/** A condition as a column; false if it is unknown. Kysely types conditions for all databases. */
 export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
-  return sql<boolean>`${condition}`;
+  return sql<boolean>`(${condition}) is true`;
 }
 
 type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date';
@@ -103,12 +103,14 @@ export function jsonElementsInOrder<Element, Alias extends string>(array: Expres
 /** All of the conditions; missing ones do not filter. */
 export function allOf(conditions: readonly (Expression<SqlBool> | false | '' | undefined)[]): Expression<SqlBool> {
   return expressionBuilder<Database, never>().and(conditions.filter((condition) => typeof condition === 'object'));
+}
+
 /** For `on conflict`: takes these columns of the new row if any of them differs. */
 export function takeChanges<Name extends keyof Database>(table: Name, columns: readonly (keyof Database[Name] & string)[]) {
-  const kept = columns.map((column) => sql.ref(`${table}.${column}`));
-  const taken = columns.map((column) => sql.ref<never>(`excluded.${column}`));
+  const saved = columns.map((column) => sql.ref(`${table}.${column}`));
+  const given = columns.map((column) => sql.ref<never>(`excluded.${column}`));
   return {
     set: Object.fromEntries(columns.map((column) => [column, sql.ref<never>(`excluded.${column}`)])),
-    where: sql<boolean>`(${sql.join(kept)}) is distinct from (${sql.join(taken)})`,
+    where: sql<boolean>`(${sql.join(saved)}) is distinct from (${sql.join(given)})`,
   };
 }
