@@ -46,7 +46,6 @@ export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql<boolean>`(${condition}) is true`;
 }
 
-type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date';
 /** The elements of an array as a table with their places, from 1. */
 export function unnestInOrder<Element, Alias extends string>(array: Expression<readonly Element[] | null>, alias: Alias) {
   return sql<{ element: Element; place: number }>`unnest(${array}) with ordinality`.as<Alias>(
@@ -54,8 +53,7 @@ export function unnestInOrder<Element, Alias extends string>(array: Expression<r
   );
 }
 
-type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'date' | 'timestamptz';
-type DataType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz' | 'date';
+type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date';
 
 /** Rows as a table, for statements that write many. `types` names each column's type. */
 export function toRecordset<Row extends object, Alias extends string>(
@@ -77,13 +75,6 @@ export function jsonArrayFrom<Row>(rows: Expression<Row>): RawBuilder<Simplify<R
 /** The only row of a query as a JSON object, or null without one. */
 export function jsonObjectFrom<Row>(row: Expression<Row>): RawBuilder<Simplify<Row> | null> {
   return sql`(select to_json(row) from ${row} as row)`;
-}
-
-/** The elements of an array as a table with their places, from 1. */
-export function unnestInOrder<Element, Alias extends string>(array: Expression<readonly Element[] | null>, alias: Alias) {
-  return sql<{ element: Element; place: number }>`unnest(${array}) with ordinality`.as<Alias>(
-    sql`${sql.ref(alias)}(element, place)`,
-  );
 }
 
 /** The texts of a JSON array as a table with their places, from 1. */
