@@ -1,87 +1,61 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { AnswerState, AttemptHead, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
-import { toInstant, toOptionalInstant } from '../../stored-instant.ts';
-import { type AttemptTestRow, attemptTestColumns, selectAttemptTest, toAttemptTest } from './attempt-test.service.ts';
+import type { AnswerState, AttemptHead } from '@shikhar/contracts/attempts/schemas';
+import { expressionBuilder } from 'kysely';
+import { type Aliased, type SelectedRow, toIsoString } from '../../database/sql.ts';
+import { selectAttemptTest } from './attempt-test.service.ts';
 import { toClock } from './clock/deadline.ts';
 import { toShownAnswer } from './paper/answer-order.ts';
-import { describeAttemptSections, type SectionEnds } from './paper/attempt-sections.ts';
+import { describeAttemptSections } from './paper/attempt-sections.ts';
 import type { PaperQuestion } from './paper/paper.ts';
-import type { PaperSection } from './paper/paper-sections.ts';
 
-/** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
-export const attemptHeadColumns = `
-  a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.last_saved_at,
-  a.extra_time_factor, a.extended_minutes, a.sections, to_json(a.section_ends) as section_ends, a.is_preview, a.is_practice`;
-
-export interface AttemptHeadRow extends AttemptTestRow {
-  id: string;
-  number: number;
-  status: AttemptStatus;
-  started_at: string;
-  deadline_at: string;
-  submitted_at: string | null;
-  last_saved_at: string | null;
-  extra_time_factor: number;
-  extended_minutes: number;
-  sections: PaperSection[] | null;
-  section_ends: SectionEnds;
-  is_preview: boolean;
-  is_practice: boolean;
-}
-
-export function toAttemptHead(row: AttemptHeadRow, now: Date): AttemptHead {
-  return {
-    id: row.id,
-    test: toAttemptTest(row),
-    number: row.number,
-    status: row.status,
-    startedAt: toInstant(row.started_at),
-    submittedAt: toOptionalInstant(row.submitted_at),
-    lastSavedAt: toOptionalInstant(row.last_saved_at),
-    extraTimeFactor: row.extra_time_factor,
-    extendedMinutes: row.extended_minutes,
-    sections: describeAttemptSections(row.sections, row.section_ends, row.started_at),
-    isPreview: row.is_preview,
-    isPractice: row.is_practice,
-    ...toClock(new Date(row.deadline_at), now),
-  };
-}
-
-/** The saved state of a visited question. */
-export interface SavedAnswer {
-  answer: Answer | null;
-  flagged: boolean;
-  sequence: number;
-  savedAt: string;
-}
-
-export function toAnswerState(placed: PaperQuestion, saved: SavedAnswer | null): AnswerState {
-  if (!saved) return { index: placed.index, answer: null, flagged: false, sequence: 0, savedAt: null };
-  return {
-    index: placed.index,
-    answer: saved.answer && toShownAnswer(placed, saved.answer),
-    flagged: saved.flagged,
-    sequence: saved.sequence,
-    savedAt: toInstant(saved.savedAt),
-  };
-}
+type Scope = Aliased<{ a: 'attempts'; t: 'tests' }>;
 
 /** The columns of `attempts a join tests t` that `toAttemptHead` reads. */
 export function selectAttemptHead() {
   return [
-    ...selectAttemptTest(),
+    selectAttemptTest(),
     'a.id',
     'a.number',
     'a.status',
-    'a.started_at',
-    'a.deadline_at',
-    'a.submitted_at',
-    'a.last_saved_at',
-    'a.extra_time_factor',
-    'a.extended_minutes',
+    'a.started_at as startedAt',
+    'a.deadline_at as deadlineAt',
+    'a.submitted_at as submittedAt',
+    'a.last_saved_at as lastSavedAt',
+    'a.extra_time_factor as extraTimeFactor',
+    'a.extended_minutes as extendedMinutes',
     'a.sections',
-    'a.section_ends',
-    'a.is_preview',
-    'a.is_practice',
+    'a.section_ends as sectionEnds',
+    'a.is_preview as isPreview',
+    'a.is_practice as isPractice',
   ] as const;
+}
+
+export function toAttemptHead(row: SelectedRow<Scope, 'a' | 't', ReturnType<typeof selectAttemptHead>>, now: Date): AttemptHead {
+  return {
+    id: row.id,
+    test: row.test,
+    number: row.number,
+    status: row.status,
+    startedAt: row.startedAt,
+    submittedAt: row.submittedAt,
+    lastSavedAt: row.lastSavedAt,
+    extraTimeFactor: row.extraTimeFactor,
+    extendedMinutes: row.extendedMinutes,
+    sections: describeAttemptSections(row.sections, row.sectionEnds, row.startedAt),
+    isPreview: row.isPreview,
+    isPractice: row.isPractice,
+    ...toClock(new Date(row.deadlineAt), now),
+  };
+}
+
+/** On `attempt_answers k`, inside JSON: the columns that `toAnswerState` reads. */
+export function selectSavedAnswer() {
+  const eb = expressionBuilder<Aliased<{ k: 'attempt_answers' }>, 'k'>();
+  return ['k.answer', 'k.flagged', 'k.sequence', toIsoString(eb.ref('k.saved_at')).as('savedAt')] as const;
+}
+
+/** The saved state of a question; null if it was never visited. */
+export function toAnswerState(placed: PaperQuestion, saved: Omit<AnswerState, 'index'> | null): AnswerState {
+  if (!saved) return { index: placed.index, answer: null, flagged: false, sequence: 0, savedAt: null };
+  const { answer, flagged, sequence, savedAt } = saved;
+  return { index: placed.index, answer: answer && toShownAnswer(placed, answer), flagged, sequence, savedAt };
 }

@@ -1,5 +1,5 @@
-import type { AttemptStudent } from '@shikhar/contracts/attempts/results/result';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Aliased } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
@@ -21,19 +21,6 @@ export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'sub
 /** The parameters of `mayRead`. */
 export function toReadScope({ userId, schoolCode, subjects }: AttemptReader) {
   return { callerId: userId, schoolCode, subjects };
-}
-
-/** SQL over the student `users s`: the columns that `toAttemptStudent` reads. */
-export const attemptStudentColumns = `
-  s.name as student_name, (select c.name from users c where c.role = 'school' and c.school_code = s.school_code) as school_name`;
-
-export interface AttemptStudentRow {
-  student_name: string;
-  school_name: string | null;
-}
-
-export function toAttemptStudent({ student_name, school_name }: AttemptStudentRow): AttemptStudent {
-  return { name: student_name, schoolName: school_name };
 }
 
 type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
@@ -62,7 +49,7 @@ export function isReadable({ role, userId, schoolCode, subjects }: AttemptReader
   }
 }
 
-/** On the student `users s`: the columns that `toAttemptStudent` reads. */
+/** On the student `users s`: the student, as `AttemptStudent`. */
 export function selectAttemptStudent() {
   const eb = expressionBuilder<Readable, 's'>();
   const school = eb
@@ -70,5 +57,5 @@ export function selectAttemptStudent() {
     .select('c.name')
     .where('c.role', '=', 'school')
     .whereRef('c.school_code', '=', 's.school_code');
-  return ['s.name as student_name', school.as('school_name')] as const;
+  return jsonBuildObject({ name: eb.ref('s.name'), schoolName: school.$asScalar() }).as('student');
 }

@@ -1,15 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { Aliased, Operand } from '../../database/sql.ts';
-import { toInstant } from '../../stored-instant.ts';
+import { AttemptEntity } from './attempt.entity.ts';
 import { findLatestOverdue, graceSeconds } from './clock/deadline.ts';
-import { isAnswered, isAnsweredSql } from './files/answer-files.repository.ts';
+import { isAnswered } from './files/answer-files.repository.ts';
 
 /** SQL over `attempts a`, with `:now`: it still accepts answers, or its clock is stopped. */
 export const isRunningSql = `(a.status = 'in_progress' and a.deadline_at >= :now::timestamptz - interval '${graceSeconds} seconds')`;
-
-/** SQL over `attempts a`: how many questions are answered, in writing or by photos. */
-export const answeredCountSql = `(select count(*)::int from attempt_answers m where m.attempt_id = a.id and (${isAnsweredSql}))`;
 
 interface Sitting {
   studentId: string;
@@ -18,47 +16,34 @@ interface Sitting {
   since: Date;
 }
 
-const statement = `
-  select 1 from attempts
-  where student_id = :studentId and status = 'in_progress' and (:attemptId::uuid is null or id = :attemptId::uuid)
-  union all
-  select 1 from attempts where id = :attemptId::uuid and student_id = :studentId and submitted_at >= :since
-  limit 1`;
-
 /** Whether a student's attempt is in progress, or was submitted at or after `since`. */
 export async function hasRunSince(em: EntityManager, { studentId, attemptId, since }: Sitting): Promise<boolean> {
-  const rows = await em.execute(statement, { studentId, attemptId: attemptId ?? null, since });
-  return rows.length > 0;
+  if (attemptId === undefined) return hasRunningAttempt(em, studentId);
+  const status = [{ status: 'in_progress' as const }, { submittedAt: { $gte: since } }];
+  return (await em.count(AttemptEntity, { id: attemptId, student: studentId, $or: status })) > 0;
 }
 
 /** Whether the student has any attempt in progress. */
 export async function hasRunningAttempt(em: EntityManager, studentId: string): Promise<boolean> {
-  const rows = await em.execute("select 1 from attempts where student_id = :studentId and status = 'in_progress' limit 1", {
-    studentId,
-  });
-  return rows.length > 0;
-}
-
-export interface RunningAttempt {
-  id: string;
-  title: string;
-  deadlineAt: string;
-  secondsLeft: number;
+  return (await em.count(AttemptEntity, { student: studentId, status: 'in_progress' })) > 0;
 }
 
 /** The student's running attempts, earliest deadline first. */
-export async function findRunningAttempts(em: EntityManager, studentId: string, now: Date): Promise<RunningAttempt[]> {
-  const rows = await em.execute<{ id: string; title: string; deadline_at: string }[]>(
-    `select a.id, t.title, a.deadline_at from attempts a join tests t on t.id = a.test_id
-     where a.student_id = :studentId and a.status = 'in_progress' and a.deadline_at >= :latestOverdue
-     order by a.deadline_at, a.id`,
-    { studentId, latestOverdue: findLatestOverdue(now) },
-  );
-  return rows.map(({ id, title, deadline_at: deadlineAt }) => ({
-    id,
-    title,
-    deadlineAt: toInstant(deadlineAt),
-    secondsLeft: Math.max(0, Math.ceil((Date.parse(deadlineAt) - now.getTime()) / 1000)),
+export async function findRunningAttempts(em: EntityManager, studentId: string, now: Date) {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .select(['a.id', 't.title', 'a.deadline_at as deadlineAt'])
+    .where('a.student_id', '=', studentId)
+    .where('a.status', '=', 'in_progress')
+    .where('a.deadline_at', '>=', findLatestOverdue(now).toISOString())
+    .orderBy('a.deadline_at')
+    .orderBy('a.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    secondsLeft: Math.max(0, Math.ceil((Date.parse(row.deadlineAt) - now.getTime()) / 1000)),
   }));
 }
 

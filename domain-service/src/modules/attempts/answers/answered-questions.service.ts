@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { ResultQuestion, RightAnswer } from '@shikhar/contracts/attempts/results/result';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { toRecordset } from '../../../database/sql.ts';
 import { loadQuestions } from '../../questions/question.service.ts';
-import { selectFilesSql } from '../files/answer-files.repository.ts';
+import { selectFiles } from '../files/answer-files.repository.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
 import { listChoices } from '../paper/choice-order.service.ts';
 import type { PaperQuestion } from '../paper/paper.ts';
@@ -24,28 +25,26 @@ export interface AnsweredQuestion extends Pick<ResultQuestion, Shown> {
   explanation: string;
 }
 
-interface AnsweredRow {
-  question_id: string;
-  key: unknown;
-  explanation: string;
-  answer: Answer | null;
-  files: AnswerFile[];
+function findRows(em: EntityManager, places: readonly AnsweredPlace[]) {
+  const rows = places.map(({ attemptId, index }, place) => ({ attempt_id: attemptId, index, place }));
+  return em
+    .getKysely<Database>()
+    .selectFrom(toRecordset(rows, 'v', { attempt_id: 'uuid', index: 'integer', place: 'integer' }))
+    .innerJoin('attempts as a', 'a.id', 'v.attempt_id')
+    .innerJoin('question_keys as k', (join) =>
+      join.on((eb) => eb('k.question_id', '=', sql<string>`${eb.ref('a.question_ids')}[${eb.ref('v.index')} + 1]`)),
+    )
+    .leftJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').onRef('s.index', '=', 'v.index'))
+    .select(['k.question_id', 'k.key', 'k.explanation', 's.answer'])
+    .select((eb) => selectFiles({ attemptId: eb.ref('a.id'), index: eb.ref('v.index') }).as('files'))
+    .orderBy('v.place')
+    .execute();
 }
-
-const statement = `
-  select k.question_id, k.key, k.explanation, s.answer, ${selectFilesSql('f.attempt_id = a.id and f.index = v.index')} as files
-  from jsonb_to_recordset(:places::jsonb) as v (attempt_id uuid, index integer, place integer)
-  join attempts a on a.id = v.attempt_id
-  join question_keys k on k.question_id = a.question_ids[v.index + 1]
-  left join attempt_answers s on s.attempt_id = a.id and s.index = v.index
-  order by v.place`;
 
 /** The questions at the given places, in the same order. The caller must check that the student may see the answers. */
 export async function findAnsweredQuestions(em: EntityManager, places: readonly AnsweredPlace[]): Promise<AnsweredQuestion[]> {
   if (places.length === 0) return [];
-  const rows = await em.execute<AnsweredRow[]>(statement, {
-    places: JSON.stringify(places.map(({ attemptId, index }, place) => ({ attempt_id: attemptId, index, place }))),
-  });
+  const rows = await findRows(em, places);
   const questions = await loadQuestions(
     em,
     rows.map((row) => row.question_id),

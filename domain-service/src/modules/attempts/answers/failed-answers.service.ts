@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, unnestInOrder } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { attemptNotSubmitted } from '../attempt.errors.ts';
-import { isInRunningTestSql } from '../paper/running-paper.service.ts';
-import { mayRead, toReadScope } from '../readable-attempt.service.ts';
-import { visibleToStudentSql } from '../results/review.service.ts';
+import { isInRunningTest } from '../paper/running-paper.service.ts';
+import { visibleToStudent } from '../results/review.service.ts';
 
 /** Questions that were wrong, partly right or blank, by chapter, as indexes in paper order. */
 interface FailedAnswers {
@@ -15,29 +18,53 @@ interface FailedAnswers {
   chapters: { chapter: string; questions: number[] }[];
 }
 
-interface FailedRow extends FailedAnswers {
-  is_submitted: boolean;
+function findRow(em: EntityManager, studentId: string, attemptId: string, now: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .select(['t.class', 't.subject', 'a.marking_status'])
+    .select((eb) => {
+      const placed = expressionBuilder<Aliased<{ q: 'questions'; t: 'tests' }>, 'q' | 't'>();
+      // A question without a chapter has its test's.
+      const chapter = sql<string>`coalesce(nullif(${placed.ref('q.chapter')}, ''), ${placed.ref('t.chapter')})`;
+      const failed = eb
+        .selectFrom((row) => unnestInOrder(row.ref('a.question_ids'), 'p'))
+        .innerJoin('questions as q', 'q.id', 'p.element')
+        .leftJoin('question_keys as k', 'k.question_id', 'q.id')
+        .leftJoin('attempt_answers as s', (join) =>
+          join.onRef('s.attempt_id', '=', 'a.id').on((row) => row('s.index', '=', row('p.place', '-', 1))),
+        )
+        .select((row) => [
+          chapter.as('chapter'),
+          row.fn.min('p.place').as('first'),
+          row.fn
+            .agg<number[]>('array_agg', [row('p.place', '-', 1)])
+            .orderBy('p.place')
+            .as('questions'),
+        ])
+        // A question never visited has no row and is blank unless its marking rule says otherwise.
+        .where((row) =>
+          row.or([
+            row.and([row('s.outcome', 'is', null), row(row.fn.coalesce('k.rule', row.val('key')), '=', 'key')]),
+            row('s.outcome', 'in', ['wrong', 'part', 'blank']),
+          ]),
+        )
+        .where((row) => row.not(isInRunningTest({ studentId, now })))
+        .groupBy(chapter);
+      return jsonArrayFrom(
+        eb
+          .selectFrom(failed.as('f'))
+          .select(['f.chapter', 'f.questions'])
+          .where('f.chapter', '<>', '')
+          .where(visibleToStudent(now), '=', 'marks_and_answers')
+          .orderBy('f.first'),
+      ).as('chapters');
+    })
+    .where('a.id', '=', attemptId)
+    .where('a.student_id', '=', studentId)
+    .executeTakeFirst();
 }
-
-// A question without a chapter has its test's. A question never visited has no row and is blank unless its marking rule says
-// otherwise.
-const statement = `
-  select a.marking_status is not null as is_submitted, t.class, t.subject, coalesce((
-    select json_agg(json_build_object('chapter', f.chapter, 'questions', f.questions) order by f.first) from (
-      select coalesce(nullif(q.chapter, ''), t.chapter) as chapter, min(p.place) as first,
-        json_agg(p.place - 1 order by p.place) as questions
-      from unnest(a.question_ids) with ordinality as p (question_id, place)
-      join questions q on q.id = p.question_id
-      left join question_keys k on k.question_id = q.id
-      left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-      where case when s.outcome is null then coalesce(k.rule, 'key') = 'key' else s.outcome in ('wrong', 'part', 'blank') end
-        and not ${isInRunningTestSql}
-      group by 1) f
-    where f.chapter <> '' and ${visibleToStudentSql} = 'marks_and_answers'), '[]') as chapters
-  from attempts a
-  join tests t on t.id = a.test_id
-  join users s on s.id = a.student_id
-  where a.id = :attemptId and ${mayRead.student}`;
 
 /**
  * Questions a student got wrong, partly right or left blank; nothing before answers are shown, nor questions of a running test.
@@ -45,8 +72,9 @@ const statement = `
  * @throws NOT_FOUND for another student's attempt; ATTEMPT_NOT_SUBMITTED
  */
 export async function findFailedAnswers(em: EntityManager, caller: Caller, attemptId: string, now: Date): Promise<FailedAnswers> {
-  const [row] = await em.execute<FailedRow[]>(statement, { attemptId, now, studentId: caller.userId, ...toReadScope(caller) });
+  const row = await findRow(em, caller.userId, attemptId, now.toISOString());
   if (!row) throw notFound();
-  if (!row.is_submitted) throw attemptNotSubmitted();
-  return row;
+  const { marking_status, ...failed } = row;
+  if (marking_status === null) throw attemptNotSubmitted();
+  return failed;
 }

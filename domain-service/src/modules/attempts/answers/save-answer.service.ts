@@ -1,63 +1,158 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerSave, AnswerSaved } from '@shikhar/contracts/attempts/schemas';
-import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant } from '../../../stored-instant.ts';
 import { answerStale, attemptSubmitted, saveFromFuture, sectionClosed, sectionNotOpen, timeIsUp } from '../attempt.errors.ts';
-import { type SavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';
+import { toAnswerState } from '../attempt-head.mapper.ts';
 import { findLatestOverdue, isOverdue, toClock } from '../clock/deadline.ts';
 import { toStoredAnswer } from '../paper/answer-order.ts';
 import { loadOwnQuestion } from '../paper/paper.repository.ts';
+
+interface SaveParameters {
+  attemptId: string;
+  studentId: string;
+  index: number;
+  now: Date;
+  questionId: string;
+  /** From 1, as PostgreSQL counts. */
+  sectionPlace: number;
+  isAnswerGiven: boolean;
+  /** In JSON. */
+  answer: string | null;
+  flagged: boolean | null;
+  sequence: number;
+  seen: number;
+  spentSeconds: number | null;
+  latestOverdue: Date;
+}
 
 // One statement means one short transaction and one round trip. `held` locks the attempt and sees its state after the lock is
 // granted, so a save comes either before the submission and is scored, or after it and is refused. Viewing a question is saved
 // too, but keeps the time of the last change. A timed section opens when the one before it ends, and has the same grace as a
 // deadline.
-const saveStatement = prepareStatement(
-  'save-answer',
-  `
-  with held as (
-    select id, status, started_at, deadline_at, greatest(last_saved_at, started_at, resumed_at) as since,
-      section_ends[:sectionPlace::integer] is null or coalesce(
-        (select max(e) from unnest(section_ends[1 : :sectionPlace::integer - 1]) e), started_at) <= :now::timestamptz as has_opened,
-      coalesce(section_ends[:sectionPlace::integer] < :latestOverdue::timestamptz, false) as is_section_over
-    from attempts where id = :attemptId and student_id = :studentId for update
-  ), saved as (
-    insert into attempt_answers as kept
-      (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
-    select id, :index::integer, :questionId::uuid, :answer::jsonb, coalesce(:flagged::boolean, false), :sequence::bigint,
-      :now::timestamptz, greatest(0, least(
-        coalesce(:spentSeconds::double precision, extract(epoch from least(:now::timestamptz, deadline_at) - since)),
-        extract(epoch from :now::timestamptz - started_at)))::integer
-    from held where status = 'in_progress' and deadline_at >= :latestOverdue::timestamptz and has_opened and not is_section_over
-    on conflict (attempt_id, index) do update set
-      answer = case when :isAnswerGiven::boolean then excluded.answer else kept.answer end,
-      flagged = coalesce(:flagged::boolean, kept.flagged), sequence = excluded.sequence,
-      saved_at = case when (not :isAnswerGiven::boolean or excluded.answer is not distinct from kept.answer)
-        and coalesce(:flagged::boolean, kept.flagged) = kept.flagged then kept.saved_at else excluded.saved_at end,
-      time_spent_seconds = kept.time_spent_seconds + excluded.time_spent_seconds
-    where kept.sequence < excluded.sequence
-      and (:seen::bigint >= kept.sequence or not :isAnswerGiven::boolean or excluded.answer is not null or kept.answer is null)
-    returning attempt_id
-  ), touched as (
-    update attempts a set last_saved_at = greatest(a.last_saved_at, :now::timestamptz) from saved where a.id = saved.attempt_id
-  )
-  select status, deadline_at, has_opened, is_section_over, exists (select from saved) as is_saved from held`,
-);
+const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
+  const now = sql<string>`${parameter('now')}::timestamptz`;
+  const latestOverdue = sql<string>`${parameter('latestOverdue')}::timestamptz`;
+  const place = sql<number>`${parameter('sectionPlace')}::integer`;
+  const flagged = sql<boolean | null>`${parameter('flagged')}::boolean`;
+  const isAnswerGiven = sql<boolean>`${parameter('isAnswerGiven')}::boolean`;
+  return db
+    .with('held', (held) =>
+      held
+        .selectFrom('attempts')
+        .select(['id', 'status', 'started_at', 'deadline_at'])
+        .select((eb) => {
+          const ends = eb.ref('section_ends');
+          const end = sql<string | null>`${ends}[${place}]`;
+          const opensAt = sql<string | null>`(select max(e) from unnest(${ends}[1 : ${place} - 1]) e)`;
+          return [
+            eb.fn<string>('greatest', ['last_saved_at', 'started_at', 'resumed_at']).as('since'),
+            toBoolean(eb.or([eb(end, 'is', null), eb(eb.fn.coalesce(opensAt, 'started_at'), '<=', now)])).as('has_opened'),
+            toBoolean(eb.and([eb(end, 'is not', null), eb(end, '<', latestOverdue)])).as('is_section_over'),
+          ];
+        })
+        .where('id', '=', parameter('attemptId'))
+        .where('student_id', '=', parameter('studentId'))
+        .forUpdate(),
+    )
+    .with('saved', (saved) =>
+      saved
+        .insertInto('attempt_answers')
+        .columns(['attempt_id', 'index', 'question_id', 'answer', 'flagged', 'sequence', 'saved_at', 'time_spent_seconds'])
+        .expression((eb) =>
+          eb
+            .selectFrom('held')
+            .select((held) => [
+              'held.id',
+              sql<number>`${parameter('index')}::integer`.as('index'),
+              sql<string>`${parameter('questionId')}::uuid`.as('question_id'),
+              sql<string | null>`${parameter('answer')}::jsonb`.as('answer'),
+              held.fn.coalesce(flagged, held.lit(false)).as('flagged'),
+              sql<number>`${parameter('sequence')}::bigint`.as('sequence'),
+              now.as('saved_at'),
+              sql<number>`greatest(0, least(
+                coalesce(${parameter('spentSeconds')}::double precision,
+                  extract(epoch from least(${now}, ${held.ref('deadline_at')}) - ${held.ref('since')})),
+                extract(epoch from ${now} - ${held.ref('started_at')})))::integer`.as('time_spent_seconds'),
+            ])
+            .where('status', '=', 'in_progress')
+            .where('deadline_at', '>=', latestOverdue)
+            .where('has_opened', '=', true)
+            .where('is_section_over', '=', false),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['attempt_id', 'index'])
+            .doUpdateSet((eb) => {
+              const isSameAnswer = eb('excluded.answer', 'is not distinct from', eb.ref('attempt_answers.answer'));
+              const keptFlag = eb.fn.coalesce(flagged, 'attempt_answers.flagged');
+              return {
+                answer: eb
+                  .case()
+                  .when(isAnswerGiven)
+                  .then(eb.ref('excluded.answer'))
+                  .else(eb.ref('attempt_answers.answer'))
+                  .end(),
+                flagged: keptFlag,
+                sequence: eb.ref('excluded.sequence'),
+                saved_at: eb
+                  .case()
+                  .when(
+                    eb.and([eb.or([eb.not(isAnswerGiven), isSameAnswer]), eb(keptFlag, '=', eb.ref('attempt_answers.flagged'))]),
+                  )
+                  .then(eb.ref('attempt_answers.saved_at'))
+                  .else(eb.ref('excluded.saved_at'))
+                  .end(),
+                time_spent_seconds: eb('attempt_answers.time_spent_seconds', '+', eb.ref('excluded.time_spent_seconds')),
+              };
+            })
+            .whereRef('attempt_answers.sequence', '<', 'excluded.sequence')
+            .where((eb) =>
+              eb.or([
+                eb('attempt_answers.sequence', '<=', sql<number>`${parameter('seen')}::bigint`),
+                eb.not(isAnswerGiven),
+                eb('excluded.answer', 'is not', null),
+                eb('attempt_answers.answer', 'is', null),
+              ]),
+            ),
+        )
+        .returning('attempt_id'),
+    )
+    .with('touched', (touched) =>
+      touched
+        .updateTable('attempts as a')
+        .from('saved')
+        .set((eb) => ({ last_saved_at: eb.fn<string>('greatest', ['a.last_saved_at', now]) }))
+        .whereRef('a.id', '=', 'saved.attempt_id'),
+    )
+    .selectFrom('held')
+    .select(['status', 'deadline_at as deadlineAt', 'has_opened as hasOpened', 'is_section_over as isSectionOver'])
+    .select((eb) => toBoolean(eb.exists(eb.selectFrom('saved').select('saved.attempt_id'))).as('isSaved'));
+});
 
-interface SaveRow {
-  status: 'in_progress' | 'submitted';
-  deadline_at: string;
-  has_opened: boolean;
-  is_section_over: boolean;
-  is_saved: boolean;
+/** The saved answer, and whether it is the one of this save. */
+function findSaved(em: EntityManager, { attemptId, index, isAnswerGiven, answer, flagged, sequence }: SaveParameters) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('attempt_answers as k')
+    .select(['k.answer', 'k.flagged', 'k.sequence', 'k.saved_at as savedAt'])
+    .select((eb) =>
+      toBoolean(
+        eb.and([
+          eb('k.sequence', '=', sequence),
+          ...(flagged === null ? [] : [eb('k.flagged', '=', flagged)]),
+          ...(isAnswerGiven ? [eb('k.answer', 'is not distinct from', sql<Answer | null>`${answer}::jsonb`)] : []),
+        ]),
+      ).as('isRepeated'),
+    )
+    .where('k.attempt_id', '=', attemptId)
+    .where('k.index', '=', index)
+    .executeTakeFirst();
 }
-
-const savedAnswerStatement = `
-  select json_build_object('answer', answer, 'flagged', flagged, 'sequence', sequence, 'savedAt', saved_at) as saved,
-    sequence = :sequence and flagged = coalesce(:flagged::boolean, flagged)
-      and (not :isAnswerGiven::boolean or answer is not distinct from :answer::jsonb) as is_repeated
-  from attempt_answers where attempt_id = :attemptId and index = :index`;
 
 /** How far a sequence may be ahead of the clock, in milliseconds: one far ahead would block every later time-based save. */
 const sequenceLead = 24 * 60 * 60 * 1000;
@@ -79,35 +174,34 @@ export interface SavePlace {
  *   ANSWER_STALE when an answer with a greater sequence, or a different one with the same, is saved, and for clearing by a page
  *   that has not seen the saved answer
  */
-export async function saveAnswer(em: EntityManager, place: SavePlace, save: AnswerSave): Promise<AnswerSaved> {
+export async function saveAnswer(em: EntityManager, place: SavePlace, answerSave: AnswerSave): Promise<AnswerSaved> {
   const { attemptId, studentId, index, now } = place;
   const placed = await loadOwnQuestion(em, attemptId, studentId, index);
-  if (save.sequence > now.getTime() + sequenceLead) throw saveFromFuture();
+  if (answerSave.sequence > now.getTime() + sequenceLead) throw saveFromFuture();
   const parameters = {
     ...place,
     questionId: placed.question.id,
-    // PostgreSQL arrays start at 1.
     sectionPlace: placed.section + 1,
-    isAnswerGiven: save.answer !== undefined,
-    answer: save.answer ? JSON.stringify(toStoredAnswer(placed, save.answer)) : null,
-    flagged: save.flagged ?? null,
-    sequence: save.sequence,
+    isAnswerGiven: answerSave.answer !== undefined,
+    answer: answerSave.answer ? JSON.stringify(toStoredAnswer(placed, answerSave.answer)) : null,
+    flagged: answerSave.flagged ?? null,
+    sequence: answerSave.sequence,
     // A page that does not send it is assumed to have seen everything.
-    seen: save.seen ?? Number.MAX_SAFE_INTEGER,
-    spentSeconds: save.spentSeconds ?? null,
+    seen: answerSave.seen ?? Number.MAX_SAFE_INTEGER,
+    spentSeconds: answerSave.spentSeconds ?? null,
     latestOverdue: findLatestOverdue(now),
   };
-  const [row] = await runPrepared<SaveRow>(em, saveStatement, parameters);
+  const [row] = await save(em, parameters);
   if (!row) throw notFound();
-  const deadlineAt = new Date(row.deadline_at);
+  const deadlineAt = new Date(row.deadlineAt);
   const clock = toClock(deadlineAt, now);
-  const acknowledge = (savedAt: string): AnswerSaved => ({ savedAt, sequence: save.sequence, ...clock });
-  if (row.is_saved) return acknowledge(now.toISOString());
+  const acknowledge = (savedAt: string): AnswerSaved => ({ savedAt, sequence: answerSave.sequence, ...clock });
+  if (row.isSaved) return acknowledge(now.toISOString());
   if (isOverdue(deadlineAt, now)) throw timeIsUp(clock);
   if (row.status !== 'in_progress') throw attemptSubmitted(clock);
-  if (!row.has_opened) throw sectionNotOpen(clock);
-  if (row.is_section_over) throw sectionClosed(clock);
-  const [newest] = await em.execute<{ saved: SavedAnswer; is_repeated: boolean }[]>(savedAnswerStatement, parameters);
-  if (!newest?.is_repeated) throw answerStale(toAnswerState(placed, newest?.saved ?? null), clock);
-  return acknowledge(toInstant(newest.saved.savedAt));
+  if (!row.hasOpened) throw sectionNotOpen(clock);
+  if (row.isSectionOver) throw sectionClosed(clock);
+  const newest = await findSaved(em, parameters);
+  if (!newest?.isRepeated) throw answerStale(toAnswerState(placed, newest ?? null), clock);
+  return acknowledge(newest.savedAt);
 }

@@ -1,49 +1,52 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AttemptClock, AttemptStatus } from '@shikhar/contracts/attempts/schemas';
-import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
+import type { AttemptClock } from '@shikhar/contracts/attempts/schemas';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { type SavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';
-import { findSectionTimes, type SectionEnds } from '../paper/attempt-sections.ts';
+import { selectSavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';
+import { findSectionTimes } from '../paper/attempt-sections.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import { isOverdue, toClock } from './deadline.ts';
-import { recordHeartbeat, selectHeartbeatSql } from './heartbeat.service.ts';
+import { recordHeartbeat, selectHeartbeat } from './heartbeat.service.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 
-interface ClockRow {
-  status: AttemptStatus;
-  deadline_at: string;
-  extended_minutes: number;
-  seen_at: string | null;
-  started_at: string;
-  section_ends: SectionEnds;
-  changed: (SavedAnswer & { index: number })[];
+interface ClockPlace {
+  attemptId: string;
+  studentId: string;
+  /** Answers saved from then on are sent. */
+  since: string;
 }
 
-const statement = prepareStatement(
-  'attempt-clock',
-  `
-  select status, deadline_at, extended_minutes, started_at, to_json(section_ends) as section_ends,
-    ${selectHeartbeatSql} as seen_at,
-    (select coalesce(json_agg(json_build_object('index', k.index, 'answer', k.answer, 'flagged', k.flagged,
-        'sequence', k.sequence, 'savedAt', k.saved_at) order by k.index), '[]')
-      from attempt_answers k where k.attempt_id = a.id and k.saved_at >= :since::timestamptz) as changed
-  from attempts a where id = :attemptId and student_id = :studentId`,
+const findRow = prepareQuery<ClockPlace>()('attempt-clock', (db, parameter) =>
+  db
+    .selectFrom('attempts as a')
+    .select(['a.status', 'a.deadline_at as deadlineAt', 'a.extended_minutes as extendedMinutes'])
+    .select(['a.started_at as startedAt', 'a.section_ends as sectionEnds', selectHeartbeat().as('seenAt')])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attempt_answers as k')
+          .select(['k.index', ...selectSavedAnswer()])
+          .whereRef('k.attempt_id', '=', 'a.id')
+          .where('k.saved_at', '>=', parameter('since'))
+          .orderBy('k.index'),
+      ).as('changed'),
+    )
+    .where('a.id', '=', parameter('attemptId'))
+    .where('a.student_id', '=', parameter('studentId')),
 );
 
 /** The clock of a student's own attempt: polled every few seconds by each open page. @throws NOT_FOUND */
-export async function findAttemptClock(
-  em: EntityManager,
-  place: { attemptId: string; studentId: string; since: string; now: Date },
-): Promise<AttemptClock> {
+export async function findAttemptClock(em: EntityManager, place: ClockPlace & { now: Date }): Promise<AttemptClock> {
   const { attemptId, now } = place;
-  const [row] = await runPrepared<ClockRow>(em, statement, place);
+  const [row] = await findRow(em, place);
   if (!row) throw notFound();
-  const deadlineAt = new Date(row.deadline_at);
+  const deadlineAt = new Date(row.deadlineAt);
   if (row.status === 'in_progress' && isOverdue(deadlineAt, now)) {
     await closeOverdueAttempt(em, attemptId, now);
     return findAttemptClock(em, place);
   }
-  if (row.status === 'in_progress') await recordHeartbeat(em, { attemptId, seenAt: row.seen_at, now });
+  if (row.status === 'in_progress') await recordHeartbeat(em, { attemptId, seenAt: row.seenAt, now });
   const { questions } = row.changed.length > 0 ? await loadPaper(em, attemptId) : { questions: [] };
   const changed = row.changed.flatMap((saved) => {
     const placed = questions[saved.index];
@@ -52,8 +55,8 @@ export async function findAttemptClock(
   return {
     status: row.status,
     changed,
-    extendedMinutes: row.extended_minutes,
-    sections: findSectionTimes(row.section_ends?.length ?? 0, row.section_ends, row.started_at),
+    extendedMinutes: row.extendedMinutes,
+    sections: findSectionTimes(row.sectionEnds?.length ?? 0, row.sectionEnds, row.startedAt),
     ...toClock(deadlineAt, now),
   };
 }

@@ -1,24 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { type AuditEntry, recordAudit } from '../../audit/audit.service.ts';
 import { findLatestOverdue } from './deadline.ts';
 import { moveSectionEnds } from './section-ends.ts';
 
 /** The person who stops or restarts an account's clocks, with time and address. */
 type Actor = Pick<AuditEntry, 'at' | 'actorId' | 'actorRole' | 'address' | 'requestId'>;
-
-// While the clock is stopped, the deadline is far in the future, so that the overdue job does not close the attempt.
-const freezeStatement = `
-  update attempts set frozen_at = :now, frozen_deadline_at = deadline_at, deadline_at = '9999-12-31T00:00:00Z'
-  where student_id = :studentId and status = 'in_progress' and frozen_at is null and deadline_at >= :latestOverdue
-  returning id`;
-
-const thawStatement = `
-  update attempts a set deadline_at = frozen_deadline_at + (:now::timestamptz - frozen_at),
-    section_ends = ${moveSectionEnds('(:now::timestamptz - a.frozen_at)')},
-    paused_seconds = paused_seconds + extract(epoch from :now::timestamptz - frozen_at),
-    resumed_at = :now, frozen_at = null, frozen_deadline_at = null
-  where student_id = :studentId and status = 'in_progress' and frozen_at is not null
-  returning id`;
 
 async function record(em: EntityManager, action: 'attempt.frozen' | 'attempt.resumed', ids: { id: string }[], actor: Actor) {
   for (const { id } of ids) await recordAudit(em, { ...actor, action, subjectType: 'attempt', subjectId: id });
@@ -29,13 +17,40 @@ async function record(em: EntityManager, action: 'attempt.frozen' | 'attempt.res
  * nothing is submitted. Attempts already out of time are closed as usual.
  */
 export async function freezeAttempts(em: EntityManager, studentId: string, actor: Actor): Promise<void> {
-  const latestOverdue = findLatestOverdue(actor.at);
-  const frozen = await em.execute<{ id: string }[]>(freezeStatement, { studentId, now: actor.at, latestOverdue });
+  const frozen = await em
+    .getKysely<Database>()
+    .updateTable('attempts')
+    // While the clock is stopped, the deadline is far in the future, so that the overdue job does not close the attempt.
+    .set((eb) => ({ frozen_at: actor.at, frozen_deadline_at: eb.ref('deadline_at'), deadline_at: '9999-12-31T00:00:00Z' }))
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'in_progress')
+    .where('frozen_at', 'is', null)
+    .where('deadline_at', '>=', findLatestOverdue(actor.at).toISOString())
+    .returning('id')
+    .execute();
   await record(em, 'attempt.frozen', frozen, actor);
 }
 
 /** Restarts the clock with the remaining time, in the transaction that activates the account. */
 export async function unfreezeAttempts(em: EntityManager, studentId: string, actor: Actor): Promise<void> {
-  const resumed = await em.execute<{ id: string }[]>(thawStatement, { studentId, now: actor.at });
+  const resumed = await em
+    .getKysely<Database>()
+    .updateTable('attempts as a')
+    .set((eb) => {
+      const pause = sql<string>`(${actor.at}::timestamptz - ${eb.ref('a.frozen_at')})`;
+      return {
+        deadline_at: sql<string>`${eb.ref('a.frozen_deadline_at')} + ${pause}`,
+        section_ends: moveSectionEnds(pause, actor.at),
+        paused_seconds: sql<number>`${eb.ref('a.paused_seconds')} + extract(epoch from ${pause})`,
+        resumed_at: actor.at,
+        frozen_at: null,
+        frozen_deadline_at: null,
+      };
+    })
+    .where('a.student_id', '=', studentId)
+    .where('a.status', '=', 'in_progress')
+    .where('a.frozen_at', 'is not', null)
+    .returning('a.id')
+    .execute();
   await record(em, 'attempt.resumed', resumed, actor);
 }

@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
-import { prepareStatement, runPrepared } from '../../../database/prepared-statement.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import type { Aliased } from '../../../database/sql.ts';
 
 /** Minimum interval between heartbeat writes: an open page polls every few seconds, and a write costs more than a read. */
 const writeEveryMs = 15_000;
 
-/** SQL over `attempts a`: the last recorded poll of its page. */
-export const selectHeartbeatSql = '(select g.seen_at from attempt_heartbeats g where g.attempt_id = a.id)';
-
-/** SQL over `attempts a`: the last heartbeat, a save or a poll. */
-export const lastHeartbeatSql = `greatest(a.started_at, a.last_saved_at, ${selectHeartbeatSql})`;
-
-const statement = prepareStatement(
-  'sign-of-life',
-  `insert into attempt_heartbeats (attempt_id, seen_at) values (:attemptId, :now)
-   on conflict (attempt_id) do update set seen_at = excluded.seen_at where attempt_heartbeats.seen_at < excluded.seen_at`,
+const record = prepareQuery<{ attemptId: string; now: Date }>()('attempt-heartbeat', (db, parameter) =>
+  db
+    .insertInto('attempt_heartbeats')
+    .values({ attempt_id: parameter('attemptId'), seen_at: parameter('now') })
+    .onConflict((conflict) =>
+      conflict
+        .column('attempt_id')
+        .doUpdateSet((eb) => ({ seen_at: eb.ref('excluded.seen_at') }))
+        .whereRef('attempt_heartbeats.seen_at', '<', 'excluded.seen_at'),
+    ),
 );
 
 /** Records a heartbeat of an attempt's page, unless the last one (`seenAt`) is recent. */
@@ -24,7 +24,7 @@ export async function recordHeartbeat(
   { attemptId, seenAt, now }: { attemptId: string; seenAt: string | null; now: Date },
 ): Promise<void> {
   if (seenAt !== null && now.getTime() - Date.parse(seenAt) < writeEveryMs) return;
-  await runPrepared(em, statement, { attemptId, now });
+  await record(em, { attemptId, now });
 }
 
 /** On `attempts a`: the last recorded poll of its page. */

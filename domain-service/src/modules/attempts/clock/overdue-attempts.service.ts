@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Operand } from '../../../database/sql.ts';
 import { finishAttempt, lockAttempt } from '../submission/finish-attempt.service.ts';
@@ -8,7 +9,7 @@ import { findLatestOverdue, graceSeconds } from './deadline.ts';
 async function closeOne(em: EntityManager, attemptId: string, now: Date, wait: 'wait' | 'skip locked'): Promise<boolean> {
   return em.transactional(async (transaction) => {
     const locked = await lockAttempt(transaction, attemptId, now, wait);
-    if (locked?.status !== 'in_progress' || !locked.is_overdue) return false;
+    if (locked?.status !== 'in_progress' || !locked.isOverdue) return false;
     await finishAttempt(transaction, locked, now);
     return true;
   });
@@ -36,10 +37,15 @@ export async function closeEach(em: EntityManager, attemptIds: readonly string[]
  * @throws AggregateError if some could not be closed, after closing the others
  */
 export async function closeOverdueAttempts(em: EntityManager, now: Date, limit: number): Promise<number> {
-  const overdue = await em.execute<{ id: string }[]>(
-    "select id from attempts where status = 'in_progress' and deadline_at < :latestOverdue order by deadline_at limit :limit",
-    { latestOverdue: findLatestOverdue(now), limit },
-  );
+  const overdue = await em
+    .getKysely<Database>()
+    .selectFrom('attempts')
+    .select('id')
+    .where('status', '=', 'in_progress')
+    .where('deadline_at', '<', findLatestOverdue(now).toISOString())
+    .orderBy('deadline_at')
+    .limit(limit)
+    .execute();
   const failures: unknown[] = [];
   let closed = 0;
   for (const { id } of overdue) {

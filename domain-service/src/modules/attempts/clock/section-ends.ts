@@ -1,11 +1,25 @@
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type Aliased, unnestInOrder } from '../../../database/sql.ts';
+
 /**
- * SQL over `attempts a`, with `:now`: the section ends, with every end that is not past moved later by `by`. While the clock is
- * stopped, an end is past if it was past when the clock stopped. A section that ends with the attempt is not past while the
- * attempt counts as running.
+ * On `attempts a`: the section ends, with every end that is not past moved later by an interval. While the clock is stopped, an
+ * end is past if it was past when the clock stopped. A section that ends with the attempt is not past while the attempt counts as
+ * running.
  */
-export function moveSectionEnds(by: string): string {
-  return `(
-    select array_agg(case when e.ends_at >= least(coalesce(a.frozen_at, :now::timestamptz), coalesce(a.frozen_deadline_at, a.deadline_at))
-      then e.ends_at + ${by} else e.ends_at end order by e.place)
-    from unnest(a.section_ends) with ordinality as e (ends_at, place))`;
+export function moveSectionEnds(by: RawBuilder<string>, now: Date) {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  return eb
+    .selectFrom(unnestInOrder(eb.ref('a.section_ends'), 'e'))
+    .select((row) => {
+      const stopped = row.fn.coalesce('a.frozen_at', sql<string>`${now}::timestamptz`);
+      const past = row.fn<string>('least', [stopped, row.fn.coalesce('a.frozen_deadline_at', 'a.deadline_at')]);
+      const moved = row
+        .case()
+        .when('e.element', '>=', past)
+        .then(sql<string | null>`${row.ref('e.element')} + ${by}`)
+        .else(row.ref('e.element'))
+        .end();
+      return row.fn.agg<(string | null)[]>('array_agg', [moved]).orderBy('e.place').as('ends');
+    })
+    .$asScalar();
 }

@@ -1,26 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtraTime, ExtraTimeChange } from '@shikhar/contracts/attempts/extra-time/schemas';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { canSetExtraTimeSql, isOwnStudentSql, scopeParameters } from '../../students/student-scope.service.ts';
+import { canSetExtraTime, isOwnStudent, toStaffReader } from '../../students/student-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
+import { ExtraTimeEntity } from './extra-time.entity.ts';
 
 /** Locks the student, so that concurrent changes run one after the other. @throws NOT_FOUND */
 async function lockStudent(em: EntityManager, caller: Caller, studentId: string): Promise<void> {
-  const isTheirs =
-    caller.role === 'admin' ? "u.role = 'student'" : `${isOwnStudentSql(caller)} and ${canSetExtraTimeSql(caller)}`;
-  const locked = await em.execute(`select 1 from users u where u.id = :studentId and ${isTheirs} for update of u`, {
-    ...scopeParameters(caller),
-    studentId,
-  });
-  if (locked.length === 0) throw notFound();
+  const reader = toStaffReader(caller);
+  const locked = await em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', studentId)
+    .where((eb) =>
+      caller.role === 'admin' ? eb('u.role', '=', 'student') : eb.and([isOwnStudent(reader), canSetExtraTime(reader)]),
+    )
+    .forUpdate('u')
+    .executeTakeFirst();
+  if (!locked) throw notFound();
 }
-
-const setStatement = `
-  insert into extra_times (student_id, factor, reason, set_by, set_at) values (:studentId, :factor, :reason, :setBy, :now)
-  on conflict (student_id) do update
-    set factor = excluded.factor, reason = excluded.reason, set_by = excluded.set_by, set_at = excluded.set_at`;
 
 /**
  * Gives a student extra time in every test that starts from now on; tests that run stay as they are.
@@ -31,7 +33,7 @@ export async function setExtraTime(context: CommandContext, studentId: string, c
   const { em, caller, now } = context;
   await em.transactional(async (transaction) => {
     await lockStudent(transaction, caller, studentId);
-    await transaction.execute(setStatement, { ...change, studentId, setBy: caller.userId, now }, 'run');
+    await transaction.upsert(ExtraTimeEntity, { ...change, student: studentId, setBy: caller.userId, setAt: now });
     // The reason may mention an illness, and the log is never deleted.
     await recordAudit(transaction, {
       ...describeCommand(context, studentId),
@@ -46,8 +48,7 @@ export async function setExtraTime(context: CommandContext, studentId: string, c
 export async function removeExtraTime(context: CommandContext, studentId: string): Promise<void> {
   await context.em.transactional(async (transaction) => {
     await lockStudent(transaction, context.caller, studentId);
-    const removed = await transaction.execute('delete from extra_times where student_id = :studentId returning 1', { studentId });
-    if (removed.length > 0)
-      await recordAudit(transaction, { ...describeCommand(context, studentId), action: 'extra_time.removed' });
+    const removed = await transaction.nativeDelete(ExtraTimeEntity, { student: studentId });
+    if (removed > 0) await recordAudit(transaction, { ...describeCommand(context, studentId), action: 'extra_time.removed' });
   });
 }

@@ -1,24 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Aliased, Operand } from '../../../database/sql.ts';
+import { AnswerFileEntity } from './answer-file.entity.ts';
 
-/** SQL: the files of one answer as a JSON array, oldest first; `place` is a condition on `answer_files f`. */
-export function selectFilesSql(place: string): string {
-  return `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'width', f.width,
-    'height', f.height) order by f.created_at, f.id), '[]') from answer_files f where ${place})`;
-}
-
-/** SQL: whether a row `m` of `attempt_answers` of attempt `a` counts as an answer; photos without text do, too. */
-export const isAnsweredSql = 'm.answer is not null or m.index in (select f.index from answer_files f where f.attempt_id = a.id)';
-
-const filesStatement = `select ${selectFilesSql('f.attempt_id = :attemptId and f.index = :index')} as files`;
-
-export async function findAnswerFiles(em: EntityManager, attemptId: string, index: number): Promise<AnswerFile[]> {
-  const [row] = await em.execute<{ files: AnswerFile[] }[]>(filesStatement, { attemptId, index });
-  return row?.files ?? [];
+export function findAnswerFiles(em: EntityManager, attemptId: string, index: number): Promise<AnswerFile[]> {
+  return selectOrdered(em.getKysely<Database>(), { attemptId, index }).execute();
 }
 
 interface NewFiles {
@@ -29,50 +19,55 @@ interface NewFiles {
   now: Date;
 }
 
-// A question with only photos counts as visited and is scored. Later saves have a greater sequence.
-const insertStatement = `
-  with added as (
-    insert into answer_files (id, attempt_id, index, name, bytes, width, height, created_at)
-    select v.id, :attemptId, :index, v.name, v.bytes, v.width, v.height, :now
-    from jsonb_to_recordset(:files::jsonb) as v (id uuid, name text, bytes integer, width integer, height integer)
-  )
-  insert into attempt_answers (attempt_id, index, question_id, flagged, sequence, saved_at)
-  values (:attemptId, :index, :questionId, false, 0, :now) on conflict (attempt_id, index) do nothing`;
-
-export async function insertAnswerFiles(em: EntityManager, { files, ...facts }: NewFiles): Promise<void> {
-  await em.execute(insertStatement, { ...facts, files: JSON.stringify(files) }, 'run');
+/** Adds at least one file. */
+export async function insertAnswerFiles(
+  em: EntityManager,
+  { attemptId, index, questionId, files, now }: NewFiles,
+): Promise<void> {
+  const place = { attempt_id: attemptId, index };
+  await em
+    .getKysely<Database>()
+    .with('added', (db) => db.insertInto('answer_files').values(files.map((file) => ({ ...file, ...place, created_at: now }))))
+    // A question with only photos counts as visited and is scored. Later saves have a greater sequence.
+    .insertInto('attempt_answers')
+    .values({ ...place, question_id: questionId, flagged: false, sequence: 0, saved_at: now })
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'index']).doNothing())
+    .execute();
 }
 
 export async function deleteAnswerFile(
   em: EntityManager,
-  place: { attemptId: string; index: number; fileId: string },
+  { attemptId, index, fileId }: { attemptId: string; index: number; fileId: string },
 ): Promise<boolean> {
-  const rows = await em.execute(
-    'delete from answer_files where id = :fileId and attempt_id = :attemptId and index = :index returning id',
-    place,
-  );
-  return rows.length > 0;
+  return (await em.nativeDelete(AnswerFileEntity, { id: fileId, attempt: attemptId, index })) > 0;
 }
 
 /** The given ids that have a row. */
 export async function findKnownFiles(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const statement = 'select id from answer_files where id = any(array[:ids]::uuid[])';
-  const rows = await em.execute<{ id: string }[]>(statement, { ids });
+  const known = em.getKysely<Database>().selectFrom('answer_files').select('id');
+  const rows = await known.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
+interface AnswerPlace {
+  attemptId: Operand<string>;
+  index: Operand<number>;
+}
+
+function selectOrdered(db: Kysely<Database>, { attemptId, index }: AnswerPlace) {
+  return db
+    .selectFrom('answer_files as f')
+    .select(['f.id', 'f.name', 'f.bytes', 'f.width', 'f.height'])
+    .where('f.attempt_id', '=', attemptId)
+    .where('f.index', '=', index)
+    .orderBy('f.created_at')
+    .orderBy('f.id');
+}
+
 /** The files of one answer as a JSON array, oldest first. */
-export function selectFiles({ attemptId, index }: { attemptId: Operand<string>; index: Operand<number> }) {
-  return jsonArrayFrom(
-    queryBuilder
-      .selectFrom('answer_files as f')
-      .select(['f.id', 'f.name', 'f.bytes', 'f.width', 'f.height'])
-      .where('f.attempt_id', '=', attemptId)
-      .where('f.index', '=', index)
-      .orderBy('f.created_at')
-      .orderBy('f.id'),
-  );
+export function selectFiles(place: AnswerPlace) {
+  return jsonArrayFrom(selectOrdered(queryBuilder, place));
 }
 
 /** On `attempt_answers m` of attempt `a`: counts as an answer; photos without text do, too. */

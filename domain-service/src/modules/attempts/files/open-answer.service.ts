@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { attemptSubmitted, sectionNotOpen } from '../attempt.errors.ts';
 import { isOverdue } from '../clock/deadline.ts';
-import { findSectionTimes, hasOpened, isSectionOpen, type SectionEnds } from '../paper/attempt-sections.ts';
+import { findSectionTimes, hasOpened, isSectionOpen } from '../paper/attempt-sections.ts';
 import { loadOwnQuestion } from '../paper/paper.repository.ts';
 import { lockAttempt } from '../submission/finish-attempt.service.ts';
 import { noPhotosHere, photoAfterSection, photoTooLate } from './answer-file.errors.ts';
@@ -15,29 +16,17 @@ export interface AnswerPlace {
   now: Date;
 }
 
-interface AttemptState {
-  status: 'in_progress' | 'submitted';
-  deadline_at: string;
-}
-
-interface AttemptStateRow extends AttemptState {
-  started_at: string;
-  section_ends: SectionEnds;
-}
-
-function requireRunning({ status, deadline_at }: AttemptState, now: Date): void {
-  if (isOverdue(new Date(deadline_at), now)) throw photoTooLate();
-  if (status !== 'in_progress') throw attemptSubmitted();
-}
-
-const stateStatement = `
-  select status, deadline_at, started_at, to_json(section_ends) as section_ends from attempts where id = :attemptId`;
-
 async function requireOpenAttempt(em: EntityManager, { attemptId, now }: AnswerPlace, section: number): Promise<void> {
-  const [attempt] = await em.execute<AttemptStateRow[]>(stateStatement, { attemptId });
+  const attempt = await em
+    .getKysely<Database>()
+    .selectFrom('attempts')
+    .select(['status', 'deadline_at as deadlineAt', 'started_at as startedAt', 'section_ends as ends'])
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
   if (!attempt) throw notFound();
-  requireRunning(attempt, now);
-  const { section_ends: ends, started_at: startedAt } = attempt;
+  const { status, deadlineAt, startedAt, ends } = attempt;
+  if (isOverdue(new Date(deadlineAt), now)) throw photoTooLate();
+  if (status !== 'in_progress') throw attemptSubmitted();
   const times = findSectionTimes(ends?.length ?? 0, ends, startedAt)[section];
   if (!hasOpened(times, now)) throw sectionNotOpen();
   if (!isSectionOpen(times, now)) throw photoAfterSection();
@@ -62,6 +51,6 @@ export async function lockOpenAnswer(em: EntityManager, place: AnswerPlace): Pro
   const { attemptId, studentId, index, now } = place;
   const { section } = await loadOwnQuestion(em, attemptId, studentId, index);
   const locked = await lockAttempt(em, attemptId, now, 'wait');
-  if (locked?.student_id !== studentId) throw notFound();
+  if (locked?.studentId !== studentId) throw notFound();
   await requireOpenAttempt(em, place, section);
 }

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PhotoSize } from '@shikhar/contracts/attempts/files/schemas';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
-import { mayRead, toReadScope } from '../readable-attempt.service.ts';
+import { isReadable } from '../readable-attempt.service.ts';
 import { buildFileKey } from './file-keys.ts';
 
 interface FilePlace {
@@ -25,14 +26,20 @@ export async function openAnswerFile(
   place: FilePlace,
   caller: Caller,
 ): Promise<{ bytes: number; content: Readable }> {
-  const rows = await em.execute(
-    `select 1 from answer_files f
-     join attempts a on a.id = f.attempt_id join tests t on t.id = a.test_id join users s on s.id = a.student_id
-     where f.id = :fileId and f.attempt_id = :attemptId and f.index = :index and ${mayRead[caller.role]}
-       and (a.status = 'submitted' or a.student_id = :callerId)`,
-    { ...place, ...toReadScope(caller) },
-  );
-  const file = rows.length > 0 ? await store.open(buildFileKey(place.fileId, place.size)) : undefined;
+  const row = await em
+    .getKysely<Database>()
+    .selectFrom('answer_files as f')
+    .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .innerJoin('users as s', 's.id', 'a.student_id')
+    .select('f.id')
+    .where('f.id', '=', place.fileId)
+    .where('f.attempt_id', '=', place.attemptId)
+    .where('f.index', '=', place.index)
+    .where(isReadable(caller))
+    .where((eb) => eb.or([eb('a.status', '=', 'submitted'), eb('a.student_id', '=', caller.userId)]))
+    .executeTakeFirst();
+  const file = row && (await store.open(buildFileKey(row.id, place.size)));
   if (!file) throw notFound();
   return file;
 }

@@ -1,8 +1,22 @@
 import type { PaletteItem, PaletteState } from '@shikhar/contracts/attempts/schemas';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Aliased, toBoolean } from '../../../database/sql.ts';
+import { isAnswered } from '../files/answer-files.repository.ts';
 import type { Paper } from './paper.ts';
 
-/** The saved state of a visited question that the palette shows. */
-export interface PaletteMark {
+/** On `attempts a`: the saved state of each visited question that the palette shows. */
+export function selectPaletteMarks() {
+  const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
+  return jsonArrayFrom(
+    eb
+      .selectFrom('attempt_answers as m')
+      .select(['m.index', toBoolean(isAnswered()).as('isAnswered'), 'm.flagged'])
+      .whereRef('m.attempt_id', '=', 'a.id'),
+  );
+}
+
+interface PaletteMark {
   index: number;
   isAnswered: boolean;
   flagged: boolean;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Aliased, Operand } from '../../../database/sql.ts';
 import { isRunning, isRunningSql } from '../running-attempt.service.ts';
@@ -40,36 +41,7 @@ export const revealsRunningTestSql = `
     and exists (
       select from unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id where ${isInRunningTestSql}))`;
 
-interface HiddenQuestionSearch {
-  studentId: string;
-  questionIds: readonly string[];
-  now: Date;
-}
-
 export const hiddenStatement = `select q.id from questions q where q.id = any(array[:questionIds]::uuid[]) and ${isInRunningTestSql}`;
-
-/** The given questions that the student has in a running test. */
-export async function findHiddenQuestions(
-  em: EntityManager,
-  { studentId, questionIds, now }: HiddenQuestionSearch,
-): Promise<ReadonlySet<string>> {
-  if (questionIds.length === 0) return new Set();
-  const rows = await em.execute<{ id: string }[]>(hiddenStatement, { studentId, questionIds: [...questionIds], now });
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Whether a student is taking a test that counts, and began it before the given moment. */
-export async function hasRunningTest(
-  em: EntityManager,
-  studentId: string,
-  now: Date,
-  startedBefore: Date = now,
-): Promise<boolean> {
-  const statement = `select 1 from attempts a
-    where a.student_id = :studentId and a.started_at <= :startedBefore and ${isRunningTestSql} limit 1`;
-  const rows = await em.execute(statement, { studentId, now, startedBefore });
-  return rows.length > 0;
-}
 
 /**
  * On `attempts a`, or the alias: a running attempt that counts. Excludes previews and retries of mistakes: a retry is practice on
@@ -134,4 +106,39 @@ export function revealsRunningTest(sitter: Sitter) {
     .where((row) => row('q.id', '=', row.fn.any('a.question_ids')))
     .where(isInRunningTest(sitter));
   return eb.and([eb.exists(duringTest), eb.exists(sharedQuestions)]);
+}
+
+/** The given questions that the student has in a running test. */
+export async function findHiddenQuestions(
+  em: EntityManager,
+  { studentId, questionIds, now }: { studentId: string; questionIds: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (questionIds.length === 0) return new Set();
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .select('q.id')
+    .where((eb) => eb('q.id', '=', eb.fn.any(eb.val(questionIds))))
+    .where(isInRunningTest({ studentId, now: now.toISOString() }))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a student is taking a test that counts, and began it before the given moment. */
+export async function hasRunningTest(
+  em: EntityManager,
+  studentId: string,
+  now: Date,
+  startedBefore: Date = now,
+): Promise<boolean> {
+  const running = await em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .select('a.id')
+    .where('a.student_id', '=', studentId)
+    .where('a.started_at', '<=', startedBefore.toISOString())
+    .where(isRunningTest(now.toISOString()))
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
 }

@@ -1,15 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { closeEach, overdueOfStudentSql } from '../clock/overdue-attempts.service.ts';
-import { type AttemptSummaryRow, attemptSummaryColumns, toAttemptSummary } from '../submission/attempt-summary.service.ts';
-import { visibleInListsSql } from './review.service.ts';
-
-interface ListRow {
-  overdue: string[];
-  total: number;
-  attempts: AttemptSummaryRow[];
-}
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { closeEach, selectOverdue } from '../clock/overdue-attempts.service.ts';
+import { selectAttemptSummary, toAttemptSummary } from '../submission/attempt-summary.service.ts';
+import { visibleInLists } from './review.service.ts';
 
 interface ListQuery {
   page: number;
@@ -19,13 +15,36 @@ interface ListQuery {
   subject?: Subject | undefined;
 }
 
-function buildConditions({ status, marking, subject }: ListQuery): string {
-  return [
-    'a.student_id = :studentId',
-    ...(status ? ['a.status = :status'] : []),
-    ...(marking ? ['a.marking_status = :marking'] : []),
-    ...(subject ? ['t.subject = :subject'] : []),
-  ].join(' and ');
+function findRow(em: EntityManager, studentId: string, { page, pageSize, status, marking, subject }: ListQuery, now: Date) {
+  const db = em.getKysely<Database>();
+  const sitter = { studentId, now: now.toISOString() };
+  const found = db
+    .selectFrom('student_attempts as a')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .where('a.student_id', '=', studentId)
+    .where((eb) =>
+      eb.and([
+        ...(status ? [eb('a.status', '=', status)] : []),
+        ...(marking ? [eb('a.marking_status', '=', marking)] : []),
+        ...(subject ? [eb('t.subject', '=', subject)] : []),
+      ]),
+    );
+  const attempts = found
+    .select([...selectAttemptSummary(), visibleInLists(sitter).as('visible')])
+    .orderBy('a.started_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return db
+    .selectNoFrom([
+      selectOverdue(sitter).as('overdue'),
+      found
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .$asScalar()
+        .as('total'),
+      jsonArrayFrom(attempts).as('attempts'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** A page of a student's attempts, newest first; overdue ones are closed first. */
@@ -35,28 +54,10 @@ export async function findAttempts(
   query: ListQuery,
   now: Date,
 ): Promise<{ attempts: AttemptSummary[]; total: number }> {
-  const conditions = buildConditions(query);
-  const [row] = await em.execute<ListRow[]>(
-    `select (${overdueOfStudentSql}) as overdue,
-       (select count(*)::int from student_attempts a join tests t on t.id = a.test_id where ${conditions}) as total,
-       (select coalesce(json_agg(page), '[]') from (
-         select ${attemptSummaryColumns}, ${visibleInListsSql} as visible from student_attempts a join tests t on t.id = a.test_id where ${conditions}
-         order by a.started_at desc, a.id desc limit :limit offset :offset
-       ) page) as attempts`,
-    {
-      studentId,
-      status: query.status,
-      marking: query.marking,
-      subject: query.subject,
-      now,
-      limit: query.pageSize,
-      offset: (query.page - 1) * query.pageSize,
-    },
-  );
-  if (!row) return { attempts: [], total: 0 };
-  if (row.overdue.length > 0) {
-    await closeEach(em, row.overdue, now);
+  const { overdue, total, attempts } = await findRow(em, studentId, query, now);
+  if (overdue.length > 0) {
+    await closeEach(em, overdue, now);
     return findAttempts(em, studentId, query, now);
   }
-  return { attempts: row.attempts.map((attempt) => toAttemptSummary(attempt, now)), total: row.total };
+  return { attempts: attempts.map((attempt) => toAttemptSummary(attempt, now)), total };
 }

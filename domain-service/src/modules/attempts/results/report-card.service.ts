@@ -6,6 +6,8 @@ import {
   type ReportedSection,
 } from '@shikhar/contracts/attempts/results/report-card';
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { Database } from '../../../database/database.ts';
+import { unnestInOrder } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { gradeByRange } from '../../analytics/grades/give-grades.service.ts';
 import { findGradeScales } from '../../analytics/grades/grade-scales.service.ts';
@@ -16,21 +18,31 @@ import { findResult } from './result.service.ts';
 /** The mean marks of a question over all first attempts; null while one of them waits for a teacher. */
 type Averages = ReadonlyMap<string, number | null>;
 
-// A question never visited has no row and counts as 0 unless everyone gets full marks.
-const averagesStatement = `
-  select q.id as question_id, case when bool_or(s.outcome = 'waiting') then null
-    else sum(coalesce(s.awarded, case when k.rule = 'full_marks' then q.marks else 0 end)) end as sum
-  from student_attempts f cross join unnest(f.question_ids) with ordinality as p (question_id, place)
-  join questions q on q.id = p.question_id
-  join question_keys k on k.question_id = q.id
-  left join attempt_answers s on s.attempt_id = f.id and s.index = p.place - 1
-  where f.test_id = :testId and f.status = 'submitted' and f.number = 1
-  group by q.id`;
-
 async function findAverages(em: EntityManager, { test, takers }: Result): Promise<Averages | null> {
   if (takers === null || takers < 2 || takers > maxAveraged) return null;
-  const rows = await em.execute<{ question_id: string; sum: number | null }[]>(averagesStatement, { testId: test.id });
-  return new Map(rows.map(({ question_id, sum }) => [question_id, sum === null ? null : sum / takers]));
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('student_attempts as f')
+    .crossJoin((eb) => unnestInOrder(eb.ref('f.question_ids'), 'p'))
+    .innerJoin('questions as q', 'q.id', 'p.element')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .leftJoin('attempt_answers as s', (join) =>
+      join.onRef('s.attempt_id', '=', 'f.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+    )
+    .select('q.id')
+    .select((eb) => {
+      // A question never visited has no row and counts as 0 unless everyone gets full marks.
+      const unvisited = eb.case().when('k.rule', '=', 'full_marks').then(eb.ref('q.marks')).else(eb.lit(0)).end();
+      const isWaiting = eb.fn<boolean>('bool_or', [eb('s.outcome', '=', 'waiting')]);
+      const sum = eb.fn.sum<number>(eb.fn.coalesce('s.awarded', unvisited));
+      return eb.case().when(isWaiting).then(null).else(sum).end().as('sum');
+    })
+    .where('f.test_id', '=', test.id)
+    .where('f.status', '=', 'submitted')
+    .where('f.number', '=', 1)
+    .groupBy('q.id')
+    .execute();
+  return new Map(rows.map(({ id, sum }) => [id, sum === null ? null : sum / takers]));
 }
 
 function addUp(values: readonly (number | null)[]): number | null {
@@ -72,10 +84,14 @@ async function describeSections(em: EntityManager, result: Result): Promise<Repo
 async function describeChapters(em: EntityManager, { attemptId, questions, visible }: Result): Promise<ReportedChapter[]> {
   if (visible !== 'marks_and_answers') return [];
   const { questions: placed } = await loadPaper(em, attemptId);
-  const rows = await em.execute<{ id: string; chapter: string }[]>(
-    "select id, chapter from questions where id = any(array[?]::uuid[]) and chapter <> ''",
-    [placed.map(({ question }) => question.id)],
-  );
+  const questionIds = placed.map(({ question }) => question.id);
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('questions')
+    .select(['id', 'chapter'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(questionIds))))
+    .where('chapter', '<>', '')
+    .execute();
   const chapterOf = new Map(rows.map(({ id, chapter }) => [id, chapter]));
   const counted = questions.filter(({ outcome }) => outcome !== 'dropped' && outcome !== 'extra');
   const chapters = Map.groupBy(counted, ({ index }) => chapterOf.get(placed[index]?.question.id ?? ''));

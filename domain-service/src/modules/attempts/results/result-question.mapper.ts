@@ -1,5 +1,4 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import { blank, type Score } from '../../marking/scoring/score.ts';
 import { BroadKey } from '../../questions/stored-key.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
@@ -13,14 +12,9 @@ export function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'op
   return question.type === 'mcq' || question.type === 'truefalse' ? { options: listShownChoices(placed) } : {};
 }
 
-function showChallenge({ challenge }: ResultAnswerRow): ResultQuestion['challenge'] {
-  if (!challenge) return null;
-  return { ...challenge, madeAt: toInstant(challenge.madeAt), decidedAt: toOptionalInstant(challenge.decidedAt) };
-}
-
-function showRubric({ question }: PaperQuestion, { key, rubric_items }: ResultAnswerRow): ResultQuestion['rubric'] {
-  if (question.type !== 'broad' || rubric_items === null) return null;
-  const given = new Set(rubric_items);
+function showRubric({ question }: PaperQuestion, { key, rubricItems }: ResultAnswerRow): ResultQuestion['rubric'] {
+  if (question.type !== 'broad' || rubricItems === null) return null;
+  const given = new Set(rubricItems);
   return BroadKey.parse(key).rubric.map(({ id, points, criterion }) => ({ criterion, points, isGiven: given.has(id) }));
 }
 
@@ -34,7 +28,7 @@ function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded,
     explanation: row.explanation,
     comment: row.comment,
     rubric: showRubric(placed, row),
-    challenge: showChallenge(row),
+    challenge: row.challenge,
     canBeChallenged:
       mayChallenge && (row.challenge ? row.challenge.status === 'open' : outcome !== 'waiting' && row.rule === 'key'),
   };
@@ -83,7 +77,7 @@ export function toResultQuestion(
     isHidden,
     yours: isHidden ? null : row.answer && toShownAnswer(placed, row.answer),
     files: isHidden ? [] : row.files,
-    timeSpentSeconds: row.time_spent_seconds ?? 0,
+    timeSpentSeconds: row.timeSpentSeconds ?? 0,
     ...(showsAnswers && !isHidden ? describeOutcome(placed, row, score, mayChallenge) : hiddenOutcome),
   };
 }

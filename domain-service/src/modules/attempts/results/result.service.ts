@@ -3,12 +3,11 @@ import type { Result } from '@shikhar/contracts/attempts/results/result';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Score } from '../../marking/scoring/score.ts';
 import { attemptNotSubmitted } from '../attempt.errors.ts';
-import { toAttemptTest } from '../attempt-test.service.ts';
 import { isOverdue } from '../clock/deadline.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import { findHiddenQuestions, hasRunningTest } from '../paper/running-paper.service.ts';
-import { type AttemptReader, toAttemptStudent } from '../readable-attempt.service.ts';
+import type { AttemptReader } from '../readable-attempt.service.ts';
 import { scoreAttempt } from '../submission/mark-attempts.service.ts';
 import { describeSubmission } from '../submission/submitted-attempt.ts';
 import { toPercent } from './percent.ts';
@@ -20,16 +19,16 @@ import { describeReview } from './review.service.ts';
 const noMarks = { score: null, percent: null, rank: null, takers: null, classAveragePercent: null };
 
 function describeMarks(row: ResultRow) {
-  const { visible, score, max_score, average_score } = row;
+  const { visible, score, maxScore, averageScore } = row;
   if (visible === 'nothing' || score === null) return noMarks;
-  const marks = { score, percent: toPercent(score, max_score) };
+  const marks = { score, percent: toPercent(score, maxScore) };
   // A preview is not ranked with the class, and a retry has no ranking.
-  if (row.is_preview || row.is_practice) return { ...noMarks, ...marks };
+  if (row.isPreview || row.isPractice) return { ...noMarks, ...marks };
   return {
     ...marks,
-    rank: row.marking_status === 'graded' ? row.first_attempts_ahead + 1 : null,
+    rank: row.markingStatus === 'graded' ? row.firstAttemptsAhead + 1 : null,
     takers: row.takers,
-    classAveragePercent: row.takers > 1 && average_score !== null ? toPercent(average_score, max_score) : null,
+    classAveragePercent: row.takers > 1 && averageScore !== null ? toPercent(averageScore, maxScore) : null,
   };
 }
 
@@ -41,7 +40,7 @@ async function scoreUnvisited(em: EntityManager, id: string, answers: readonly R
 
 async function findQuestions(
   em: EntityManager,
-  { id, visible, is_practice }: ResultRow,
+  { id, visible, isPractice }: ResultRow,
   { userId: studentId, role }: AttemptReader,
   now: Date,
 ): Promise<Result['questions']> {
@@ -51,7 +50,7 @@ async function findQuestions(
   const unvisited = await scoreUnvisited(em, id, answers);
   const questionIds = role === 'student' ? paper.questions.map(({ question }) => question.id) : [];
   const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
-  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: role === 'student' && !is_practice };
+  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: role === 'student' && !isPractice };
   return paper.questions.flatMap((placed) => {
     const answer = answers[placed.index];
     const isHidden = hidden.has(placed.question.id);
@@ -68,11 +67,11 @@ async function findQuestions(
 export async function findResult(em: EntityManager, attemptId: string, caller: AttemptReader, now: Date): Promise<Result> {
   const row = await findResultRow(em, attemptId, caller, now);
   if (!row) throw notFound();
-  if (row.status === 'in_progress' && isOverdue(new Date(row.deadline_at), now)) {
+  if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) {
     await closeOverdueAttempt(em, attemptId, now);
     return findResult(em, attemptId, caller, now);
   }
-  if (row.marking_status === null) throw attemptNotSubmitted();
+  if (row.markingStatus === null) throw attemptNotSubmitted();
   const questions = await findQuestions(em, row, caller, now);
   const hasHiddenQuestions = questions.some(({ isHidden }) => isHidden);
   const submission = describeSubmission(row);
@@ -80,18 +79,18 @@ export async function findResult(em: EntityManager, attemptId: string, caller: A
   const hidesMarks = hasHiddenQuestions && (await hasRunningTest(em, caller.userId, now, new Date(submission.submittedAt)));
   return {
     attemptId,
-    test: toAttemptTest(row),
-    student: toAttemptStudent(row),
+    test: row.test,
+    student: row.student,
     number: row.number,
     receiptNumber: buildReceiptNumber(attemptId),
     ...submission,
     ...(hidesMarks ? noMarks : describeMarks(row)),
-    maxScore: row.max_score,
-    status: row.marking_status,
+    maxScore: row.maxScore,
+    status: row.markingStatus,
     ...describeReview(row, now),
     sections: row.sections?.map(({ title, answerCount }) => ({ title, answerCount })) ?? [],
-    isPreview: row.is_preview,
-    isPractice: row.is_practice,
+    isPreview: row.isPreview,
+    isPractice: row.isPractice,
     hasHiddenQuestions,
     questions,
   };

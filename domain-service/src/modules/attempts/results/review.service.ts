@@ -1,6 +1,7 @@
-import type { ReviewFrom, ReviewSetting, ReviewShows } from '@shikhar/contracts/tests/schemas';
+import type { ReviewSetting, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
-import type { Aliased, Operand } from '../../../database/sql.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Aliased, Operand, SelectedRow } from '../../../database/sql.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import { revealsRunningTest, revealsRunningTestSql, type Sitter } from '../paper/running-paper.service.ts';
 
@@ -40,16 +41,9 @@ const waitingMarks = `
     where w.attempt_id = a.id and w.outcome = 'waiting') else 0 end`;
 
 /** The columns of `attempts a join tests t` that `describeReview` reads, beside `visible`. */
-export const reviewColumnsSql = `t.review_shows, t.review_from, t.closes_at, ${waitingMarks} as waiting_marks`;
-
-export interface ReviewRow {
-  review_shows: ReviewShows;
-  review_from: ReviewFrom;
-  closes_at: string | null;
-  waiting_marks: number;
-  max_score: number;
-  visible: ReviewShows;
-}
+export const reviewColumnsSql = `
+  json_build_object('shows', t.review_shows, 'from', t.review_from) as review, t.closes_at as "closesAt",
+  a.max_score as "maxScore", ${waitingMarks} as "waitingMarks"`;
 
 interface ReviewStanding {
   review: ReviewSetting;
@@ -57,19 +51,6 @@ interface ReviewStanding {
   reviewOpensAt: string | null;
   waitingMarks: number;
   markedMarks: number;
-}
-
-/** Returns the visible parts of a result, and the time when more will be. */
-export function describeReview(row: ReviewRow, now: Date): ReviewStanding {
-  const isAwaited = row.visible === 'nothing' && row.review_shows !== 'nothing' && row.review_from === 'after_window';
-  const opensAt = isAwaited && row.closes_at !== null ? toInstant(row.closes_at) : null;
-  return {
-    review: { shows: row.review_shows, from: row.review_from },
-    visible: row.visible,
-    reviewOpensAt: opensAt !== null && Date.parse(opensAt) > now.getTime() ? opensAt : null,
-    waitingMarks: row.waiting_marks,
-    markedMarks: row.max_score - row.waiting_marks,
-  };
 }
 
 type Reviewed = Aliased<{ a: 'attempts'; t: 'tests' }>;
@@ -111,7 +92,7 @@ export function visibleToStaff() {
   return expressionBuilder<Reviewed, never>().val<ReviewShows>('marks_and_answers');
 }
 
-/** The columns of `attempts a join tests t` that `describeReview` reads, beside `visible`. */
+/** On `attempts a join tests t`: the columns that `describeReview` reads, beside `visible`. */
 export function selectReview() {
   const eb = expressionBuilder<Reviewed, 'a' | 't'>();
   const waitingMarks = eb
@@ -121,15 +102,24 @@ export function selectReview() {
     .whereRef('w.attempt_id', '=', 'a.id')
     .where('w.outcome', '=', 'waiting');
   return [
-    't.review_shows',
-    't.review_from',
-    't.closes_at',
+    jsonBuildObject({ shows: eb.ref('t.review_shows'), from: eb.ref('t.review_from') }).as('review'),
+    't.closes_at as closesAt',
+    'a.max_score as maxScore',
     eb
       .case()
       .when('a.marking_status', '=', 'pending_review')
       .then(waitingMarks.$asScalar())
       .else(eb.lit(0))
       .end()
-      .as('waiting_marks'),
+      .as('waitingMarks'),
   ] as const;
+}
+
+type ReviewRow = SelectedRow<Reviewed, 'a' | 't', ReturnType<typeof selectReview>> & { visible: ReviewShows };
+
+/** Returns the visible parts of a result, and the time when more will be. */
+export function describeReview({ review, visible, closesAt, maxScore, waitingMarks }: ReviewRow, now: Date): ReviewStanding {
+  const isAwaited = visible === 'nothing' && review.shows !== 'nothing' && review.from === 'after_window';
+  const opensAt = isAwaited && closesAt !== null && Date.parse(closesAt) > now.getTime() ? toInstant(closesAt) : null;
+  return { review, visible, reviewOpensAt: opensAt, waitingMarks, markedMarks: maxScore - waitingMarks };
 }

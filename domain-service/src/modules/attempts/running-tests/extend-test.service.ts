@@ -1,12 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, Loaded } from '@mikro-orm/postgresql';
 import type { Extension, ExtensionGiven } from '@shikhar/contracts/attempts/running-tests/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { moveSectionEnds } from '../clock/section-ends.ts';
-import { isRunningSql } from '../running-attempt.service.ts';
-import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
+import { isRunning } from '../running-attempt.service.ts';
+import { isVisibleTest, selectVisibleAttempts } from './running-scope.ts';
+import { TestExtensionEntity } from './test-extension.entity.ts';
 
 function alreadySubmitted(): DomainError {
   return new DomainError('ATTEMPT_CLOSED', 'This student has already submitted the test.');
@@ -15,20 +19,6 @@ function alreadySubmitted(): DomainError {
 function idempotencyKeyReused(): DomainError {
   return new DomainError('CONFLICT', 'This page was already used to give extra time. Please reload it.');
 }
-
-// Locks rows in a fixed order, so that concurrent extensions cannot deadlock. A submission that holds one
-// comes first, and its attempt is then skipped.
-const extendStatement = `
-  with held as (
-    select a.id from attempts a where a.id = any(array[:attemptIds]::uuid[]) and ${isRunningSql} order by a.id for update
-  )
-  update attempts a set
-    deadline_at = case when a.frozen_at is null then a.deadline_at + make_interval(mins => :minutes) else a.deadline_at end,
-    frozen_deadline_at = a.frozen_deadline_at + make_interval(mins => :minutes),
-    section_ends = ${moveSectionEnds('make_interval(mins => :minutes)')},
-    extended_minutes = a.extended_minutes + :minutes
-  from held where a.id = held.id
-  returning a.id`;
 
 /**
  * Gives more time to the running attempts among these, regardless of the window; where the clock is stopped, the time is
@@ -41,13 +31,35 @@ async function extendAttempts(
   { attemptIds, minutes, now }: { attemptIds: readonly string[]; minutes: number; now: Date },
 ): Promise<string[]> {
   if (attemptIds.length === 0) return [];
-  const extended = await em.execute<{ id: string }[]>(extendStatement, { attemptIds, minutes, now });
+  const by = sql<string>`make_interval(mins => ${minutes})`;
+  const extended = await em
+    .getKysely<Database>()
+    // Locks rows in a fixed order, so that concurrent extensions cannot deadlock. A submission that holds one comes first, and its
+    // attempt is then skipped.
+    .with('held', (db) =>
+      db
+        .selectFrom('attempts as a')
+        .select('a.id')
+        .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(attemptIds))))
+        .where(isRunning(now.toISOString()))
+        .orderBy('a.id')
+        .forUpdate(),
+    )
+    .updateTable('attempts as a')
+    .from('held')
+    .set((eb) => {
+      const later = sql<string>`${eb.ref('a.deadline_at')} + ${by}`;
+      return {
+        deadline_at: eb.case().when('a.frozen_at', 'is', null).then(later).else(eb.ref('a.deadline_at')).end(),
+        frozen_deadline_at: sql<string | null>`${eb.ref('a.frozen_deadline_at')} + ${by}`,
+        section_ends: moveSectionEnds(by, now),
+        extended_minutes: eb('a.extended_minutes', '+', minutes),
+      };
+    })
+    .whereRef('a.id', '=', 'held.id')
+    .returning('a.id')
+    .execute();
   return extended.map(({ id }) => id);
-}
-
-interface Candidate {
-  id: string;
-  is_running: boolean;
 }
 
 /** The attempts an extension is for. @throws NOT_FOUND; ATTEMPT_CLOSED for one that is submitted */
@@ -57,42 +69,34 @@ async function findCandidates(
   testId: string,
   attemptId: string | undefined,
 ): Promise<string[]> {
-  const parameters = { ...watchParameters(caller, now), testId, attemptId };
-  const tests = await em.execute(`select 1 from tests t where t.id = :testId and ${isVisibleTest(caller)}`, parameters);
-  if (tests.length === 0) throw notFound();
-  const whose = attemptId === undefined ? isRunningSql : 'a.id = :attemptId';
-  const found = await em.execute<Candidate[]>(
-    `select s.id, s.is_running from tests t cross join lateral (
-       select a.id, ${isRunningSql} as is_running ${visibleAttemptsSql(caller)} and ${whose}) s
-     where t.id = :testId`,
-    parameters,
-  );
+  const test = em.getKysely<Database>().selectFrom('tests as t').where('t.id', '=', testId);
+  if (!(await test.select('t.id').where(isVisibleTest(caller)).executeTakeFirst())) throw notFound();
+  const running = isRunning(now.toISOString());
+  const seen = selectVisibleAttempts(caller)
+    .select(['a.id', toBoolean(running).as('isRunning')])
+    .where((eb) => (attemptId === undefined ? running : eb('a.id', '=', attemptId)));
+  const found = await test.crossJoinLateral(seen.as('s')).select(['s.id', 's.isRunning']).execute();
   if (attemptId !== undefined && found.length === 0) throw notFound();
-  if (attemptId !== undefined && !found[0]?.is_running) throw alreadySubmitted();
+  if (attemptId !== undefined && !found[0]?.isRunning) throw alreadySubmitted();
   return found.map(({ id }) => id);
 }
 
-const insertStatement = `
-  insert into test_extensions (id, test_id, attempt_id, minutes, attempts, reason, given_by, given_at)
-  values (:key, :testId, :attemptId, :minutes, 0, :reason, :givenBy, :now)
-  on conflict (id) do nothing returning id`;
-
-interface ExtensionRow {
+interface Request {
+  testId: string;
+  attemptId: string | undefined;
   minutes: number;
-  attempts: number;
-  is_same: boolean;
+  givenBy: string;
 }
 
 /** The result of an earlier request with the same key. @throws CONFLICT if the key was used for something else */
-async function findEarlier(em: EntityManager, parameters: Record<string, unknown>): Promise<ExtensionGiven> {
-  const [earlier] = await em.execute<ExtensionRow[]>(
-    `select minutes, attempts, test_id = :testId and minutes = :minutes and given_by is not distinct from :givenBy
-       and attempt_id is not distinct from :attemptId::uuid as is_same
-     from test_extensions where id = :key`,
-    parameters,
-  );
-  if (!earlier?.is_same) throw idempotencyKeyReused();
-  return { minutes: earlier.minutes, attempts: earlier.attempts };
+function describeEarlier(earlier: Loaded<TestExtensionEntity>, { testId, attemptId, minutes, givenBy }: Request): ExtensionGiven {
+  const isSame =
+    earlier.test.id === testId &&
+    earlier.minutes === minutes &&
+    earlier.givenBy?.id === givenBy &&
+    earlier.attempt?.id === attemptId;
+  if (!isSame) throw idempotencyKeyReused();
+  return { minutes, attempts: earlier.attempts };
 }
 
 /**
@@ -105,15 +109,30 @@ export async function extendTest(context: CommandContext, testId: string, extens
   const { caller, now } = context;
   const { key, minutes, attemptId, reason } = extension;
   return context.em.transactional(async (em) => {
-    const row = { key, testId, attemptId: attemptId ?? null, minutes, reason: reason || null, givenBy: caller.userId, now };
-    const earlier = await em.execute('select 1 from test_extensions where id = :key', { key });
-    if (earlier.length > 0) return findEarlier(em, row);
+    const request = { testId, attemptId, minutes, givenBy: caller.userId };
+    const earlier = await em.findOne(TestExtensionEntity, key);
+    if (earlier) return describeEarlier(earlier, request);
     const attemptIds = await findCandidates(em, context, testId, attemptId);
-    const inserted = await em.execute(insertStatement, row);
-    if (inserted.length === 0) return findEarlier(em, row);
+    const inserted = await em
+      .getKysely<Database>()
+      .insertInto('test_extensions')
+      .values({
+        id: key,
+        test_id: testId,
+        attempt_id: attemptId ?? null,
+        minutes,
+        attempts: 0,
+        reason: reason || null,
+        given_by: caller.userId,
+        given_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) return describeEarlier(await em.findOneOrFail(TestExtensionEntity, key), request);
     const extended = await extendAttempts(em, { attemptIds, minutes, now });
     if (attemptId !== undefined && extended.length === 0) throw alreadySubmitted();
-    await em.execute('update test_extensions set attempts = :count where id = :key', { key, count: extended.length }, 'run');
+    await em.nativeUpdate(TestExtensionEntity, { id: key }, { attempts: extended.length });
     if (extended.length > 0) {
       await recordAudit(em, {
         ...describeCommand(context),

@@ -1,20 +1,21 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isVisibleSql, scopeParameters } from '../../students/student-scope.service.ts';
+import { isVisible, toStaffReader } from '../../students/student-scope.service.ts';
 
-/** SQL over `tests t`: the attempts `a` at it, of students `u`, that the caller may see. */
-export function visibleAttemptsSql(caller: Caller): string {
-  const isSeen = caller.role === 'admin' ? 'true' : isVisibleSql(caller);
-  return `from student_attempts a join users u on u.id = a.student_id where a.test_id = t.id and ${isSeen}`;
+/** On `tests t`: the attempts `a` at it, of students `u`, that the caller may see. */
+export function selectVisibleAttempts(caller: Caller) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return eb
+    .selectFrom('student_attempts as a')
+    .innerJoin('users as u', 'u.id', 'a.student_id')
+    .whereRef('a.test_id', '=', 't.id')
+    .$if(caller.role !== 'admin', (query) => query.where(isVisible(toStaffReader(caller))));
 }
 
-/** SQL condition over `tests t`: the caller may watch it. */
-export function isVisibleTest(caller: Caller): string {
-  return caller.role === 'admin'
-    ? 't.practice_student_id is null'
-    : `(t.created_by = :callerId or exists (select ${visibleAttemptsSql(caller)}))`;
-}
-
-/** The parameters of this SQL, including `:now`. */
-export function watchParameters(caller: Caller, now: Date) {
-  return { ...scopeParameters(caller), now };
+/** On `tests t`: the caller may watch it. */
+export function isVisibleTest(caller: Caller): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  if (caller.role === 'admin') return eb('t.practice_student_id', 'is', null);
+  return eb.or([eb('t.created_by', '=', caller.userId), eb.exists(selectVisibleAttempts(caller).select('a.id'))]);
 }

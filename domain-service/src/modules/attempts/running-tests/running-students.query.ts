@@ -4,60 +4,20 @@ import {
   RunningState as RunningStates,
   type RunningTest,
 } from '@shikhar/contracts/attempts/running-tests/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import { type Aliased, toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { lastHeartbeatSql } from '../clock/heartbeat.service.ts';
-import { answeredCountSql, isRunningSql } from '../running-attempt.service.ts';
-import { visibleAttemptsSql, watchParameters } from './running-scope.ts';
-
-export interface RunningStudentRow {
-  student_id: string;
-  name: string;
-  class: ClassLevel;
-  state: RunningState;
-  id: string | null;
-  started_at: string;
-  deadline_at: string;
-  frozen_at: string | null;
-  frozen_deadline_at: string | null;
-  last_saved_at: string | null;
-  submitted_at: string | null;
-  extra_time_factor: number;
-  extended_minutes: number;
-  question_count: number;
-  index: number | null;
-  answered: number;
-}
+import { lastHeartbeat } from '../clock/heartbeat.service.ts';
+import { countAnswered, isRunning } from '../running-attempt.service.ts';
+import { selectVisibleAttempts } from './running-scope.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Seconds without a save or heartbeat after which a student counts as offline. */
-const quietSeconds = 60;
-
-const sittingsSql = (caller: Caller, condition: string) => `
-  select u.id as student_id, u.name, u.class, a.id, a.number, a.deadline_at, a.submitted_at,
-    case when a.status = 'submitted' then 'submitted' when a.frozen_at is not null then 'frozen'
-      when ${lastHeartbeatSql} < :now::timestamptz - interval '${quietSeconds} seconds' then 'offline' else 'active' end as state
-  ${visibleAttemptsSql(caller)} and ${condition}`;
-
-// If a student has several attempts, only the latest counts.
-const studentsSql = (caller: Caller) => `
-  select distinct on (s.student_id) s.*
-  from tests t cross join lateral (
-    ${sittingsSql(caller, isRunningSql)} union all ${sittingsSql(caller, 'a.submitted_at > :since::timestamptz')}) s
-  where t.id = :testId order by s.student_id, s.number desc`;
-
-// Students of the test's class at the teacher's school who have not started. Administrators see none of these.
-const absent = `
-  select u.id as student_id, u.name, u.class, null::uuid as id, null::integer as number, null::timestamptz as deadline_at,
-    null::timestamptz as submitted_at, 'not_started' as state
-  from users u
-  where u.school_code = :schoolCode and u.role = 'student' and u.status = 'active' and u.class = :class
-    and not exists (select from student_attempts a where a.test_id = :testId and a.student_id = u.id)`;
-
-const everyoneSql = (caller: Caller) => `(${studentsSql(caller)}) ${caller.role === 'admin' ? '' : `union all ${absent}`}`;
-
-const isFound = '(:search::text is null or position(lower(:search) in lower(e.name)) > 0)';
+/** Milliseconds without a save or heartbeat after which a student counts as offline. */
+const quietMs = 60_000;
 
 interface Watch {
   caller: Caller;
@@ -66,9 +26,78 @@ interface Watch {
   now: Date;
 }
 
-function buildParameters({ caller, test, search, now }: Watch) {
-  const since = Math.max(now.getTime() - dayMs, test.opensAt === null ? 0 : Date.parse(test.opensAt));
-  return { ...watchParameters(caller, now), testId: test.id, class: test.class, search: search || null, since: new Date(since) };
+/** On `tests t`: students with their attempts that run or were submitted lately. */
+function selectSittings({ caller, test, now }: Watch) {
+  const quietSince = new Date(now.getTime() - quietMs).toISOString();
+  const submittedSince = Math.max(now.getTime() - dayMs, test.opensAt === null ? 0 : Date.parse(test.opensAt));
+  const seen = selectVisibleAttempts(caller)
+    .select(['u.id as studentId', 'u.name', 'u.class', 'a.id', 'a.number', 'a.deadline_at', 'a.submitted_at'])
+    // A student has a class.
+    .$narrowType<{ class: NotNull }>()
+    .select((eb) =>
+      eb
+        .case()
+        .when('a.status', '=', 'submitted')
+        .then(eb.val<RunningState>('submitted'))
+        .when('a.frozen_at', 'is not', null)
+        .then(eb.val<RunningState>('frozen'))
+        .when(lastHeartbeat(), '<', quietSince)
+        .then(eb.val<RunningState>('offline'))
+        .else(eb.val<RunningState>('active'))
+        .end()
+        .as('state'),
+    );
+  return seen
+    .where(isRunning(now.toISOString()))
+    .unionAll(seen.where('a.submitted_at', '>', new Date(submittedSince).toISOString()));
+}
+
+/** Everyone who takes the test, has taken it lately or should take it. */
+function selectEveryone(watch: Watch) {
+  const { caller, test } = watch;
+  // If a student has several attempts, only the latest counts.
+  const students = queryBuilder
+    .selectFrom('tests as t')
+    .crossJoinLateral(selectSittings(watch).as('s'))
+    .distinctOn('s.studentId')
+    .selectAll('s')
+    .where('t.id', '=', test.id)
+    .orderBy('s.studentId')
+    .orderBy('s.number', 'desc');
+  // Students of the test's class at the teacher's school who have not started. Administrators see none of these.
+  const absent = queryBuilder
+    .selectFrom('users as u')
+    .select(['u.id as studentId', 'u.name'])
+    .select([
+      sql.lit(test.class).as('class'),
+      sql<string | null>`null::uuid`.as('id'),
+      sql<number | null>`null::integer`.as('number'),
+      sql<string | null>`null::timestamptz`.as('deadline_at'),
+      sql<string | null>`null::timestamptz`.as('submitted_at'),
+      sql.lit<RunningState>('not_started').as('state'),
+    ])
+    .where('u.school_code', '=', caller.role === 'admin' ? null : caller.schoolCode)
+    .where('u.role', '=', 'student')
+    .where('u.status', '=', 'active')
+    .where('u.class', '=', test.class)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('student_attempts as a')
+            .select('a.id')
+            .where('a.test_id', '=', test.id)
+            .whereRef('a.student_id', '=', 'u.id'),
+        ),
+      ),
+    );
+  return absent.unionAll((eb) => eb.parens(students));
+}
+
+/** On the students `e`: the name contains the search. */
+function isFound({ search }: Watch) {
+  const eb = expressionBuilder<Aliased<{ e: 'users' }>, 'e'>();
+  return search ? sql<SqlBool>`position(lower(${search}) in lower(${eb.ref('e.name')})) > 0` : eb.lit(true);
 }
 
 interface Counts {
@@ -80,11 +109,16 @@ interface Counts {
 
 /** The number of students by state. */
 export async function countRunningStudents(em: EntityManager, watch: Watch): Promise<Counts> {
-  const rows = await em.execute<{ state: RunningState; students: number; found: number }[]>(
-    `select e.state, count(*)::int as students, count(*) filter (where ${isFound})::int as found
-     from (${everyoneSql(watch.caller)}) e group by e.state`,
-    buildParameters(watch),
-  );
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom(selectEveryone(watch).as('e'))
+    .select((eb) => [
+      'e.state',
+      eb.fn.countAll<number>().as('students'),
+      eb.fn.countAll<number>().filterWhere(isFound(watch)).as('found'),
+    ])
+    .groupBy('e.state')
+    .execute();
   const nobody = { active: 0, offline: 0, frozen: 0, submitted: 0, not_started: 0 };
   const result: Counts = { counts: { ...nobody }, found: { ...nobody } };
   for (const state of RunningStates.options) {
@@ -102,18 +136,59 @@ interface Slice {
 }
 
 /** Students taking the test by deadline, then submitted ones (latest first), then not started ones by name. */
-export async function findRunningStudents(em: EntityManager, watch: Watch, slice: Slice): Promise<RunningStudentRow[]> {
-  return em.execute<RunningStudentRow[]>(
-    `select r.*, a.started_at, a.frozen_at, a.frozen_deadline_at, a.last_saved_at, a.extra_time_factor, a.extended_minutes,
-       cardinality(a.question_ids) as question_count,
-       (select k.index from attempt_answers k where k.attempt_id = a.id order by k.saved_at desc, k.sequence desc limit 1) as index,
-       case when a.id is not null then ${answeredCountSql} end as answered
-     from (
-       select e.*, row_number() over (order by case e.state when 'not_started' then 2 when 'submitted' then 1 else 0 end,
-         case when e.state <> 'submitted' then e.deadline_at end, e.submitted_at desc, e.name, e.student_id) as place
-       from (${everyoneSql(watch.caller)}) e
-       where ${isFound} and (:state::text is null or e.state = :state) order by place limit :limit offset :offset) r
-     left join attempts a on a.id = r.id order by r.place`,
-    { ...buildParameters(watch), ...slice, state: slice.state ?? null },
-  );
+export function findRunningStudents(em: EntityManager, watch: Watch, { state, limit, offset }: Slice) {
+  const db = em.getKysely<Database>();
+  const page = db
+    .selectFrom(selectEveryone(watch).as('e'))
+    .select(['e.studentId', 'e.name', 'e.class', 'e.state', 'e.id'])
+    .select((eb) => {
+      const rank = eb.case('e.state').when('not_started').then(2).when('submitted').then(1).else(0).end();
+      const deadline = eb.case().when('e.state', '<>', 'submitted').then(eb.ref('e.deadline_at')).end();
+      return eb.fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over.orderBy(rank).orderBy(deadline).orderBy('e.submitted_at', 'desc').orderBy('e.name').orderBy('e.studentId'),
+        )
+        .as('place');
+    })
+    .where(isFound(watch))
+    .$if(state !== undefined, (query) => query.where('e.state', '=', state ?? 'active'))
+    .orderBy('place')
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(page.as('r'))
+    .select(['r.studentId', 'r.name', 'r.class', 'r.state'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('attempts as a')
+          .select((row) => [
+            'a.id',
+            toIsoString(row.ref('a.started_at')).as('startedAt'),
+            toIsoString(row.ref('a.deadline_at')).as('deadlineAt'),
+            toIsoString(row.ref('a.frozen_at')).as('frozenAt'),
+            toIsoString(row.ref('a.frozen_deadline_at')).as('frozenDeadlineAt'),
+            toIsoString(row.ref('a.last_saved_at')).as('lastSavedAt'),
+            toIsoString(row.ref('a.submitted_at')).as('submittedAt'),
+            'a.extra_time_factor as extraTimeFactor',
+            'a.extended_minutes as extendedMinutes',
+            row.fn<number>('cardinality', ['a.question_ids']).as('questionCount'),
+            countAnswered().as('answered'),
+            row
+              .selectFrom('attempt_answers as k')
+              .select('k.index')
+              .whereRef('k.attempt_id', '=', 'a.id')
+              .orderBy('k.saved_at', 'desc')
+              .orderBy('k.sequence', 'desc')
+              .limit(1)
+              .as('index'),
+          ])
+          .whereRef('a.id', '=', 'r.id'),
+      ).as('attempt'),
+    )
+    .orderBy('r.place')
+    .execute();
 }
+
+export type RunningStudentRow = Awaited<ReturnType<typeof findRunningStudents>>[number];

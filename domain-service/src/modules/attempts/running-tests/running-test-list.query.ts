@@ -1,66 +1,53 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RunningTest, RunningTestsPage } from '@shikhar/contracts/attempts/running-tests/schemas';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isRunningSql } from '../running-attempt.service.ts';
+import { isRunning } from '../running-attempt.service.ts';
 import { isSatNow } from './running-count.service.ts';
-import { isVisibleTest, visibleAttemptsSql, watchParameters } from './running-scope.ts';
+import { isVisibleTest, selectVisibleAttempts } from './running-scope.ts';
 
-interface RunningTestRow extends Pick<RunningTest, 'id' | 'title' | 'subject' | 'class'> {
-  duration_minutes: number;
-  question_count: number;
-  opens_at: string | null;
-  closes_at: string | null;
-  in_progress: number;
-  submitted: number;
-  next_to_finish: { name: string; deadlineAt: string } | null;
-}
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A longer list would not help the reader. */
 const maxTests = 200;
 
-function buildStatement(caller: Caller, condition: string): string {
-  const seen = visibleAttemptsSql(caller);
-  return `
-    select t.id, t.title, t.subject, t.class, t.duration_minutes, t.question_count, t.opens_at, t.closes_at,
-      (select count(*)::int ${seen} and ${isRunningSql}) as in_progress,
-      (select count(*)::int ${seen} and a.submitted_at > :now::timestamptz - interval '1 day') as submitted,
-      (select json_build_object('name', u.name, 'deadlineAt', a.deadline_at) ${seen} and ${isRunningSql} and a.frozen_at is null
-        order by a.deadline_at, u.name limit 1) as next_to_finish
-    from tests t where ${condition} order by t.title, t.id limit ${maxTests}`;
-}
-
-function toRunningTest(row: RunningTestRow): RunningTest {
-  const { next_to_finish: next } = row;
-  return {
-    id: row.id,
-    title: row.title,
-    subject: row.subject,
-    class: row.class,
-    durationMinutes: row.duration_minutes,
-    questionCount: row.question_count,
-    opensAt: toOptionalInstant(row.opens_at),
-    closesAt: toOptionalInstant(row.closes_at),
-    inProgress: row.in_progress,
-    submitted: row.submitted,
-    nextToFinish: next && { name: next.name, deadlineAt: toInstant(next.deadlineAt) },
-  };
+function selectTests(em: EntityManager, caller: Caller, now: Date) {
+  const seen = selectVisibleAttempts(caller);
+  const running = seen.where(isRunning(now.toISOString()));
+  const submitted = seen.where('a.submitted_at', '>', new Date(now.getTime() - dayMs).toISOString());
+  return em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .select(['t.id', 't.title', 't.subject', 't.class', 't.duration_minutes as durationMinutes'])
+    .select(['t.question_count as questionCount', 't.opens_at as opensAt', 't.closes_at as closesAt'])
+    .select((eb) => [
+      running.select(eb.fn.countAll<number>().as('count')).$asScalar().as('inProgress'),
+      submitted.select(eb.fn.countAll<number>().as('count')).$asScalar().as('submitted'),
+      jsonObjectFrom(
+        running
+          .select((row) => ['u.name', toIsoString(row.ref('a.deadline_at')).as('deadlineAt')])
+          .where('a.frozen_at', 'is', null)
+          .orderBy('a.deadline_at')
+          .orderBy('u.name')
+          .limit(1),
+      ).as('nextToFinish'),
+    ]);
 }
 
 /** The tests that students the caller may see are taking now. */
 export async function findRunningTests(em: EntityManager, caller: Caller, now: Date): Promise<RunningTestsPage> {
-  const rows = await em.execute<RunningTestRow[]>(buildStatement(caller, isSatNow(caller)), watchParameters(caller, now));
-  return { serverTime: now.toISOString(), tests: rows.map(toRunningTest) };
+  const tests = await selectTests(em, caller, now)
+    .where(isSatNow(caller, now))
+    .orderBy('t.title')
+    .orderBy('t.id')
+    .limit(maxTests)
+    .execute();
+  return { serverTime: now.toISOString(), tests };
 }
 
 /** One test, even if nobody is taking it now; undefined if the caller may not see it. */
-export async function findRunningTest(
-  em: EntityManager,
-  caller: Caller,
-  testId: string,
-  now: Date,
-): Promise<RunningTest | undefined> {
-  const statement = buildStatement(caller, `t.id = :testId and ${isVisibleTest(caller)}`);
-  const [row] = await em.execute<RunningTestRow[]>(statement, { ...watchParameters(caller, now), testId });
-  return row && toRunningTest(row);
+export function findRunningTest(em: EntityManager, caller: Caller, testId: string, now: Date): Promise<RunningTest | undefined> {
+  return selectTests(em, caller, now).where('t.id', '=', testId).where(isVisibleTest(caller)).executeTakeFirst();
 }

@@ -1,31 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RunningStudent, RunningTestDetail, RunningTestQuery } from '@shikhar/contracts/attempts/running-tests/schemas';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { countRunningStudents, findRunningStudents, type RunningStudentRow } from './running-students.query.ts';
 import { findRunningTest } from './running-test-list.query.ts';
 
-function countSecondsLeft({ state, frozen_at, frozen_deadline_at, deadline_at }: RunningStudentRow, now: Date): number {
-  if (state === 'submitted') return 0;
-  const from = frozen_at === null ? now.getTime() : Date.parse(frozen_at);
-  return Math.max(0, Math.ceil((Date.parse(frozen_deadline_at ?? deadline_at) - from) / 1000));
-}
-
-function toAttempt(row: RunningStudentRow, now: Date): RunningStudent['attempt'] {
-  if (row.id === null) return null;
+function toAttempt({ state, attempt }: RunningStudentRow, now: Date): RunningStudent['attempt'] {
+  if (!attempt) return null;
+  const { frozenAt, frozenDeadlineAt, deadlineAt, ...facts } = attempt;
+  const from = frozenAt === null ? now.getTime() : Date.parse(frozenAt);
+  const secondsLeft = Math.max(0, Math.ceil((Date.parse(frozenDeadlineAt ?? deadlineAt) - from) / 1000));
   return {
-    id: row.id,
-    startedAt: toInstant(row.started_at),
-    deadlineAt: row.frozen_at === null ? toInstant(row.deadline_at) : null,
-    secondsLeft: countSecondsLeft(row, now),
-    index: row.index,
-    answered: row.answered,
-    questionCount: row.question_count,
-    lastSavedAt: toOptionalInstant(row.last_saved_at),
-    submittedAt: toOptionalInstant(row.submitted_at),
-    extraTimeFactor: row.extra_time_factor,
-    extendedMinutes: row.extended_minutes,
+    ...facts,
+    deadlineAt: frozenAt === null ? deadlineAt : null,
+    secondsLeft: state === 'submitted' ? 0 : secondsLeft,
   };
 }
 
@@ -49,7 +37,7 @@ export async function findRunningTestDetail(
     test,
     counts,
     students: rows.map((row) => ({
-      student: { id: row.student_id, name: row.name, class: row.class },
+      student: { id: row.studentId, name: row.name, class: row.class },
       state: row.state,
       attempt: toAttempt(row, now),
     })),

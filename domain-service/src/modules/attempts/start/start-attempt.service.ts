@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SiteFormats } from '@shikhar/contracts/settings/site-time';
+import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
@@ -24,14 +25,28 @@ import { findStartFacts, type StartFacts } from './start-facts.query.ts';
 const wrongCodesAllowed = 10;
 const windowMs = 15 * 60_000;
 
-// Counts a student's wrong codes for a test across all instances. The row lock serialises parallel tries, so
-// a burst of guesses gets no more than the allowed number of checks; a right code adds nothing and is checked the same way.
-const countStatement = `
-  insert into sign_in_failures as kept (key, points, expire) values (:key, :wrong, :expire)
-  on conflict (key) do update set
-    points = case when kept.expire <= :now then excluded.points else kept.points + excluded.points end,
-    expire = case when kept.expire <= :now then excluded.expire else kept.expire end
-  returning points, expire::float8 as expire`;
+/**
+ * Counts a student's wrong codes for a test across all instances. The row lock serialises parallel tries, so a burst of guesses
+ * gets no more than the allowed number of checks; a right code adds nothing and is checked the same way.
+ */
+function countWrongCode(em: EntityManager, key: string, wrong: 0 | 1, now: Date) {
+  return em
+    .getKysely<Database>()
+    .insertInto('sign_in_failures')
+    .values({ key, points: wrong, expire: now.getTime() + windowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb('sign_in_failures.expire', '<=', now.getTime());
+        const sum = eb('sign_in_failures.points', '+', eb.ref('excluded.points'));
+        return {
+          points: eb.case().when(isOver).then(eb.ref('excluded.points')).else(sum).end(),
+          expire: eb.case().when(isOver).then(eb.ref('excluded.expire')).else(eb.ref('sign_in_failures.expire')).end(),
+        };
+      }),
+    )
+    .returning(['points', 'expire'])
+    .executeTakeFirstOrThrow();
+}
 
 interface CodeCheck {
   testId: string;
@@ -56,15 +71,9 @@ async function requireAccessCode(em: EntityManager, { testId, studentId, expecte
   const code = normaliseCode(given ?? '');
   if (code === '') throw accessCodeMissing();
   const isWrong = code !== normaliseCode(expected);
-  const [count] = await em.execute<{ points: number; expire: number }[]>(countStatement, {
-    key: `accessCode:${studentId}:${testId}`,
-    wrong: isWrong ? 1 : 0,
-    now: now.getTime(),
-    expire: now.getTime() + windowMs,
-  });
-  if (!count) throw new Error('An upsert gives its row back');
+  const { points, expire } = await countWrongCode(em, `accessCode:${studentId}:${testId}`, isWrong ? 1 : 0, now);
   const allowed = isWrong ? wrongCodesAllowed : wrongCodesAllowed - 1;
-  if (count.points > allowed) throw accessCodeLocked(Math.ceil((count.expire - now.getTime()) / 1000));
+  if (points > allowed) throw accessCodeLocked(Math.ceil(((expire ?? 0) - now.getTime()) / 1000));
   if (isWrong) throw invalidAccessCode();
 }
 
@@ -81,13 +90,18 @@ export interface Started {
   isNew: boolean;
 }
 
+function toDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
 function requireOpen(facts: StartFacts, now: Date, formats: SiteFormats): void {
-  const { needsBuying, opensAt, closesAt, attemptsAllowed, attemptsUsed, nextAttemptAt } = facts;
+  const { needsBuying, attemptsAllowed, attemptsUsed } = facts;
+  const [opensAt, closesAt, nextAttemptAt] = [facts.opensAt, facts.closesAt, facts.nextAttemptAt].map(toDate);
   if (needsBuying) throw testNotBought();
-  if (opensAt !== null && now < opensAt) throw testOpensLater(opensAt, formats);
-  if (closesAt !== null && now >= closesAt) throw testHasClosed(closesAt, formats);
+  if (opensAt && now < opensAt) throw testOpensLater(opensAt, formats);
+  if (closesAt && now >= closesAt) throw testHasClosed(closesAt, formats);
   if (attemptsAllowed !== null && attemptsUsed >= attemptsAllowed) throw attemptsUsedUp(attemptsAllowed);
-  if (nextAttemptAt !== null && now < nextAttemptAt) throw nextAttemptLater(nextAttemptAt, formats);
+  if (nextAttemptAt && now < nextAttemptAt) throw nextAttemptLater(nextAttemptAt, formats);
 }
 
 async function createAttempt(em: EntityManager, { testId, student, now, client }: StartRequest, facts: StartFacts) {
@@ -120,8 +134,9 @@ export async function startAttempt(em: EntityManager, request: StartRequest): Pr
   const seeker = { testId, studentId: student.userId, ownClass: student.class, today: await findToday(em, now) };
   for (let tries = 0; tries < maxTries; tries += 1) {
     const facts = await findStartFacts(em, seeker);
-    if (facts.inProgress && !isOverdue(facts.inProgress.deadlineAt, now)) return { attemptId: facts.inProgress.id, isNew: false };
-    if (facts.inProgress) await closeOverdueAttempt(em, facts.inProgress.id, now);
+    const { inProgress } = facts;
+    if (inProgress && !isOverdue(new Date(inProgress.deadlineAt), now)) return { attemptId: inProgress.id, isNew: false };
+    if (inProgress) await closeOverdueAttempt(em, inProgress.id, now);
     requireOpen(facts, now, system);
     // Last, so that only students who may start can test codes.
     await requireAccessCode(em, { testId, studentId: student.userId, expected: facts.accessCode, given: accessCode, now });

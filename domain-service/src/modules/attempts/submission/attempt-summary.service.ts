@@ -1,56 +1,53 @@
-import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
+import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import type { ReviewShows } from '@shikhar/contracts/tests/schemas';
+import type { Aliased, SelectedRow } from '../../../database/sql.ts';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { type AttemptTestRow, attemptTestColumns, selectAttemptTest, toAttemptTest } from '../attempt-test.service.ts';
+import { attemptTestSql, selectAttemptTest } from '../attempt-test.service.ts';
 import { toPercent } from '../results/percent.ts';
-import { describeReview, type ReviewRow, reviewColumnsSql, selectReview } from '../results/review.service.ts';
+import { describeReview, reviewColumnsSql, selectReview } from '../results/review.service.ts';
 
 /** The columns of `attempts a join tests t` that `toAttemptSummary` reads, besides `visible`, which depends on the reader. */
 export const attemptSummaryColumns = `
-  a.id, ${attemptTestColumns}, a.number, a.status, a.started_at, a.deadline_at, a.submitted_at, a.score, a.max_score,
-  a.marking_status, ${reviewColumnsSql}`;
+  a.id, ${attemptTestSql}, a.number, a.status, a.started_at as "startedAt", a.deadline_at as "deadlineAt",
+  a.submitted_at as "submittedAt", a.score, a.marking_status as "markingStatus", ${reviewColumnsSql}`;
 
-export interface AttemptSummaryRow extends AttemptTestRow, ReviewRow {
-  id: string;
-  number: number;
-  status: AttemptStatus;
-  started_at: string;
-  deadline_at: string;
-  submitted_at: string | null;
-  score: number | null;
-  marking_status: MarkingStatus | null;
+type Scope = Aliased<{ a: 'attempts'; t: 'tests' }>;
+
+/**
+ * On `attempts a join tests t`, in JSON or not: the columns that `toAttemptSummary` reads, besides `visible`, which depends on the
+ * reader.
+ */
+export function selectAttemptSummary() {
+  return [
+    selectAttemptTest(),
+    ...selectReview(),
+    'a.id',
+    'a.number',
+    'a.status',
+    'a.started_at as startedAt',
+    'a.deadline_at as deadlineAt',
+    'a.submitted_at as submittedAt',
+    'a.score',
+    'a.marking_status as markingStatus',
+  ] as const;
 }
+
+export type AttemptSummaryRow = SelectedRow<Scope, 'a' | 't', ReturnType<typeof selectAttemptSummary>> & { visible: ReviewShows };
 
 export function toAttemptSummary(row: AttemptSummaryRow, now: Date): AttemptSummary {
   const score = row.visible === 'nothing' ? null : row.score;
   return {
     id: row.id,
-    test: toAttemptTest(row),
+    test: row.test,
     number: row.number,
     status: row.status,
-    startedAt: toInstant(row.started_at),
-    deadlineAt: toInstant(row.deadline_at),
-    submittedAt: toOptionalInstant(row.submitted_at),
+    startedAt: toInstant(row.startedAt),
+    deadlineAt: toInstant(row.deadlineAt),
+    submittedAt: toOptionalInstant(row.submittedAt),
     score,
-    maxScore: row.max_score,
-    percent: score === null ? null : toPercent(score, row.max_score),
-    markingStatus: row.marking_status,
+    maxScore: row.maxScore,
+    percent: score === null ? null : toPercent(score, row.maxScore),
+    markingStatus: row.markingStatus,
     ...describeReview(row, now),
   };
-}
-
-/** The columns of `attempts a join tests t` that `toAttemptSummary` reads, besides `visible`, which depends on the reader. */
-export function selectAttemptSummary() {
-  return [
-    ...selectAttemptTest(),
-    ...selectReview(),
-    'a.id',
-    'a.number',
-    'a.status',
-    'a.started_at',
-    'a.deadline_at',
-    'a.submitted_at',
-    'a.score',
-    'a.max_score',
-    'a.marking_status',
-  ] as const;
 }

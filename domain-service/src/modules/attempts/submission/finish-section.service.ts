@@ -1,20 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { attemptSubmitted, sectionNotOpen, sectionUntimed } from '../attempt.errors.ts';
-import { findSectionTimes, finishEarly, hasOpened, type SectionEnds } from '../paper/attempt-sections.ts';
-import type { PaperSection } from '../paper/paper-sections.ts';
+import { findSectionTimes, finishEarly, hasOpened } from '../paper/attempt-sections.ts';
 import { lockAttempt } from './finish-attempt.service.ts';
 
-interface SectionRow {
-  started_at: string;
-  sections: PaperSection[] | null;
-  section_ends: SectionEnds;
-}
-
-const endStatement = `
-  update attempts set section_ends = (select array_agg((e.ends_at #>> '{}')::timestamptz order by e.place)
-    from jsonb_array_elements(:ends::jsonb) with ordinality as e (ends_at, place))
-  where id = :attemptId`;
+type SectionRow = Pick<Selectable<Database['attempts']>, 'started_at' | 'sections' | 'section_ends'>;
 
 /** The new ends; null if the section is already over. */
 function planEnd(row: SectionRow | undefined, place: { section: number; now: Date; deadlineAt: Date }) {
@@ -38,14 +30,16 @@ export async function finishSection(
 ): Promise<void> {
   await em.transactional(async (transaction) => {
     const locked = await lockAttempt(transaction, attemptId, now, 'wait');
-    if (locked?.student_id !== studentId) throw notFound();
-    if (locked.status !== 'in_progress' || locked.is_overdue) throw attemptSubmitted();
-    const [row] = await transaction.execute<SectionRow[]>(
-      'select started_at, sections, to_json(section_ends) as section_ends from attempts where id = :attemptId',
-      { attemptId },
-    );
-    const next = planEnd(row, { section, now, deadlineAt: new Date(locked.deadline_at) });
+    if (locked?.studentId !== studentId) throw notFound();
+    if (locked.status !== 'in_progress' || locked.isOverdue) throw attemptSubmitted();
+    const db = transaction.getKysely<Database>();
+    const row = await db
+      .selectFrom('attempts')
+      .select(['started_at', 'sections', 'section_ends'])
+      .where('id', '=', attemptId)
+      .executeTakeFirst();
+    const next = planEnd(row, { section, now, deadlineAt: new Date(locked.deadlineAt) });
     if (!next) return;
-    await transaction.execute(endStatement, { attemptId, ends: JSON.stringify(next) }, 'run');
+    await db.updateTable('attempts').set({ section_ends: next }).where('id', '=', attemptId).execute();
   });
 }

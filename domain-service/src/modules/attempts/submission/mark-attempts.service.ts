@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import { toRecordset } from '../../../database/sql.ts';
 import { type MarkedAttempt, markAttempt } from '../../marking/scoring/mark-attempt.ts';
 import type { Score } from '../../marking/scoring/score.ts';
 import { loadMarkables, type MarkableAttempt, type MarkingPreview } from './marking.repository.ts';
@@ -8,49 +11,75 @@ export interface MarkingChange extends MarkingPreview {
   markingVersion: number;
 }
 
-/** SQL rows of the scores of visited questions, as `jsonb_to_recordset` reads them. */
-export function listScoreRows({ attemptId, visited }: MarkableAttempt, { scores }: MarkedAttempt) {
+interface ScoreRow extends Score {
+  attempt_id: string;
+  index: number;
+}
+
+/** The scores of visited questions, for `updateScores`. */
+export function listScoreRows({ attemptId, visited }: MarkableAttempt, { scores }: MarkedAttempt): ScoreRow[] {
   return scores.flatMap((score, index) => (visited.has(index) ? { attempt_id: attemptId, index, ...score } : []));
 }
 
-const saveStatement = `
-  with scored as (
-    update attempt_answers s set awarded = v.awarded, outcome = v.outcome
-    from jsonb_to_recordset(:scores::jsonb) as v (attempt_id uuid, index integer, awarded double precision, outcome text)
-    where s.attempt_id = v.attempt_id and s.index = v.index
-      and (s.awarded is distinct from v.awarded or s.outcome is distinct from v.outcome)
-  )
-  update attempts a set score = v.score, max_score = v.max_score, marking_status = v.marking_status, marking_version = v.marking_version
-  from jsonb_to_recordset(:attempts::jsonb) as v (id uuid, score double precision, max_score double precision, marking_status text,
-    marking_version integer)
-  where a.id = v.id`;
-
-const lockStatement = `
-  select id from attempts where id = any(array[:attemptIds]::uuid[]) and status = 'submitted' order by id for no key update`;
+/** Writes scores that have changed. */
+export function updateScores(rows: readonly ScoreRow[]) {
+  const types = { attempt_id: 'uuid', index: 'integer', awarded: 'double precision', outcome: 'text' } as const;
+  return queryBuilder
+    .updateTable('attempt_answers as s')
+    .from(toRecordset(rows, 'v', types))
+    .set((eb) => ({ awarded: eb.ref('v.awarded'), outcome: eb.ref('v.outcome') }))
+    .whereRef('s.attempt_id', '=', 'v.attempt_id')
+    .whereRef('s.index', '=', 'v.index')
+    .where((eb) =>
+      eb.or([eb('s.awarded', 'is distinct from', eb.ref('v.awarded')), eb('s.outcome', 'is distinct from', eb.ref('v.outcome'))]),
+    );
+}
 
 const batchSize = 200;
 
 async function markBatch(em: EntityManager, attemptIds: readonly string[], change?: MarkingChange): Promise<void> {
-  const locked = await em.execute<{ id: string }[]>(lockStatement, { attemptIds });
+  const db = em.getKysely<Database>();
+  const locked = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(attemptIds))))
+    .where('status', '=', 'submitted')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   const markables = await loadMarkables(
     em,
     locked.map(({ id }) => id),
     change,
   );
   const marked = markables.map((markable) => ({ markable, result: markAttempt(markable.questions, markable.answerCounts) }));
-  const parameters = {
-    scores: JSON.stringify(marked.flatMap(({ markable, result }) => listScoreRows(markable, result))),
-    attempts: JSON.stringify(
-      marked.map(({ markable, result }) => ({
-        id: markable.attemptId,
-        score: result.score,
-        max_score: result.maxScore,
-        marking_status: toMarkingStatus(result),
-        marking_version: change?.markingVersion ?? markable.markingVersion,
-      })),
-    ),
-  };
-  await em.execute(saveStatement, parameters, 'run');
+  const scores = marked.flatMap(({ markable, result }) => listScoreRows(markable, result));
+  const totals = marked.map(({ markable, result }) => ({
+    id: markable.attemptId,
+    score: result.score,
+    max_score: result.maxScore,
+    marking_status: toMarkingStatus(result),
+    marking_version: change?.markingVersion ?? markable.markingVersion,
+  }));
+  const types = {
+    id: 'uuid',
+    score: 'double precision',
+    max_score: 'double precision',
+    marking_status: 'text',
+    marking_version: 'integer',
+  } as const;
+  await db
+    .with('scored', () => updateScores(scores))
+    .updateTable('attempts as a')
+    .from(toRecordset(totals, 'v', types))
+    .set((eb) => ({
+      score: eb.ref('v.score'),
+      max_score: eb.ref('v.max_score'),
+      marking_status: eb.ref('v.marking_status'),
+      marking_version: eb.ref('v.marking_version'),
+    }))
+    .whereRef('a.id', '=', 'v.id')
+    .execute();
 }
 
 /** Whether some answers still wait for a teacher. */

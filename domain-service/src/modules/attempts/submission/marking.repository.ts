@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { TeacherMarks } from '../../marking/scoring/broad.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
 import type { MarkedQuestion } from '../../marking/scoring/mark-attempt.ts';
 import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { loadQuestions } from '../../questions/question.service.ts';
-import { MarkingRule } from '../../questions/stored-key.ts';
+import type { MarkingRule } from '../../questions/stored-key.ts';
 import { numberSections } from '../../tests/section.service.ts';
-import { numberQuestions, PaperSection } from '../paper/paper-sections.ts';
+import { numberQuestions } from '../paper/paper-sections.ts';
 
 /** The data for marking an attempt: each question with its marking and answer. */
 export interface MarkableAttempt {
@@ -19,25 +19,32 @@ export interface MarkableAttempt {
   visited: ReadonlySet<number>;
 }
 
-interface AttemptRow {
-  id: string;
-  marking_version: number;
-  negative_marks: number;
-  question_ids: string[];
-  sections: unknown;
-  answers: [index: number, answer: unknown][];
-  photographed: number[];
-  teacher_marks: (TeacherMarks & { index: number })[];
+function findRows(em: EntityManager, attemptIds: readonly string[]) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .select(['a.id', 't.marking_version', 'a.negative_marks', 'a.question_ids', 'a.sections'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('attempt_answers as s').select(['s.index', 's.answer']).whereRef('s.attempt_id', '=', 'a.id'),
+      ).as('answers'),
+      jsonArrayFrom(eb.selectFrom('answer_files as f').select('f.index').distinct().whereRef('f.attempt_id', '=', 'a.id')).as(
+        'photographed',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('answer_marks as m')
+          .select(['m.index', 'm.rubric_items as rubricItems', 'm.adjustment'])
+          .whereRef('m.attempt_id', '=', 'a.id')
+          .where('m.is_marked', '=', true),
+      ).as('teacherMarks'),
+    ])
+    .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(attemptIds))))
+    .execute();
 }
 
-const attemptsStatement = `
-  select a.id, t.marking_version, a.negative_marks, a.question_ids, a.sections,
-    (select coalesce(json_agg(json_build_array(s.index, s.answer)), '[]') from attempt_answers s where s.attempt_id = a.id) as answers,
-    (select coalesce(json_agg(distinct f.index), '[]') from answer_files f where f.attempt_id = a.id) as photographed,
-    (select coalesce(json_agg(json_build_object('index', m.index, 'rubricItems', m.rubric_items, 'adjustment', m.adjustment)), '[]')
-      from answer_marks m where m.attempt_id = a.id and m.is_marked) as teacher_marks
-  from attempts a join tests t on t.id = a.test_id
-  where a.id = any(array[:attemptIds]::uuid[])`;
+type AttemptRow = Awaited<ReturnType<typeof findRows>>[number];
 
 interface Marking {
   key: unknown;
@@ -50,17 +57,13 @@ export interface MarkingPreview extends Marking {
 }
 
 async function loadMarkings(em: EntityManager, questionIds: readonly string[]): Promise<Map<string, Marking>> {
-  const rows = await em.execute<{ question_id: string; key: unknown; rule: string }[]>(
-    'select question_id, key, rule from question_keys where question_id = any(array[?]::uuid[])',
-    [questionIds],
-  );
-  return new Map(rows.map(({ question_id, key, rule }) => [question_id, { key, rule: MarkingRule.parse(rule) }]));
-}
-
-function toPaperSections(row: AttemptRow, questions: readonly ExamQuestion[]) {
-  if (row.sections === null) return { numbers: numberSections(questions.map(({ type }) => type)), sections: [] };
-  const sections = PaperSection.array().parse(row.sections);
-  return { numbers: numberQuestions(sections), sections };
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('question_keys')
+    .select(['question_id', 'key', 'rule'])
+    .where((eb) => eb('question_id', '=', eb.fn.any(eb.val(questionIds))))
+    .execute();
+  return new Map(rows.map(({ question_id, ...marking }) => [question_id, marking]));
 }
 
 function toMarkable(
@@ -68,10 +71,11 @@ function toMarkable(
   questions: readonly ExamQuestion[],
   markings: ReadonlyMap<string, Marking>,
 ): MarkableAttempt {
-  const answers = new Map(row.answers);
-  const photographed = new Set(row.photographed);
-  const teacherMarks = new Map(row.teacher_marks.map(({ index, ...marks }) => [index, marks]));
-  const { numbers, sections } = toPaperSections(row, questions);
+  const answers = new Map(row.answers.map(({ index, answer }) => [index, answer]));
+  const photographed = new Set(row.photographed.map(({ index }) => index));
+  const teacherMarks = new Map(row.teacherMarks.map(({ index, ...marks }) => [index, marks]));
+  const sections = row.sections ?? [];
+  const numbers = row.sections ? numberQuestions(row.sections) : numberSections(questions.map(({ type }) => type));
   return {
     attemptId: row.id,
     markingVersion: row.marking_version,
@@ -88,7 +92,7 @@ function toMarkable(
           negativeMarks: question.negativeMarks ?? sections[section]?.negativeMarks ?? row.negative_marks,
         },
         given: {
-          answer: Answer.nullable().parse(answers.get(index) ?? null),
+          answer: answers.get(index) ?? null,
           hasFiles: photographed.has(index),
           teacher: teacherMarks.get(index) ?? null,
         },
@@ -106,7 +110,7 @@ export async function loadMarkables(
   attemptIds: readonly string[],
   trial?: MarkingPreview,
 ): Promise<MarkableAttempt[]> {
-  const rows = await em.execute<AttemptRow[]>(attemptsStatement, { attemptIds });
+  const rows = await findRows(em, attemptIds);
   const questionIds = [...new Set(rows.flatMap(({ question_ids }) => question_ids))];
   const questions = new Map((await loadQuestions(em, questionIds)).map((question) => [question.id, question]));
   const markings = await loadMarkings(em, questionIds);

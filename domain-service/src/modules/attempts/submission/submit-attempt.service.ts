@@ -13,7 +13,7 @@ export async function submitAttempt(
 ): Promise<void> {
   await em.transactional(async (transaction) => {
     const locked = await lockAttempt(transaction, attemptId, now, 'wait');
-    if (locked?.student_id !== studentId) throw notFound();
+    if (locked?.studentId !== studentId) throw notFound();
     if (locked.status === 'in_progress') await finishAttempt(transaction, locked, now, submitter);
   });
 }
