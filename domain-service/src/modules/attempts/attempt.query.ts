@@ -10,7 +10,6 @@ import { selectFiles } from './files/answer-files.repository.ts';
 import { hasOpened } from './paper/attempt-sections.ts';
 import { buildPalette, selectPaletteMarks } from './paper/palette.ts';
 import { loadPaper } from './paper/paper.repository.ts';
-import type { Paper } from './paper/paper.ts';
 import { findHiddenQuestions } from './paper/running-paper.service.ts';
 import { toShownQuestion } from './paper/shown-question.mapper.ts';
 
@@ -43,12 +42,6 @@ function findRow(em: EntityManager, attemptId: string, studentId: string) {
     .executeTakeFirst();
 }
 
-/** Hides answers of a submitted attempt to questions that the student has in a running test. */
-async function findHidden(em: EntityManager, paper: Paper, now: Date): Promise<ReadonlySet<string>> {
-  const questionIds = paper.questions.map(({ question }) => question.id);
-  return findHiddenQuestions(em, { studentId: paper.studentId, questionIds, now });
-}
-
 /** A student's own attempt with all its questions and answers; an overdue one is closed first. @throws NOT_FOUND */
 export async function findAttempt(em: EntityManager, attemptId: string, studentId: string, now: Date): Promise<Attempt> {
   const row = await findRow(em, attemptId, studentId);
@@ -59,7 +52,9 @@ export async function findAttempt(em: EntityManager, attemptId: string, studentI
   }
   const paper = await loadPaper(em, attemptId);
   const { questions } = paper;
-  const hidden = row.status === 'in_progress' ? new Set() : await findHidden(em, paper, now);
+  // Answers of a submitted attempt to questions that the student has in a running test.
+  const questionIds = row.status === 'in_progress' ? [] : questions.map(({ question }) => question.id);
+  const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
   const files = new Map(row.answerFiles.map((answer) => [answer.index, answer.files]));
   const head = toAttemptHead(row, now);
   return {

@@ -89,7 +89,7 @@ const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
             .columns(['attempt_id', 'index'])
             .doUpdateSet((eb) => {
               const isSameAnswer = eb('excluded.answer', 'is not distinct from', eb.ref('attempt_answers.answer'));
-              const keptFlag = eb.fn.coalesce(flagged, 'attempt_answers.flagged');
+              const savedFlag = eb.fn.coalesce(flagged, 'attempt_answers.flagged');
               return {
                 answer: eb
                   .case()
@@ -97,12 +97,12 @@ const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
                   .then(eb.ref('excluded.answer'))
                   .else(eb.ref('attempt_answers.answer'))
                   .end(),
-                flagged: keptFlag,
+                flagged: savedFlag,
                 sequence: eb.ref('excluded.sequence'),
                 saved_at: eb
                   .case()
                   .when(
-                    eb.and([eb.or([eb.not(isAnswerGiven), isSameAnswer]), eb(keptFlag, '=', eb.ref('attempt_answers.flagged'))]),
+                    eb.and([eb.or([eb.not(isAnswerGiven), isSameAnswer]), eb(savedFlag, '=', eb.ref('attempt_answers.flagged'))]),
                   )
                   .then(eb.ref('attempt_answers.saved_at'))
                   .else(eb.ref('excluded.saved_at'))

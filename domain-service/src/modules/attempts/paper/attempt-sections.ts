@@ -59,8 +59,7 @@ export function findSectionTimes(count: number, ends: SectionEnds, startedAt: st
   return Array.from({ length: count }, (_, section) => {
     const end = ends?.[section] ?? null;
     if (!ends || end === null) return { opensAt: null, closesAt: null };
-    const opensAt = getLatest(ends.slice(0, section)) ?? startedAt;
-    return { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(end).toISOString() };
+    return { opensAt: getLatest(ends.slice(0, section)) ?? startedAt, closesAt: end };
   });
 }
 

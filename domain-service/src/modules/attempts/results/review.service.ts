@@ -87,7 +87,7 @@ export function visibleInLists(sitter: Sitter) {
   return eb.case().when(revealsRunningTest(sitter)).then(eb.val<ReviewShows>('nothing')).else(visibleToStudent(sitter.now)).end();
 }
 
-/** What staff see of a result they may read. */
+/** The part of a result that staff see if they may read it. */
 export function visibleToStaff() {
   return expressionBuilder<Reviewed, never>().val<ReviewShows>('marks_and_answers');
 }
