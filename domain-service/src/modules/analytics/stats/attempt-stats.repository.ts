@@ -170,14 +170,14 @@ export async function saveAttemptChapters(em: EntityManager, attemptIds: readonl
     )
     .with('gone', (db) =>
       db
-        .deleteFrom('attempt_chapter_stats as c')
-        .where((eb) => eb('c.attempt_id', '=', eb.fn.any(sql.val(attemptIds))))
+        .deleteFrom('attempt_chapter_stats')
+        .where((eb) => eb('attempt_chapter_stats.attempt_id', '=', eb.fn.any(sql.val(attemptIds))))
         .where((eb) => {
           const kept = eb
             .selectFrom('fresh as f')
             .select('f.chapter')
-            .whereRef('f.attempt_id', '=', 'c.attempt_id')
-            .whereRef('f.chapter', '=', 'c.chapter');
+            .whereRef('f.attempt_id', '=', 'attempt_chapter_stats.attempt_id')
+            .whereRef('f.chapter', '=', 'attempt_chapter_stats.chapter');
           return eb.not(eb.exists(kept));
         }),
     )

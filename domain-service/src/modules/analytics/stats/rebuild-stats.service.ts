@@ -83,15 +83,15 @@ async function recountScores(em: EntityManager): Promise<void> {
             .groupBy(['p.period', 'p.starts_on', 'p.subject', 'c.element', 'p.tenths']),
       )
       .with('gone', (cte) =>
-        cte.deleteFrom('score_counts as k').where((eb) => {
+        cte.deleteFrom('score_counts').where((eb) => {
           const kept = eb
             .selectFrom('fresh as f')
             .select('f.class')
-            .whereRef('f.period', '=', 'k.period')
-            .whereRef('f.starts_on', '=', 'k.starts_on')
-            .whereRef('f.subject', '=', 'k.subject')
-            .whereRef('f.class', '=', 'k.class')
-            .whereRef('f.tenths', 'is not distinct from', 'k.tenths');
+            .whereRef('f.period', '=', 'score_counts.period')
+            .whereRef('f.starts_on', '=', 'score_counts.starts_on')
+            .whereRef('f.subject', '=', 'score_counts.subject')
+            .whereRef('f.class', '=', 'score_counts.class')
+            .whereRef('f.tenths', 'is not distinct from', 'score_counts.tenths');
           return eb.not(eb.exists(kept));
         }),
       )
