@@ -2,7 +2,7 @@
 import { type AuditFilter, AuditQuery, maxCounted } from '@shikhar/contracts/audit/schemas';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
-import { buildExplain, listScans } from '../../../test/read-plans.ts';
+import { scanQuery } from '../../../test/read-plans.ts';
 import { findAuditPage } from './audit-page.query.ts';
 import { findEntries } from './found-entries.query.ts';
 
@@ -24,9 +24,8 @@ const orm = useFilledDatabase(fill, 'vacuum analyze audit_entries');
 
 /** The scans of the log's own query, with the rows each of them reads. */
 async function explain(filter: AuditFilter) {
-  const em = orm().em.fork();
-  const { sql, values } = await findEntries(em, filter, undefined, now);
-  return listScans(await em.execute(buildExplain(sql), { ...values, most: maxCounted }), ['audit_entries']);
+  const query = await findEntries(orm().em.fork(), filter, { after: undefined, most: maxCounted }, now);
+  return scanQuery(orm(), query, ['audit_entries']);
 }
 
 const ways: [string, AuditFilter][] = [

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 
 /** An action, with its actor, subject, time and address. Append-only, enforced by a trigger. */
 export const AuditEntryEntity = defineEntity({
@@ -10,7 +11,7 @@ export const AuditEntryEntity = defineEntity({
     /** The noun, a dot, and what happened to it: `attempt.submitted`. */
     action: p.text(),
     actorId: p.uuid().nullable(),
-    actorRole: p.text().nullable(),
+    actorRole: p.text().$type<Role>().nullable(),
     subjectType: p.text().nullable(),
     subjectId: p.uuid().nullable(),
     address: p.text().nullable(),

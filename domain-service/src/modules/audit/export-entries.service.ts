@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditExportPage, AuditExportQuery } from '@shikhar/contracts/audit/schemas';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from './audit.service.ts';
-import { type AuditRow, auditColumns, auditJoins, toAuditEntry } from './audit-entry.mapper.ts';
+import { selectEntries, toAuditEntry } from './audit-entry.service.ts';
 import { findEntries } from './found-entries.query.ts';
 
 const pieceSize = 500;
@@ -24,11 +24,8 @@ export async function exportEntries(
     const who = { actorId: caller.userId, actorRole: caller.role };
     await recordAudit(em, { at: now, action: 'audit.exported', ...who, ...origin, details: { ...filter } });
   }
-  const { sql, values } = await findEntries(em, filter, after, now);
-  const rows = await em.execute<AuditRow[]>(
-    `select ${auditColumns} from (${sql}) f join audit_entries e on e.id = f.id ${auditJoins} order by e.at desc, e.id desc`,
-    { ...values, most: pieceSize },
-  );
+  const found = await findEntries(em, filter, { after, most: pieceSize }, now);
+  const rows = await selectEntries(em, found.as('f')).execute();
   const entries = rows.map(toAuditEntry);
   return { entries, next: entries.length < pieceSize ? null : (entries.at(-1)?.id ?? null) };
 }

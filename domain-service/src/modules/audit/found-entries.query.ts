@@ -2,7 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditActions, auditGroups } from '@shikhar/contracts/audit/actions';
 import type { AuditFilter } from '@shikhar/contracts/audit/schemas';
 import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
+import { expressionBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
+import type { Database } from '../../database/database.ts';
+import { queryBuilder } from '../../database/query-builder.ts';
+import type { Aliased } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
@@ -35,42 +39,80 @@ function findActionsByWords(text: string): string[] {
 }
 
 // Uses the trigram indexes of names and e-mails; there are few tests.
-const findIds = `
-  (select id from users where lower(name) like :pattern or email like :pattern order by created_at desc limit :most)
-  union all
-  (select id from tests where title ilike :pattern and practice_student_id is null limit :most)`;
+function findIds(em: EntityManager, pattern: string) {
+  const db = em.getKysely<Database>();
+  const people = db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['name']), 'like', pattern), eb('email', 'like', pattern)]))
+    .orderBy('created_at', 'desc')
+    .limit(maxPeople);
+  const tests = db
+    .selectFrom('tests')
+    .select('id')
+    .where('title', 'ilike', pattern)
+    .where('practice_student_id', 'is', null)
+    .limit(maxPeople);
+  return db
+    .selectFrom(people.as('found'))
+    .selectAll()
+    .unionAll(db.selectFrom(tests.as('found')).selectAll())
+    .execute();
+}
 
 /** Looks the text up among people, tests and actions. */
 async function resolveSearch(em: EntityManager, text: string): Promise<AuditSearch> {
   if (isUuid(text)) return { ids: [text.toLowerCase()], actions: [], emailPrefix: '' };
   const wanted = escapePattern(text.toLowerCase());
-  const found = await em.execute<{ id: string }[]>(findIds, { pattern: `%${wanted}%`, most: maxPeople });
+  const found = await findIds(em, `%${wanted}%`);
   return { ids: found.map(({ id }) => id), actions: findActionsByWords(text), emailPrefix: `${wanted}%` };
 }
 
-/** Query for the matching entries; `sql` selects `id` and `at`, at most `:most`, newest first. */
-export interface FoundEntries {
-  sql: string;
-  values: Readonly<Record<string, unknown>>;
+const eb = expressionBuilder<Aliased<{ e: 'audit_entries' }> & { wanted: { one: string } }, 'wanted'>();
+
+/** The time span of a filter and the part that it continues. */
+interface Range {
+  from: Date | undefined;
+  until: Date | undefined;
+  after: string | undefined;
 }
 
-const newestFirst = 'order by e.at desc, e.id desc limit :most';
+/** The entries in a range, newest first. Each way below reads an index in time order, and only as many entries as needed. */
+function selectLatest({ from, until, after }: Range, most: number) {
+  let latest = eb
+    .selectFrom('audit_entries as e')
+    .select(['e.id', 'e.at'])
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(most);
+  if (from) latest = latest.where('e.at', '>=', from.toISOString());
+  if (until) latest = latest.where('e.at', '<', until.toISOString());
+  if (after === undefined) return latest;
+  const last = eb.selectFrom('audit_entries').select(['at', 'id']).where('id', '=', after).$asTuple('at', 'id');
+  return latest.where((row) => row(row.refTuple('e.at', 'e.id'), '<', last));
+}
 
-// Each branch reads an index in time order, and only as many entries as needed.
-const byTimeSql = (range: string) => `select e.id, e.at from audit_entries e where ${range} ${newestFirst}`;
-const byEachSql = (list: string, type: string, condition: string) =>
-  `select e.id, e.at from unnest(array[${list}]::${type}[]) wanted(one) cross join lateral (
-     select e.id, e.at from audit_entries e where ${condition} ${newestFirst}) e`;
+type Latest = ReturnType<typeof selectLatest>;
 
-function listWays(range: string, isSearch: boolean, hasActions: boolean): string[] {
-  const chosen = hasActions ? `${range} and e.action = any(array[:chosen]::text[])` : range;
-  if (!isSearch) return [hasActions ? byEachSql(':chosen', 'text', `e.action = wanted.one and ${range}`) : byTimeSql(range)];
+/** The latest entries for each of several values, `wanted.one`. */
+function selectEach(values: readonly string[], type: 'uuid' | 'text', latest: Latest) {
+  return eb
+    .selectFrom(sql<{ one: string }>`unnest(${values}::${sql.raw(type)}[])`.as<'wanted'>(sql`wanted(one)`))
+    .crossJoinLateral(latest.as('e'))
+    .select(['e.id', 'e.at']);
+}
+
+function listWays(latest: Latest, search: AuditSearch | undefined, chosen: readonly string[] | undefined) {
+  const byAction = latest.whereRef('e.action', '=', 'wanted.one');
+  if (!search) return [chosen ? selectEach(chosen, 'text', byAction) : latest];
+  const wanted = chosen ? latest.where((row) => row('e.action', '=', row.fn.any(row.val(chosen)))) : latest;
+  const others = wanted.whereRef('e.actor_id', 'is distinct from', 'e.subject_id');
+  const actions = search.actions.filter((name) => !chosen || chosen.includes(name));
   return [
-    byEachSql(':ids', 'uuid', `e.actor_id = wanted.one and ${chosen}`),
-    byEachSql(':ids', 'uuid', `e.subject_id = wanted.one and e.actor_id is distinct from e.subject_id and ${chosen}`),
-    byEachSql(':actions', 'text', `e.action = wanted.one and ${range}`),
-    `select e.id, e.at from audit_entries e
-     where e.details->>'email' like :emailPrefix and ${chosen} ${newestFirst}`,
+    selectEach(search.ids, 'uuid', wanted.whereRef('e.actor_id', '=', 'wanted.one')),
+    selectEach(search.ids, 'uuid', others.whereRef('e.subject_id', '=', 'wanted.one')),
+    selectEach(actions, 'text', byAction),
+    wanted.where((row) => row(sql<string>`${row.ref('e.details')}->>'email'`, 'like', search.emailPrefix)),
   ];
 }
 
@@ -79,33 +121,30 @@ function parseDay(day: string): { year: number; month: number; day: number } {
   return { year, month, day: date };
 }
 
-/** Builds the query for a filter. @param after the last entry of the previous part */
+/** Builds the query for a filter: the ids and times of at most `most` matching entries after `after`, newest first. */
 export async function findEntries(
   em: EntityManager,
   { actor, action, from, to }: AuditFilter,
-  after: string | undefined,
+  { after, most }: { after: string | undefined; most: number },
   now: Date,
-): Promise<FoundEntries> {
+) {
   const { timezone } = (await getSettings(em, now)).system;
   const last = to === undefined ? undefined : parseDay(to);
   const search = actor ? await resolveSearch(em, actor) : undefined;
-  const chosen = listChosenActions(action);
-  const range = [
-    from !== undefined && 'e.at >= :from',
-    last && 'e.at < :until',
-    after !== undefined && '(e.at, e.id) < (select at, id from audit_entries where id = :after)',
-  ].filter(Boolean);
-  const ways = listWays(range.join(' and ') || 'true', search !== undefined, chosen !== undefined);
-  return {
-    sql: `select e.id, e.at from (${ways.map((way) => `(${way})`).join(' union ')}) e ${newestFirst}`,
-    values: {
-      from: from === undefined ? undefined : findMidnight(parseDay(from), timezone),
-      until: last && findMidnight({ ...last, day: last.day + 1 }, timezone),
-      after,
-      chosen: chosen ?? [],
-      ids: search?.ids ?? [],
-      actions: search?.actions.filter((name) => !chosen || chosen.includes(name)) ?? [],
-      emailPrefix: search?.emailPrefix,
-    },
+  const range = {
+    from: from === undefined ? undefined : findMidnight(parseDay(from), timezone),
+    until: last && findMidnight({ ...last, day: last.day + 1 }, timezone),
+    after,
   };
+  const [first, ...others] = listWays(selectLatest(range, most), search, listChosenActions(action)).map((way) =>
+    queryBuilder.selectFrom(way.as('e')).select(['e.id', 'e.at']),
+  );
+  if (!first) throw new Error('There is always a way');
+  const ways = others.reduce((all, way) => all.union(way), first);
+  return queryBuilder
+    .selectFrom(ways.as('e'))
+    .select(['e.id', 'e.at'])
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(most);
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from './audit.service.ts';
 
@@ -19,12 +21,17 @@ export async function recordRefusedAccess(
   { caller, path, address, requestId }: RefusedAccess,
   now: Date,
 ): Promise<void> {
-  const known = await em.execute(
-    `select 1 from audit_entries where actor_id = :userId and at > :since and action = 'access.refused' and details->>'path' = :path
-     limit 1`,
-    { userId: caller.userId, since: new Date(now.getTime() - sameWithinMs), path },
-  );
-  if (known.length > 0) return;
+  const known = await em
+    .getKysely<Database>()
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('actor_id', '=', caller.userId)
+    .where('at', '>', new Date(now.getTime() - sameWithinMs).toISOString())
+    .where('action', '=', 'access.refused')
+    .where((eb) => eb(sql<string>`${eb.ref('details')}->>'path'`, '=', path))
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
   await recordAudit(em, {
     at: now,
     action: 'access.refused',
