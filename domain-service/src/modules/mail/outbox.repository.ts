@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../database/database.ts';
 import { MailEntity } from './mail.entity.ts';
 
 /**
@@ -9,15 +10,23 @@ export const leaseMs = 10 * 60_000;
 
 /** Claims the longest-due e-mail that no other worker is claiming, and counts the try. */
 export async function claimMail(em: EntityManager, now: Date): Promise<MailEntity | undefined> {
-  const rows = await em.execute<{ id: string }[]>(
-    `update mail_outbox set status = 'sending', tries = tries + 1, next_try_at = :leasedUntil
-     where id = (
-       select id from mail_outbox where status in ('queued', 'sending') and next_try_at <= :now
-       order by next_try_at limit 1 for update skip locked)
-     returning id`,
-    { now, leasedUntil: new Date(now.getTime() + leaseMs) },
-  );
-  const [claimed] = rows;
+  const claimed = await em
+    .getKysely<Database>()
+    .updateTable('mail_outbox')
+    .set((eb) => ({ status: 'sending', tries: eb('tries', '+', 1), next_try_at: new Date(now.getTime() + leaseMs) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('status', 'in', ['queued', 'sending'])
+        .where('next_try_at', '<=', now.toISOString())
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .executeTakeFirst();
   return claimed && (await em.fork().findOneOrFail(MailEntity, { id: claimed.id }));
 }
 

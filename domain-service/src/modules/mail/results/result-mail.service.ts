@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import type { SubscriptionLinks } from '../../accounts/subscriptions/subscription-links.service.ts';
 import { findResult } from '../../attempts/results/result.service.ts';
-import { findSettledMoment, visibleToStudentSql } from '../../attempts/results/review.service.ts';
+import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { queueMail } from '../mail.service.ts';
 import { buildResultMail } from './build-result-mail.ts';
@@ -12,39 +14,54 @@ const batchSize = 50;
 /** After marks have been hidden this long, no e-mail is sent; the student finds them on the site. */
 const forgottenMs = 120 * 24 * 60 * 60_000;
 
-interface DueResult {
-  attempt_id: string;
-  student_id: string;
-  email: string;
-  /** False if no e-mail is sent: unmarked since, switched off, hidden for too long, or the account is not active. */
-  is_wanted: boolean;
+/**
+ * Takes results from the queue. Those that the student may not see yet stay. None `isWanted` whose e-mail is not sent: unmarked
+ * since, switched off, hidden for too long, or the account is not active.
+ */
+function claimDue(em: EntityManager, now: Date) {
+  const settled = new Date(now.getTime() - settlingMs).toISOString();
+  const forgotten = new Date(now.getTime() - forgottenMs).toISOString();
+  const db = em.getKysely<Database>();
+  const due = db
+    .selectFrom('result_mail_queue as r')
+    .innerJoin('attempts as a', 'a.id', 'r.attempt_id')
+    .innerJoin('tests as t', 't.id', 'a.test_id')
+    .innerJoin('users as u', 'u.id', 'a.student_id')
+    .select((eb) => {
+      const isWanted = eb.and([
+        eb('a.marking_status', '=', 'graded'),
+        eb('u.status', '=', 'active'),
+        eb('u.wants_results', '=', true),
+        eb('r.due_at', '>', forgotten),
+      ]);
+      return ['a.id as attemptId', 'u.id as userId', 'u.email', toBoolean(isWanted).as('isWanted')];
+    })
+    .where('r.due_at', '<=', settled)
+    .where((eb) =>
+      eb.or([
+        eb('a.marking_status', '<>', 'graded'),
+        eb('r.due_at', '<=', forgotten),
+        eb(visibleToStudent(findSettledMoment(now).toISOString()), '<>', 'nothing'),
+      ]),
+    )
+    .orderBy('r.due_at')
+    .orderBy('r.attempt_id')
+    .limit(batchSize)
+    .forUpdate('r')
+    .skipLocked();
+  return db
+    .deleteFrom('result_mail_queue as d')
+    .using(due.as('taken'))
+    .whereRef('d.attempt_id', '=', 'taken.attemptId')
+    .returning(['taken.attemptId', 'taken.userId', 'taken.email', 'taken.isWanted'])
+    .execute();
 }
-
-// Results that the student may not see yet stay queued.
-const claimStatement = `
-  delete from result_mail_queue d using (
-    select r.attempt_id, a.student_id, u.email, a.marking_status = 'graded' and u.status = 'active' and u.wants_results
-      and r.due_at > :forgotten as is_wanted
-    from result_mail_queue r
-    join attempts a on a.id = r.attempt_id
-    join tests t on t.id = a.test_id
-    join users u on u.id = a.student_id
-    where r.due_at <= :settled and (a.marking_status <> 'graded' or r.due_at <= :forgotten or ${visibleToStudentSql} <> 'nothing')
-    order by r.due_at, r.attempt_id limit :batchSize for update of r skip locked
-  ) taken
-  where d.attempt_id = taken.attempt_id
-  returning taken.attempt_id, taken.student_id, taken.email, taken.is_wanted`;
 
 async function notifyBatch(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<number> {
   const { system } = await getSettings(em, now);
   return em.transactional(async (transaction) => {
-    const due = await transaction.execute<DueResult[]>(claimStatement, {
-      settled: new Date(now.getTime() - settlingMs),
-      forgotten: new Date(now.getTime() - forgottenMs),
-      now: findSettledMoment(now),
-      batchSize,
-    });
-    for (const { attempt_id: id, student_id: userId, email } of due.filter(({ is_wanted }) => is_wanted)) {
+    const due = await claimDue(transaction, now);
+    for (const { attemptId: id, userId, email } of due.filter(({ isWanted }) => isWanted)) {
       const reader = { userId, role: 'student' as const, schoolCode: null, subjects: [] };
       const content = buildResultMail(await findResult(transaction, id, reader, now), links.write('results', userId), system);
       if (content) await queueMail(transaction, { key: `result.marked:${id}`, to: email, userId, content }, now);
