@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { defaultSecuritySettings } from '@shikhar/contracts/settings/defaults';
 import { type SavedSystemSettings, SecuritySettings, SystemSettings } from '@shikhar/contracts/settings/schemas';
+import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -80,7 +81,10 @@ export async function saveSection<S extends Section>(
 ): Promise<Saved<S>> {
   await em.transactional(async (transaction) => {
     // One writer at a time, also for the first row of a section.
-    await transaction.execute("select pg_advisory_xact_lock(hashtext('settings.' || :section))", { section: rules.name });
+    await transaction
+      .getKysely<Database>()
+      .selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.fn('hashtext', [eb.val(`settings.${rules.name}`)])]).as('lock'))
+      .execute();
     const row = await transaction.findOne(SettingsEntity, { section: rules.name });
     const before = rules.read(row?.value);
     if ((row?.version ?? 0) !== version) {

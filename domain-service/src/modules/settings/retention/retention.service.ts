@@ -1,42 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeleteResult, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../settings.service.ts';
-
-/** Which rows to delete when their time is over. `sql` selects the keys of at most `:batch` rows that nobody else is deleting. */
-interface RetentionRule {
-  table: string;
-  key: string;
-  sql: string;
-}
-
-function findDead(table: string, key: string, condition: string, order: string): RetentionRule {
-  return {
-    table,
-    key,
-    sql: `select ${key} from ${table} where ${condition} order by ${order} limit :batch for update skip locked`,
-  };
-}
-
-/**
- * Rows covered by the setting `retentionDays`, `:before` being that many days ago: expired sessions and links, e-mails sent or
- * given up, conversations with the study assistant, events of the payment gateway. Never the audit log, from which the service
- * cannot delete. Data with a period of its own, such as guardians' answers and import files, is deleted by the jobs of its
- * module.
- */
-const retentionRules: readonly RetentionRule[] = [
-  findDead('sessions', 'id', 'expires_at < :before', 'expires_at'),
-  findDead('account_tokens', 'id', 'expires_at < :before', 'expires_at'),
-  findDead('mail_outbox', 'id', "created_at < :before and status in ('sent', 'dead')", 'created_at'),
-  // Deletes its messages, too.
-  findDead('assistant_turns', 'id', 'asked_at < :before', 'asked_at'),
-  // The gateway repeats an event for at most a day.
-  findDead('gateway_events', 'ctid', 'received_at < :before', 'received_at'),
-];
-
-/** Staff previews of tests. Once they are deleted, the questions in them can be changed again. `:before` is a week ago. */
-const previewRule: RetentionRule = findDead('attempts', 'id', 'is_preview and started_at < :before', 'started_at');
-
-/** Counts of failed sign-ins mean nothing once they have expired; `:now` is in milliseconds. */
-const throttleRule: RetentionRule = findDead('sign_in_failures', 'key', 'expire < :now', 'expire');
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -49,14 +14,70 @@ const previewLife = 7 * dayMs;
 /** Per rule and run; the next run continues. */
 const maxBatches = 200;
 
-type Bound = { before: Date } | { now: number };
+/** The next rows of a table to delete that nobody else is deleting. */
+function claim<Tables extends keyof Database, Row>(dead: SelectQueryBuilder<Database, Tables, Row>) {
+  return dead.limit(batch).forUpdate().skipLocked();
+}
 
-async function deleteDead(em: EntityManager, { table, key, sql }: RetentionRule, bound: Bound): Promise<number> {
+/**
+ * Rows covered by the setting `retentionDays`, `before` being that many days ago: expired sessions and links, e-mails sent or
+ * given up, conversations with the study assistant, events of the payment gateway. Never the audit log, from which the service
+ * cannot delete. Data with a period of its own, such as guardians' answers and import files, is deleted by the jobs of its
+ * module.
+ */
+function listExpired(db: Kysely<Database>, before: string) {
+  const sessions = db.selectFrom('sessions').select('id').where('expires_at', '<', before).orderBy('expires_at');
+  const tokens = db.selectFrom('account_tokens').select('id').where('expires_at', '<', before).orderBy('expires_at');
+  const turns = db.selectFrom('assistant_turns').select('id').where('asked_at', '<', before).orderBy('asked_at');
+  const events = db.selectFrom('gateway_events').where('received_at', '<', before).orderBy('received_at');
+  const mails = db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('status', 'in', ['sent', 'dead'])
+    .orderBy('created_at');
+  return {
+    sessions: db.deleteFrom('sessions').where('id', 'in', claim(sessions)),
+    account_tokens: db.deleteFrom('account_tokens').where('id', 'in', claim(tokens)),
+    mail_outbox: db.deleteFrom('mail_outbox').where('id', 'in', claim(mails)),
+    // Deletes its messages, too.
+    assistant_turns: db.deleteFrom('assistant_turns').where('id', 'in', claim(turns)),
+    // The gateway repeats an event for at most a day.
+    gateway_events: db
+      .deleteFrom('gateway_events')
+      .where((eb) =>
+        eb(
+          eb.refTuple('gateway', 'event_id'),
+          'in',
+          claim(events.select(['gateway', 'event_id'])).$asTuple('gateway', 'event_id'),
+        ),
+      ),
+  };
+}
+
+/** Staff previews of tests. Once they are deleted, the questions in them can be changed again. */
+function findPreviews(db: Kysely<Database>, before: string) {
+  const old = db
+    .selectFrom('attempts')
+    .select('id')
+    .where('is_preview', '=', true)
+    .where('started_at', '<', before)
+    .orderBy('started_at');
+  return db.deleteFrom('attempts').where('id', 'in', claim(old));
+}
+
+/** Counts of failed sign-ins mean nothing once they have expired. */
+function findFailures(db: Kysely<Database>, now: Date) {
+  const expired = db.selectFrom('sign_in_failures').select('key').where('expire', '<', now.getTime()).orderBy('expire');
+  return db.deleteFrom('sign_in_failures').where('key', 'in', claim(expired));
+}
+
+async function deleteDead(deletion: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
   let deleted = 0;
   for (let done = 0; done < maxBatches; done += 1) {
-    const rows = await em.execute(`delete from ${table} where ${key} in (${sql}) returning 1`, { ...bound, batch });
-    deleted += rows.length;
-    if (rows.length < batch) break;
+    const { numDeletedRows } = await deletion.executeTakeFirst();
+    deleted += Number(numDeletedRows);
+    if (numDeletedRows < batch) break;
   }
   return deleted;
 }
@@ -69,10 +90,13 @@ export async function findRetentionBound(em: EntityManager, now: Date): Promise<
 
 /** Deletes data older than the settings allow; safe on several instances. Returns counts by table. */
 export async function deleteExpired(em: EntityManager, now: Date): Promise<Record<string, number>> {
+  const db = em.getKysely<Database>();
   const before = await findRetentionBound(em, now);
   const deleted: Record<string, number> = {};
-  for (const rule of retentionRules) deleted[rule.table] = await deleteDead(em, rule, { before });
-  deleted['previews'] = await deleteDead(em, previewRule, { before: new Date(now.getTime() - previewLife) });
-  deleted[throttleRule.table] = await deleteDead(em, throttleRule, { now: now.getTime() });
+  for (const [table, deletion] of Object.entries(listExpired(db, before.toISOString())))
+    deleted[table] = await deleteDead(deletion);
+  const lastPreview = new Date(now.getTime() - previewLife).toISOString();
+  deleted['previews'] = await deleteDead(findPreviews(db, lastPreview));
+  deleted['sign_in_failures'] = await deleteDead(findFailures(db, now));
   return deleted;
 }
