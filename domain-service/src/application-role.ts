@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import type { Database } from './database/database.ts';
 
 /** The role and password the running service connects with, from its database URL. */
 export function parseRole(applicationUrl: string): { name: string; password: string } {
@@ -71,8 +72,12 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
 
 /** Whether the connected role can do more to the audit log than read and insert; an owner can, which the service does not need. */
 export async function canChangeAuditLog(em: EntityManager): Promise<boolean> {
-  const [row] = await em.execute<{ answer: boolean }[]>(
-    "select has_table_privilege('audit_entries', 'update, delete, truncate, trigger') as answer",
-  );
-  return row?.answer === true;
+  const { canChange } = await em
+    .getKysely<Database>()
+    .selectNoFrom((eb) => {
+      const privileges = [eb.val('audit_entries'), eb.val('update, delete, truncate, trigger')];
+      return eb.fn<boolean>('has_table_privilege', privileges).as('canChange');
+    })
+    .executeTakeFirstOrThrow();
+  return canChange;
 }

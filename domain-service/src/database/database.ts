@@ -26,6 +26,9 @@ type Tables = InferKyselyDB<(typeof entities)[number]>;
 export type Database = { [Name in keyof Tables]: Table<Tables[Name]> } & {
   /** Attempts that count: neither a preview by the test's author nor practice. */
   student_attempts: Table<Tables['attempts']>;
+  /** Migrations that have run. */
+  migrations: { id: number; name: string; executed_at: string };
+  migration_checksums: { name: string; sha256: string };
   /** Questions as a student may type them: without the order that would reveal a match's pairs. */
   plain_questions: Pick<Table<Tables['questions']>, 'id' | 'test_id' | 'type' | 'chapter'> & {
     question: string;

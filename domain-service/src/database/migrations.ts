@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
 import type { Constructor, EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import type { Database } from './database.ts';
+import { toBoolean } from './sql.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'checksums.json'), 'utf8')));
@@ -54,14 +56,17 @@ export function requireFrozenFiles(): void {
 }
 
 async function hasTable(em: EntityManager, name: string): Promise<boolean> {
-  const [row] = await em.execute<{ found: boolean }[]>('select to_regclass(?) is not null as found', [name]);
-  return row?.found === true;
+  const { found } = await em
+    .getKysely<Database>()
+    .selectNoFrom((eb) => toBoolean(eb(eb.fn('to_regclass', [eb.val(name)]), 'is not', null)).as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
 }
 
 /** @throws MigrationRefused if the database was made by migrations that this release does not have */
 export async function requireKnownDatabase(em: EntityManager): Promise<void> {
   if (!(await hasTable(em, 'migrations'))) return;
-  const applied = await em.execute<{ name: string }[]>('select name from migrations order by id');
+  const applied = await em.getKysely<Database>().selectFrom('migrations').select('name').orderBy('id').execute();
   const [unknown] = applied.filter(({ name }) => !migrationNames.includes(name));
   if (unknown !== undefined) {
     throw new MigrationRefused(
@@ -71,7 +76,7 @@ export async function requireKnownDatabase(em: EntityManager): Promise<void> {
     );
   }
   if (applied.length === 0) return;
-  const saved = await em.execute<{ name: string; sha256: string }[]>('select name, sha256 from migration_checksums');
+  const saved = await em.getKysely<Database>().selectFrom('migration_checksums').select(['name', 'sha256']).execute();
   for (const { name, sha256 } of saved) {
     if (migrations.some((migration) => migration.name === name && migration.checksum === sha256)) continue;
     throw new MigrationRefused(

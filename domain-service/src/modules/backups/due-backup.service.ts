@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../database/database.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { insertBackup } from './backup.repository.ts';
@@ -10,8 +11,12 @@ const maxAttempts = 3;
 const retryAfterMs = 60 * 60_000;
 
 async function findInstallation(em: EntityManager): Promise<Date> {
-  const [first] = await em.execute<{ at: string | null }[]>('select min(executed_at) as at from migrations');
-  return new Date(first?.at ?? 0);
+  const { at } = await em
+    .getKysely<Database>()
+    .selectFrom('migrations')
+    .select((eb) => eb.fn.min<string | null>('executed_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return new Date(at ?? 0);
 }
 
 /** Whether a scheduled backup is due and not made yet. */
