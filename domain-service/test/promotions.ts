@@ -3,6 +3,8 @@ import { PromotionDetail, PromotionMade } from '@shikhar/contracts/schools/promo
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { v7 as makeUuid } from 'uuid';
 import { expect } from 'vitest';
+import type { Database } from '../src/database/database.ts';
+import { SchoolMembershipEntity } from '../src/modules/schools/memberships/membership.entity.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeMember } from './memberships.ts';
 import type { TestApp } from './test-app.ts';
@@ -42,15 +44,18 @@ export async function getClassLevel({ orm }: TestApp, userId: string): Promise<C
 export function listClassChanges({ orm }: TestApp, userId: string) {
   return orm.em
     .fork()
-    .execute<{ from_class: string; to_class: string; promotion_id: string }[]>(
-      'select from_class, to_class, promotion_id from class_changes where user_id = :userId order by changed_at, id',
-      { userId },
-    );
+    .getKysely<Database>()
+    .selectFrom('class_changes')
+    .select(['from_class', 'to_class', 'promotion_id'])
+    .where('user_id', '=', userId)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Ends someone's membership. */
 export async function leave({ orm }: TestApp, userId: string): Promise<void> {
   const em = orm.em.fork();
-  await em.execute("update school_memberships set status = 'left', ended_at = now() where user_id = :userId", { userId });
+  await em.nativeUpdate(SchoolMembershipEntity, { user: userId }, { status: 'left', endedAt: new Date() });
   await em.nativeUpdate(UserEntity, { id: userId }, { schoolCode: null });
 }

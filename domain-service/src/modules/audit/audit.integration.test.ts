@@ -2,10 +2,12 @@ import type { AuditAction } from '@shikhar/contracts/audit/actions';
 import { exportAuditEntries, listAuditEntries, reportRefusedPage } from '@shikhar/contracts/audit/routes';
 import { type AuditEntry, AuditExportPage, AuditPage } from '@shikhar/contracts/audit/schemas';
 import { getSystemSettings } from '@shikhar/contracts/settings/routes';
+import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import type { UserEntity } from '../users/user.entity.ts';
+import { UserEntity } from '../users/user.entity.ts';
+import { AuditEntryEntity } from './audit.entity.ts';
 import { type AuditEntry as NewEntry, recordAudit } from './audit.service.ts';
 
 const testApp = useTestApp();
@@ -127,7 +129,7 @@ describe('the audit log', () => {
   it('keeps an entry of a deleted account, without its name', async () => {
     const leaver = await createUser(testApp(), 'student');
     await record('user.changed', { actorId: leaver.id, actorRole: 'student' });
-    await testApp().orm.em.fork().execute('delete from users where id = :id', { id: leaver.id });
+    await testApp().orm.em.fork().nativeDelete(UserEntity, { id: leaver.id });
     const { entries } = await list({ action: 'user.changed' });
     expect(entries[0]?.actor).toEqual({ id: leaver.id, name: null, email: null, role: 'student' });
   });
@@ -151,11 +153,13 @@ describe('the export of the audit log', () => {
 
   it('has every entry once, in any number of parts, and is itself recorded once', async () => {
     const em = testApp().orm.em.fork();
-    await em.execute(
-      `insert into audit_entries (id, at, action, actor_id)
-       select gen_random_uuid(), '2026-11-10T10:00:00Z'::timestamptz + (i / 7) * interval '1 second', 'attempt.submitted', :actor
-       from generate_series(1, 1300) i`,
-      { actor: student.id },
+    const start = Date.parse('2026-11-10T10:00:00Z');
+    await em.insertMany(
+      AuditEntryEntity,
+      Array.from({ length: 1300 }, (_, i) => ({
+        ...{ id: makeUuid(), at: new Date(start + Math.floor(i / 7) * 1000) },
+        ...{ action: 'attempt.submitted', actorId: student.id },
+      })),
     );
     const entries = await takeAll({ actor: 'fatima', to: '2026-11-10' });
     expect(entries).toHaveLength(1300);

@@ -6,8 +6,10 @@ import { type Backup, BackupsPage } from '@shikhar/contracts/backups/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSignedIn } from '../../../test/people.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import type { Database } from '../../database/database.ts';
 import { AuditEntryEntity } from '../audit/audit.entity.ts';
 import { openFileStore } from '../materials/files/open-file-store.service.ts';
+import { SettingsEntity } from '../settings/settings.entity.ts';
 import { BackupEntity } from './backup.entity.ts';
 import { type BackupPlace, findBackupPlace } from './backup-place.ts';
 import { createBackupsJob } from './backups.job.ts';
@@ -25,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const em = testApp().orm.em.fork();
   await em.nativeDelete(BackupEntity, {});
-  await em.execute('delete from settings');
+  await em.nativeDelete(SettingsEntity, {});
   await rm(place.folder, { recursive: true, force: true });
   // Long after the installation. Half past two in India is 21:00 UTC on the day before; 5 January is a Tuesday.
   testApp().clock.now = new Date('2027-01-05T08:00:00.000Z');
@@ -81,11 +83,13 @@ describe('by the setting', () => {
   });
 
   it('weekly ones wait for Monday', async () => {
-    await testApp()
-      .orm.em.fork()
-      .execute(
-        `insert into settings (section, value, version, updated_at) values ('system', '{"backupFrequency": "weekly"}', 1, now())`,
-      );
+    const weekly = {
+      section: 'system' as const,
+      value: { backupFrequency: 'weekly' },
+      version: 1,
+      updatedAt: testApp().clock.now,
+    };
+    await testApp().orm.em.fork().insert(SettingsEntity, weekly);
     // The backup due on the 4th is made up for.
     await look();
     for (let days = 1; days <= 5; days += 1) {
@@ -99,8 +103,9 @@ describe('by the setting', () => {
   });
 
   it('a new installation waits for its first night', async () => {
-    const [row] = await testApp().orm.em.fork().execute<{ at: string }[]>('select min(executed_at) as at from migrations');
-    testApp().clock.now = new Date(row?.at ?? 0);
+    const migrated = testApp().orm.em.fork().getKysely<Database>().selectFrom('migrations');
+    const { executed_at } = await migrated.select('executed_at').orderBy('executed_at').executeTakeFirstOrThrow();
+    testApp().clock.now = new Date(executed_at);
     await look();
     expect(await listRows()).toEqual([]);
   });

@@ -32,7 +32,7 @@ export interface Client {
   userAgent: string | null;
 }
 
-/** What the token of a session names. */
+/** The content of a session's token. */
 export interface NewSession {
   id: string;
   userId: string;

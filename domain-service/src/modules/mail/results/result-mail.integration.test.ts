@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { makeMarking, markAs } from '../../../../test/reviews.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { createSubscriptionLinks } from '../../accounts/subscriptions/subscription-links.service.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
+import { UserEntity } from '../../users/user.entity.ts';
 import { MailEntity } from '../mail.entity.ts';
+import { QueuedResultMailEntity } from './queued-result-mail.entity.ts';
 import { queueResultMails } from './result-mail.service.ts';
 
 const testApp = useTestApp();
@@ -13,7 +16,7 @@ const minuteMs = 60_000;
 async function sendResults(): Promise<void> {
   const { orm, jwtSecret } = testApp();
   const em = orm.em.fork();
-  await em.execute('update result_mail_queue set due_at = ?', [new Date(testApp().clock.now.getTime() - 10 * minuteMs)]);
+  await em.nativeUpdate(QueuedResultMailEntity, {}, { dueAt: new Date(testApp().clock.now.getTime() - 10 * minuteMs) });
   await queueResultMails(em, createSubscriptionLinks(jwtSecret), testApp().clock.now);
 }
 
@@ -26,9 +29,8 @@ async function mark(marking: Awaited<ReturnType<typeof makeMarking>>, index: num
   const attemptId = sitting?.attemptId ?? '';
   const { status } = await markAs(testApp(), marking.teacher).save({ attemptId, index }, { adjustment: 1.5, comment });
   expect(status).toBe(200);
-  const where = 'select student_id from attempts where id = ?';
-  const [row] = await testApp().orm.em.fork().execute<{ student_id: string }[]>(where, [attemptId]);
-  return { attemptId, userId: row?.student_id ?? '' };
+  const attempt = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, { id: attemptId });
+  return { attemptId, userId: attempt.student.id };
 }
 
 it('comes once all answers are marked, with marks and the teacher’s comment, and is switched off by its link', async () => {
@@ -54,11 +56,11 @@ it('comes once all answers are marked, with marks and the teacher’s comment, a
 it('is not sent to students who do not want it', async () => {
   const marking = await makeMarking(testApp());
   const { userId } = await mark(marking, 0);
-  await testApp().orm.em.fork().execute('update users set wants_results = false where id = ?', [userId]);
+  await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: userId }, { wantsResults: false });
   await mark(marking, 1);
   await sendResults();
   expect(await listMails(userId)).toEqual([]);
-  expect(await testApp().orm.em.fork().execute('select from result_mail_queue')).toEqual([]);
+  expect(await testApp().orm.em.fork().count(QueuedResultMailEntity)).toBe(0);
 });
 
 it('waits until the marks are visible', async () => {

@@ -2,9 +2,13 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { v7 as makeUuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../test/database.ts';
+import type { Database } from '../../../database/database.ts';
 import { openOrm } from '../../../database/orm.ts';
+import { AssistantMessageEntity } from '../../assistant/conversation/assistant-message.entity.ts';
+import { AssistantTurnEntity } from '../../assistant/conversation/turns/assistant-turn.entity.ts';
 import { createRetentionJob } from './retention.job.ts';
 import { deleteExpired } from './retention.service.ts';
 
@@ -35,67 +39,68 @@ const expiringTables = [
   'audit_entries',
 ] as const;
 
-function execute<Row extends object>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> {
-  return orm.em.fork().execute<Row[]>(sql, values);
-}
+const db = () => orm.em.fork().getKysely<Database>();
 
 /** Inserts one row per age, in days, into every table. */
 async function fill(daysAgo: readonly number[]): Promise<void> {
-  await execute(
-    `insert into users (id, name, email, role, status, class, created_at, updated_at)
-     values (:userId, 'Asha', 'asha@school.example', 'student', 'pending', '9', :now, :now) on conflict do nothing`,
-    { userId, now },
-  );
+  await db()
+    .insertInto('users')
+    .values({
+      ...{ id: userId, name: 'Asha', email: 'asha@school.example', role: 'student', status: 'pending', class: '9' },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   for (const days of daysAgo) {
     const at = new Date(now.getTime() - days * day);
-    await execute(
-      'insert into sessions (id, user_id, created_at, last_used_at, expires_at) values (gen_random_uuid(), :userId, :at, :at, :at)',
-      { userId, at },
-    );
-    await execute(
-      `insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at)
-       values (gen_random_uuid(), :userId, 'password_reset', gen_random_uuid(), :at, :at)`,
-      { userId, at },
-    );
-    for (const status of ['sent', 'dead', 'queued']) {
-      await execute(
-        `insert into mail_outbox (id, key, kind, to_address, subject, message_id, status, next_try_at, created_at)
-         values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', 'x', 'x', :status, :at, :at)`,
-        { status, at },
-      );
+    const owner = { id: makeUuid(), user_id: userId };
+    await db()
+      .insertInto('sessions')
+      .values({ ...owner, created_at: at, last_used_at: at, expires_at: at })
+      .execute();
+    await db()
+      .insertInto('account_tokens')
+      .values({ ...owner, purpose: 'password_reset', token_hash: makeUuid(), created_at: at, expires_at: at })
+      .execute();
+    for (const status of ['sent', 'dead', 'queued'] as const) {
+      const facts = { id: makeUuid(), key: makeUuid(), to_address: 'x', subject: 'x', message_id: 'x' };
+      await db()
+        .insertInto('mail_outbox')
+        .values({ ...facts, kind: 'result.marked', status, next_try_at: at, created_at: at })
+        .execute();
     }
-    await execute(
-      `with turn as (
-         insert into assistant_turns (id, student_id, asked_at, ends_at, has_model, outcome, ended_at)
-         values (gen_random_uuid(), :userId, :at, :at::timestamptz + interval '20 s', false, 'notes', :at) returning id
-       )
-       insert into assistant_messages (id, turn_id, student_id, sender, kind, text, sent_at)
-       select gen_random_uuid(), id, :userId, 'user', 'question', 'x', :at::timestamptz from turn`,
-      { userId, at },
-    );
-    await execute(
-      `insert into gateway_events (gateway, event_id, type, received_at)
-       values ('razorpay', gen_random_uuid(), 'payment.captured', :at)`,
-      { at },
-    );
-    await execute('insert into sign_in_failures (key, points, expire) values (gen_random_uuid(), 1, :expire)', {
-      expire: at.getTime(),
+    const turnId = makeUuid();
+    await orm.em.fork().insert(AssistantTurnEntity, {
+      ...{ id: turnId, student: userId, askedAt: at, endsAt: new Date(at.getTime() + 20_000) },
+      ...{ hasModel: false, outcome: 'notes', endedAt: at, pending: null },
     });
-    await execute("insert into audit_entries (id, at, action) values (gen_random_uuid(), :at, 'session.opened')", { at });
+    await orm.em.fork().insert(AssistantMessageEntity, {
+      ...{ id: makeUuid(), turn: turnId, student: userId, sender: 'user', kind: 'question', text: 'x', sentAt: at },
+      ...{ sources: [], about: null },
+    });
+    await db()
+      .insertInto('gateway_events')
+      .values({ gateway: 'razorpay', event_id: makeUuid(), type: 'payment.captured', received_at: at })
+      .execute();
+    await db().insertInto('sign_in_failures').values({ key: makeUuid(), points: 1, expire: at.getTime() }).execute();
+    await db().insertInto('audit_entries').values({ id: makeUuid(), at, action: 'session.opened' }).execute();
   }
 }
 
 async function countRows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of expiringTables) {
-    const [row] = await execute<{ count: number }>(`select count(*)::int as count from ${table}`);
-    counts[table] = row?.count ?? 0;
+    const rows = await db()
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = rows.count;
   }
   return counts;
 }
 
 beforeEach(async () => {
-  for (const table of expiringTables.filter((name) => name !== 'audit_entries')) await execute(`delete from ${table}`);
+  for (const table of expiringTables) if (table !== 'audit_entries') await db().deleteFrom(table).execute();
 });
 
 it('deletes what is older than thirty days, and keeps the rest and the whole audit log', async () => {
@@ -126,11 +131,12 @@ it('deletes what is older than thirty days, and keeps the rest and the whole aud
 
 it('uses the number of days in the settings, as time passes', async () => {
   await fill([0]);
-  await execute(`insert into settings (section, value, version, updated_at) values ('system', '{"retentionDays": 7}', 1, :now)`, {
-    now,
-  });
+  await db()
+    .insertInto('settings')
+    .values({ section: 'system', value: { retentionDays: 7 }, version: 1, updated_at: now })
+    .execute();
   onTestFinished(async () => {
-    await execute('delete from settings');
+    await db().deleteFrom('settings').execute();
   });
   // Settings are cached for 2 s.
   const at = (days: number) => deleteExpired(orm.em.fork(), new Date(now.getTime() + days * day));
@@ -140,11 +146,11 @@ it('uses the number of days in the settings, as time passes', async () => {
 
 it('is safe on several instances at once, in batches', async () => {
   await fill([]);
-  await execute(
-    `insert into sessions (id, user_id, created_at, last_used_at, expires_at)
-     select gen_random_uuid(), :userId, :at, :at, :at from generate_series(1, 2600)`,
-    { userId, at: new Date(now.getTime() - 40 * day) },
-  );
+  const at = new Date(now.getTime() - 40 * day);
+  const sessions = Array.from({ length: 2600 }, () => ({
+    ...{ id: makeUuid(), user_id: userId, created_at: at, last_used_at: at, expires_at: at },
+  }));
+  await db().insertInto('sessions').values(sessions).execute();
   const runs = await Promise.all([1, 2, 3].map(() => deleteExpired(orm.em.fork(), now)));
   expect(runs.reduce((sum, deleted) => sum + (deleted['sessions'] ?? 0), 0)).toBe(2600);
   expect((await countRows())['sessions']).toBe(0);
