@@ -8,7 +8,7 @@ import { percentOfStats } from '../analytics/students/counted-attempts.ts';
 import { roundMean, type StaffReader } from './student-scope.service.ts';
 
 /** A student in the CTE `people` of the statement. */
-export type Person = Pick<Selectable<Database['users']>, 'id' | 'name' | 'class' | 'status' | 'school_code' | 'created_at'>;
+type Person = Pick<Selectable<Database['users']>, 'id' | 'name' | 'class' | 'status' | 'school_code' | 'created_at'>;
 
 const half = comparedTests / 2;
 
