@@ -1,51 +1,75 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import type { Aliased } from '../../../database/sql.ts';
 import type { NamedSpan } from './report-spans.ts';
 
-/** The number of counted tests and the sum of their percents. */
-export interface Sum {
-  tests: number;
-  percents: number;
+/** On the student `users u`: the class at the end of a period; today's class while it is running. */
+function classAt(to: Date) {
+  const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
+  const nextChange = eb
+    .selectFrom('class_changes as c')
+    .select('c.from_class')
+    .whereRef('c.user_id', '=', 'u.id')
+    .where('c.changed_at', '>=', to.toISOString())
+    .orderBy('c.changed_at')
+    .limit(1);
+  return eb.fn.coalesce(nextChange, eb.ref('u.class').$notNull());
 }
 
-/** A student's sums in a period, per subject and overall. */
-export interface StudentSums {
-  id: string;
-  name: string;
-  sums: { readonly [S in Subject | 'all']?: Sum };
-}
-
-/** SQL over `users u`: the class at the end of a period; today's class while it is running. */
-const classThen = `
-  coalesce((select c.from_class from class_changes c where c.user_id = u.id and c.changed_at >= :to order by c.changed_at limit 1), u.class)`;
-
-/** The statement behind `findClassSums`. */
-export const classSumsStatement = `
-  select m.id, m.name, (
-    select coalesce(json_object_agg(p.subject, json_build_object('tests', p.marked_tests, 'percents', p.percents)), '{}')
-    from period_scores p where p.student_id = m.id and p.period = :kind and p.starts_on = :startsOn and p.marked_tests > 0
-  ) as sums
-  from (
-    select u.id, u.name, ${classThen} as class from users u where u.role = 'student' and u.school_code = :schoolCode
-  ) m
-  where m.class = :class order by lower(m.name), m.id`;
-
-/** The school's students in a class at the end of a period, by name. */
-export function findClassSums(
+/** The school's students in a class at the end of a period, by name, with their sums of the period. */
+export function selectClassSums(
   em: EntityManager,
   schoolCode: string | null,
   level: ClassLevel,
   { kind, startsOn, to }: NamedSpan,
-): Promise<StudentSums[]> {
-  return em.execute<StudentSums[]>(classSumsStatement, { schoolCode, class: level, kind, startsOn, to });
+) {
+  return em
+    .getKysely<Database>()
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('users as u')
+        .select(['u.id', 'u.name', classAt(to).as('class')])
+        .where('u.role', '=', 'student')
+        .where('u.school_code', '=', schoolCode)
+        .as('m'),
+    )
+    .select((eb) => [
+      'm.id',
+      'm.name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('period_scores as p')
+          .select(['p.subject', 'p.marked_tests as tests', 'p.percents'])
+          .whereRef('p.student_id', '=', 'm.id')
+          .where('p.period', '=', kind)
+          .where('p.starts_on', '=', startsOn)
+          .where('p.marked_tests', '>', 0),
+      ).as('sums'),
+    ])
+    .where('m.class', '=', level)
+    .orderBy((eb) => eb.fn('lower', ['m.name']))
+    .orderBy('m.id');
 }
 
-const studentClass = `
-  select u.name, ${classThen} as class from users u where u.id = :id and u.role = 'student' and u.school_code = :schoolCode`;
+/** A student's sums in a period, per subject and overall: the number of counted tests and the sum of their percents. */
+export type StudentSums = Awaited<ReturnType<ReturnType<typeof selectClassSums>['execute']>>[number];
+
+/** A student's sum in a subject or overall; undefined without any test. */
+export function findSum({ sums }: StudentSums, kind: StudentSums['sums'][number]['subject']) {
+  return sums.find(({ subject }) => subject === kind);
+}
 
 /** A student of a school, with the class at the end of a period; undefined for other students. */
-export async function findPupil(em: EntityManager, schoolCode: string | null, id: string, { to }: NamedSpan) {
-  const [row] = await em.execute<{ name: string; class: ClassLevel }[]>(studentClass, { schoolCode, id, to });
-  return row;
+export function findPupil(em: EntityManager, schoolCode: string | null, id: string, { to }: NamedSpan) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .select(['u.name', classAt(to).as('class')])
+    .where('u.id', '=', id)
+    .where('u.role', '=', 'student')
+    .where('u.school_code', '=', schoolCode)
+    .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findGradeScales } from '../grades/grade-scales.service.ts';
 import { findCountedUntil } from '../stats/count-stats.service.ts';
-import { findClassSums } from './class-marks.query.ts';
+import { findSum, selectClassSums } from './class-marks.query.ts';
 import { requireSpan } from './report-choices.service.ts';
 import { buildReportLines, findMean } from './report-lines.ts';
 
@@ -27,7 +27,7 @@ export async function findClassReport(
   now: Date,
 ): Promise<ClassReport> {
   const named = await requireSpan(em, span, now);
-  const pupils = await findClassSums(em, schoolCode, level, named);
+  const pupils = await selectClassSums(em, schoolCode, level, named).execute();
   const scales = await findGradeScales(em);
   const lines = buildReportLines(pupils, gradedBy, scales);
   return {
@@ -38,8 +38,8 @@ export async function findClassReport(
     countedUntil: (await findCountedUntil(em, now)).toISOString(),
     students: pupils.length,
     tests: lines.reduce((sum, { tests }) => sum + tests, 0),
-    averagePercent: findMean(pupils.map(({ sums }) => sums.all)),
-    averages: Subject.options.map((subject) => findMean(pupils.map(({ sums }) => sums[subject]))),
+    averagePercent: findMean(pupils.map((pupil) => findSum(pupil, 'all'))),
+    averages: Subject.options.map((subject) => findMean(pupils.map((pupil) => findSum(pupil, subject)))),
     lines,
     ...scales,
   };

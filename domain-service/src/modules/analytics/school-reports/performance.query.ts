@@ -1,25 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minStudents, type SchoolPeriod } from '@shikhar/contracts/analytics/school-reports/schemas';
-import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-
-export interface Cell {
-  class: ClassLevel;
-  subject: Subject;
-  students: number;
-  average: number | null;
-}
-
-/** The statement behind `findCells`. */
-export const cellsStatement = `
-  select u.class, p.subject, count(*)::int as students,
-    case when count(*) >= :leastStudents then round(sum(p.percents) / sum(p.marked_tests), 1)::float8 end as average
-  from users u join period_scores p on p.student_id = u.id and p.period = :period and p.starts_on = :startsOn
-    and p.subject <> 'all' and p.marked_tests > 0
-  where u.role = 'student' and u.school_code = :schoolCode
-  group by u.class, p.subject`;
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 
 /** Results of a school's classes per subject, where there are marks. */
-export function findCells(em: EntityManager, schoolCode: string | null, period: SchoolPeriod, startsOn: string): Promise<Cell[]> {
-  return em.execute<Cell[]>(cellsStatement, { schoolCode, period, startsOn, leastStudents: minStudents });
+export function selectCells(em: EntityManager, schoolCode: string | null, period: SchoolPeriod, startsOn: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .innerJoin('period_scores as p', (join) =>
+      join
+        .onRef('p.student_id', '=', 'u.id')
+        .on('p.period', '=', period)
+        .on('p.starts_on', '=', startsOn)
+        .on('p.subject', '<>', 'all')
+        .on('p.marked_tests', '>', 0),
+    )
+    .select(({ eb, fn }) => {
+      const average = sql<number>`round(${fn.sum('p.percents')} / ${fn.sum('p.marked_tests')}, 1)`;
+      const students = fn.countAll<number>();
+      return [
+        'u.class',
+        'p.subject',
+        students.as('students'),
+        eb.case().when(students, '>=', minStudents).then(average).end().as('average'),
+      ];
+    })
+    .where('u.role', '=', 'student')
+    .where('u.school_code', '=', schoolCode)
+    .groupBy(['u.class', 'p.subject']);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findPeriod } from '../stats/calendar.service.ts';
 import { findCountedUntil } from '../stats/count-stats.service.ts';
-import { findCells } from './performance.query.ts';
+import { selectCells } from './performance.query.ts';
 import { countClasses } from './report-choices.service.ts';
 import { findTeacherActivity } from './teacher-activity.query.ts';
 
@@ -19,7 +19,7 @@ export async function findPerformance(
   const { schoolCode } = caller;
   const { system } = await getSettings(em, now);
   const { startsOn, from } = findPeriod(now, system, period);
-  const cells = await findCells(em, schoolCode, period, startsOn);
+  const cells = await selectCells(em, schoolCode, period, startsOn).execute();
   const findCell = (level: string, subject: string) => cells.find((cell) => cell.class === level && cell.subject === subject);
   const classes = await countClasses(em, caller);
   return {

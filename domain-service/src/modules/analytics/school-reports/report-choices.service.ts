@@ -1,21 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
-import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findGradeScales } from '../grades/grade-scales.service.ts';
 import { listSpans, type NamedSpan } from './report-spans.ts';
 
-const firstYear = "select to_char(min(starts_on), 'YYYY-MM-DD') as day from score_counts where period = 'year'";
-
-const classSizes = `
-  select u.class, count(*)::int as students from users u
-  where u.role = 'student' and u.school_code = :schoolCode group by u.class`;
+/** The first day of the first school year with marks. */
+async function findFirstDay(em: EntityManager): Promise<string | null> {
+  const { day } = await em
+    .getKysely<Database>()
+    .selectFrom('score_counts')
+    .select((eb) => eb.fn.min<string | null>('starts_on').as('day'))
+    .where('period', '=', 'year')
+    .executeTakeFirstOrThrow();
+  return day;
+}
 
 async function findSpans(em: EntityManager, now: Date): Promise<NamedSpan[]> {
-  const [{ system }, [first]] = await Promise.all([getSettings(em, now), em.execute<{ day: string | null }[]>(firstYear)]);
-  return listSpans(now, system, first?.day ?? null);
+  const [{ system }, firstDay] = await Promise.all([getSettings(em, now), findFirstDay(em)]);
+  return listSpans(now, system, firstDay);
 }
 
 /** @throws DomainError NOT_FOUND for a period without reports */
@@ -27,7 +33,14 @@ export async function requireSpan(em: EntityManager, span: string, now: Date): P
 
 /** Number of students per class of a school today. */
 export async function countClasses(em: EntityManager, { schoolCode }: Pick<Caller, 'schoolCode'>) {
-  const rows = await em.execute<{ class: ClassLevel; students: number }[]>(classSizes, { schoolCode });
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('users')
+    .select(['class', (eb) => eb.fn.countAll<number>().as('students')])
+    .where('role', '=', 'student')
+    .where('school_code', '=', schoolCode)
+    .groupBy('class')
+    .execute();
   const sizes = new Map(rows.map((row) => [row.class, row.students]));
   return classLevels.map((level) => ({ class: level, students: sizes.get(level) ?? 0 }));
 }

@@ -2,10 +2,10 @@ import type { GradedBy, ReportLine } from '@shikhar/contracts/analytics/school-r
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { gradeByPosition, gradeByRange } from '../grades/give-grades.service.ts';
 import type { GradeScales } from '../grades/grade-scales.service.ts';
-import type { StudentSums, Sum } from './class-marks.query.ts';
+import { findSum, type StudentSums } from './class-marks.query.ts';
 
 /** Mean of the percents, one decimal; null without any. */
-export function findMean(sums: readonly (Sum | undefined)[]): number | null {
+export function findMean(sums: readonly (StudentSums['sums'][number] | undefined)[]): number | null {
   const tests = sums.reduce((count, sum) => count + (sum?.tests ?? 0), 0);
   const percents = sums.reduce((total, sum) => total + (sum?.percents ?? 0), 0);
   return tests === 0 ? null : Math.round((10 * percents) / tests) / 10;
@@ -27,16 +27,16 @@ function gradeAll(averages: readonly number[], gradedBy: GradedBy, { byMarks, by
 
 /** The lines of a class in order, with ranks and grades among all students with marks. */
 export function buildReportLines(pupils: readonly StudentSums[], gradedBy: GradedBy, scales: GradeScales): ReportLine[] {
-  const means = pupils.map(({ sums }) => findMean([sums.all]));
+  const means = pupils.map((pupil) => findMean([findSum(pupil, 'all')]));
   const averages = means.filter((mean) => mean !== null);
   const [ranks, grades] = [listRanks(averages), gradeAll(averages, gradedBy, scales)];
-  return pupils.map(({ id, name, sums }, index) => {
+  return pupils.map((pupil, index) => {
     const averagePercent = means[index] ?? null;
     return {
-      id,
-      name,
-      averages: Subject.options.map((subject) => findMean([sums[subject]])),
-      tests: sums.all?.tests ?? 0,
+      id: pupil.id,
+      name: pupil.name,
+      averages: Subject.options.map((subject) => findMean([findSum(pupil, subject)])),
+      tests: findSum(pupil, 'all')?.tests ?? 0,
       averagePercent,
       rank: averagePercent === null ? null : (ranks.get(averagePercent) ?? null),
       grade: averagePercent === null ? null : (grades.get(averagePercent) ?? null),

@@ -1,11 +1,12 @@
 // @module-tag long
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { buildExplain, listScans, sumRows } from '../../../../test/read-plans.ts';
-import { classSumsStatement } from './class-marks.query.ts';
-import { cellsStatement } from './performance.query.ts';
-import { studentWorkStatement } from './student-report.query.ts';
-import { teacherActivityStatement } from './teacher-activity.query.ts';
+import { scanQuery, sumRows } from '../../../../test/read-plans.ts';
+import { selectClassSums } from './class-marks.query.ts';
+import { selectCells } from './performance.query.ts';
+import { selectStudentWork } from './student-report.query.ts';
+import { selectTeacherActivity } from './teacher-activity.query.ts';
 
 const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
 const teacherId = '01a1fec4-1ccc-743f-aaaa-000000000001';
@@ -51,26 +52,24 @@ const orm = useFilledDatabase(fill, 'vacuum');
 
 const large = ['users', 'attempts', 'attempt_stats', 'attempt_chapter_stats', 'period_scores', 'class_changes'];
 
-const parameters = {
-  schoolCode: 'SCHOOL-7',
-  class: '9',
+const school = 'SCHOOL-7';
+const term = {
   kind: 'term',
-  period: 'term',
+  span: 'term-2026-04-01',
+  name: 'Term 1, 2026–27',
   startsOn: '2026-04-01',
   from: new Date('2026-03-31T18:30:00Z'),
   to: new Date('2026-11-30T18:30:00Z'),
-  studentId: '01a1fec4-1ccc-743f-8001-000000000007',
-  leastStudents: 5,
-  maxAttempts: 40,
-};
+} as const;
+const studentId = '01a1fec4-1ccc-743f-8001-000000000007';
 
 it.each([
-  ['the report of a class', classSumsStatement, pupils * 6],
-  ['the classes by subject', cellsStatement, pupils * 6],
-  ['the work of a student', studentWorkStatement, 100],
-  ['the activity of teachers', teacherActivityStatement, pupils * 4],
-])('%s reads only indexes and its own school', async (_, sql, maxRows) => {
-  const scans = listScans(await orm().em.fork().execute(buildExplain(sql), parameters), large);
+  ['the report of a class', (em: EntityManager) => selectClassSums(em, school, '9', term), pupils * 6],
+  ['the classes by subject', (em: EntityManager) => selectCells(em, school, 'term', term.startsOn), pupils * 6],
+  ['the work of a student', (em: EntityManager) => selectStudentWork(em, { studentId, span: term, maxAttempts: 40 }), 100],
+  ['the activity of teachers', (em: EntityManager) => selectTeacherActivity(em, school, term.from), pupils * 4],
+])('%s reads only indexes and its own school', async (_, select, maxRows) => {
+  const scans = await scanQuery(orm(), select(orm().em.fork()), large);
   expect(scans.filter(({ kind, table }) => kind === 'Seq Scan' && table !== 'class_changes')).toEqual([]);
   expect(sumRows(scans)).toBeLessThan(maxRows + 500);
 });

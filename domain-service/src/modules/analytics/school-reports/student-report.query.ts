@@ -1,44 +1,56 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StudentReport } from '@shikhar/contracts/analytics/school-reports/schemas';
-import { toInstant } from '../../../stored-instant.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { toIsoString } from '../../../database/sql.ts';
 import type { NamedSpan } from './report-spans.ts';
 
 /** Chapters with fewer questions are left out, because their percent means little. */
 const minQuestions = 3;
 
-const counted = `
-  f.student_id = :studentId and f.number = 1 and f.is_graded and f.submitted_at >= :from and f.submitted_at < :to`;
-
-/** A student's results in a period, by attempt and by chapter. */
-export const studentWorkStatement = `
-  select
-    (select coalesce(json_agg(a order by a."submittedAt" desc), '[]') from (
-      select f.attempt_id as "attemptId", t.title, f.subject, f.submitted_at as "submittedAt", f.score::float8 as score,
-        f.max_score::float8 as "maxScore", coalesce(round(100 * f.score / nullif(f.max_score, 0), 1), 0)::float8 as percent
-      from attempt_stats f join tests t on t.id = f.test_id where ${counted} order by f.submitted_at desc limit :maxAttempts
-    ) a) as attempts,
-    (select coalesce(json_agg(c order by c.percent, c.chapter), '[]') from (
-      select f.subject, c.chapter, sum(c.questions)::int as questions, round(100 * sum(c.awarded) / sum(c.marks), 1)::float8 as percent
-      from attempt_stats f join attempt_chapter_stats c on c.attempt_id = f.attempt_id
-      where ${counted} and c.chapter <> '' group by f.subject, c.chapter
-      having sum(c.marks) > 0 and sum(c.questions) >= ${minQuestions}
-    ) c) as chapters`;
-
-type Work = Pick<StudentReport, 'attempts' | 'chapters'>;
-
 interface WorkRequest {
   studentId: string;
-  span: NamedSpan;
+  span: Pick<NamedSpan, 'from' | 'to'>;
   /** How many of the newest attempts to list. */
   maxAttempts: number;
 }
 
-export async function findStudentWork(em: EntityManager, { studentId, span, maxAttempts }: WorkRequest): Promise<Work> {
-  const { from, to } = span;
-  const [row] = await em.execute<Work[]>(studentWorkStatement, { studentId, from, to, maxAttempts });
-  if (!row) throw new Error('A select without from gives one row');
-  return {
-    attempts: row.attempts.map((attempt) => ({ ...attempt, submittedAt: toInstant(attempt.submittedAt) })),
-    chapters: row.chapters,
-  };
+/** A student's results in a period, by attempt and by chapter. */
+export function selectStudentWork(em: EntityManager, { studentId, span, maxAttempts }: WorkRequest) {
+  const db = em.getKysely<Database>();
+  const counted = db
+    .selectFrom('attempt_stats as f')
+    .where('f.student_id', '=', studentId)
+    .where('f.number', '=', 1)
+    .where('f.is_graded', '=', true)
+    .where('f.submitted_at', '>=', span.from.toISOString())
+    .where('f.submitted_at', '<', span.to.toISOString());
+  const attempts = counted
+    .innerJoin('tests as t', 't.id', 'f.test_id')
+    .select((eb) => [
+      'f.attempt_id as attemptId',
+      't.title',
+      'f.subject',
+      toIsoString(eb.ref('f.submitted_at')).as('submittedAt'),
+      'f.score',
+      'f.max_score as maxScore',
+      sql<number>`coalesce(round(100 * ${eb.ref('f.score')} / nullif(${eb.ref('f.max_score')}, 0), 1), 0)`.as('percent'),
+    ])
+    .orderBy('f.submitted_at', 'desc')
+    .limit(maxAttempts);
+  const chapters = counted
+    .innerJoin('attempt_chapter_stats as c', 'c.attempt_id', 'f.attempt_id')
+    .select(({ fn }) => [
+      'f.subject',
+      'c.chapter',
+      fn.sum<number>('c.questions').as('questions'),
+      sql<number>`round(100 * ${fn.sum('c.awarded')} / ${fn.sum('c.marks')}, 1)`.as('percent'),
+    ])
+    .where('c.chapter', '<>', '')
+    .groupBy(['f.subject', 'c.chapter'])
+    .having((eb) => eb.fn.sum('c.marks'), '>', 0)
+    .having((eb) => eb.fn.sum('c.questions'), '>=', minQuestions)
+    .orderBy('percent')
+    .orderBy('c.chapter');
+  return db.selectNoFrom([jsonArrayFrom(attempts).as('attempts'), jsonArrayFrom(chapters).as('chapters')]);
 }

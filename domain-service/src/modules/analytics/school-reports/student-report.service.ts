@@ -6,25 +6,24 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { gradeByRange } from '../grades/give-grades.service.ts';
 import { findGradeScales, type GradeScales } from '../grades/grade-scales.service.ts';
 import { findCountedUntil } from '../stats/count-stats.service.ts';
-import { findClassSums, findPupil, type StudentSums } from './class-marks.query.ts';
+import { findPupil, findSum, type StudentSums, selectClassSums } from './class-marks.query.ts';
 import { requireSpan } from './report-choices.service.ts';
 import { buildReportLines, findMean } from './report-lines.ts';
-import { findStudentWork } from './student-report.query.ts';
-
-type Kind = keyof StudentSums['sums'];
+import { selectStudentWork } from './student-report.query.ts';
 
 /** With too few students, an average would reveal individual marks. */
-function findClassMean(pupils: readonly StudentSums[], kind: Kind): number | null {
-  const sums = pupils.flatMap(({ sums: { [kind]: sum } }) => sum ?? []);
+function findClassMean(pupils: readonly StudentSums[], kind: Subject | 'all'): number | null {
+  const sums = pupils.flatMap((pupil) => findSum(pupil, kind) ?? []);
   return sums.length < minStudents ? null : findMean(sums);
 }
 
 function describeSubjects(own: StudentSums, pupils: readonly StudentSums[], { byMarks }: GradeScales) {
   return Subject.options.map((subject) => {
-    const averagePercent = findMean([own.sums[subject]]);
+    const sum = findSum(own, subject);
+    const averagePercent = findMean([sum]);
     return {
       subject,
-      tests: own.sums[subject]?.tests ?? 0,
+      tests: sum?.tests ?? 0,
       averagePercent,
       classAverage: findClassMean(pupils, subject),
       grade: averagePercent === null ? null : gradeByRange(averagePercent, byMarks),
@@ -54,7 +53,7 @@ export async function findStudentReport(
   const named = await requireSpan(em, span, now);
   const pupil = await findPupil(em, schoolCode, studentId, named);
   if (!pupil) throw notFound();
-  const pupils = await findClassSums(em, schoolCode, pupil.class, named);
+  const pupils = await selectClassSums(em, schoolCode, pupil.class, named).execute();
   const scales = await findGradeScales(em);
   const lines = buildReportLines(pupils, gradedBy, scales);
   const line = lines.find(({ id }) => id === studentId);
@@ -76,7 +75,7 @@ export async function findStudentReport(
     grade: line.grade,
     rank: line.rank,
     ranked: lines.filter(({ rank }) => rank !== null).length,
-    ...(await findStudentWork(em, { studentId, span: named, maxAttempts })),
+    ...(await selectStudentWork(em, { studentId, span: named, maxAttempts }).executeTakeFirstOrThrow()),
     ...scales,
   };
 }

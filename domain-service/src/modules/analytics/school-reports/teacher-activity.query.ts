@@ -1,49 +1,108 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { maxTeachers, type TeacherActivity } from '@shikhar/contracts/analytics/school-reports/schemas';
-import { toOptionalInstant } from '../../../stored-instant.ts';
-
-interface ActivityRow extends Omit<TeacherActivity, 'lastActiveAt'> {
-  lastActiveAt: string | null;
-  total: number;
-}
-
-// Pending answers are found from the few waiting attempts, once for all teachers: at their own tests for any student, and at
-// tests in their subjects for the school's students, as on their own dashboards.
-/** The statement behind `findTeacherActivity`. */
-export const teacherActivityStatement = `
-  with teachers as materialized (
-    select u.id, u.name, u.subjects, count(*) over ()::int as total from users u
-    where u.role = 'teacher' and u.school_code = :schoolCode order by lower(u.name), u.id limit ${maxTeachers}
-  ), waiting as materialized (
-    select e.id as teacher_id, w.attempt_id, w.index from teachers e
-    join tests t on t.created_by = e.id
-    join questions q on q.test_id = t.id and q.type = 'broad'
-    join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting'
-    join student_attempts a on a.id = w.attempt_id
-    union
-    select e.id, w.attempt_id, w.index from users s
-    join student_attempts a on a.student_id = s.id and a.marking_status = 'pending_review'
-    join tests t on t.id = a.test_id
-    join teachers e on t.subject = any(e.subjects)
-    join attempt_answers w on w.attempt_id = a.id and w.outcome = 'waiting'
-    where s.school_code = :schoolCode and s.role = 'student'
-  )
-  select e.id, e.name, coalesce(e.subjects, '{}') as subjects, e.total,
-    (select count(*)::int from tests t where t.created_by = e.id and t.published_at >= :from and t.practice_student_id is null) as "testsSet",
-    (select count(*)::int from waiting w where w.teacher_id = e.id) as "answersToMark",
-    m.seconds as "medianSeconds",
-    greatest((select max(v.last_used_at) from sessions v where v.user_id = e.id),
-      (select l.marked_at from answer_marks l where l.marked_by = e.id order by l.marked_at desc limit 1)) as "lastActiveAt"
-  from teachers e cross join lateral (
-    select round(percentile_cont(0.5) within group (order by extract(epoch from k.marked_at - a.submitted_at)))::int as seconds
-    from answer_marks k join student_attempts a on a.id = k.attempt_id
-    where k.marked_by = e.id and k.marked_at >= :from and k.is_marked
-  ) m
-  order by lower(e.name), e.id`;
+import { maxTeachers } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 
 /** Activity of a school's teachers since `from`, by name. */
+export function selectTeacherActivity(em: EntityManager, schoolCode: string | null, from: Date) {
+  return (
+    em
+      .getKysely<Database>()
+      .with(
+        (cte) => cte('teachers').materialized(),
+        (db) =>
+          db
+            .selectFrom('users as u')
+            .select(({ fn }) => ['u.id', 'u.name', 'u.subjects', fn.countAll<number>().over().as('total')])
+            .where('u.role', '=', 'teacher')
+            .where('u.school_code', '=', schoolCode)
+            .orderBy((eb) => eb.fn('lower', ['u.name']))
+            .orderBy('u.id')
+            .limit(maxTeachers),
+      )
+      // Pending answers are found from the few waiting attempts, once for all teachers: at their own tests for any student, and at
+      // tests in their subjects for the school's students, as on their own dashboards.
+      .with(
+        (cte) => cte('waiting').materialized(),
+        (db) =>
+          db
+            .selectFrom('teachers as e')
+            .innerJoin('tests as t', 't.created_by', 'e.id')
+            .innerJoin('questions as q', (join) => join.onRef('q.test_id', '=', 't.id').on('q.type', '=', 'broad'))
+            .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
+            .innerJoin('student_attempts as a', 'a.id', 'w.attempt_id')
+            .select(['e.id as teacher_id', 'w.attempt_id', 'w.index'])
+            .union(
+              db
+                .selectFrom('users as s')
+                .innerJoin('student_attempts as a', (join) =>
+                  join.onRef('a.student_id', '=', 's.id').on('a.marking_status', '=', 'pending_review'),
+                )
+                .innerJoin('tests as t', 't.id', 'a.test_id')
+                .innerJoin('teachers as e', (join) =>
+                  join.on((eb) => sql<boolean>`${eb.ref('t.subject')} = any(${eb.ref('e.subjects')})`),
+                )
+                .innerJoin('attempt_answers as w', (join) =>
+                  join.onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'),
+                )
+                .select(['e.id as teacher_id', 'w.attempt_id', 'w.index'])
+                .where('s.school_code', '=', schoolCode)
+                .where('s.role', '=', 'student'),
+            ),
+      )
+      .selectFrom('teachers as e')
+      .crossJoinLateral((eb) =>
+        eb
+          .selectFrom('answer_marks as k')
+          .innerJoin('student_attempts as a', 'a.id', 'k.attempt_id')
+          .select((row) => {
+            const seconds = sql`extract(epoch from ${row.ref('k.marked_at')} - ${row.ref('a.submitted_at')})`;
+            const median = sql`percentile_cont(0.5) within group (order by ${seconds})`;
+            return sql<number | null>`round(${median})::integer`.as('seconds');
+          })
+          .whereRef('k.marked_by', '=', 'e.id')
+          .where('k.marked_at', '>=', from.toISOString())
+          .where('k.is_marked', '=', true)
+          .as('m'),
+      )
+      .select((eb) => {
+        const testsSet = eb
+          .selectFrom('tests as t')
+          .select((row) => row.fn.countAll<number>().as('tests'))
+          .whereRef('t.created_by', '=', 'e.id')
+          .where('t.published_at', '>=', from.toISOString())
+          .where('t.practice_student_id', 'is', null);
+        const answersToMark = eb
+          .selectFrom('waiting as w')
+          .select((row) => row.fn.countAll<number>().as('answers'))
+          .whereRef('w.teacher_id', '=', 'e.id');
+        const lastVisit = eb
+          .selectFrom('sessions as v')
+          .select((row) => row.fn.max('v.last_used_at').as('at'))
+          .whereRef('v.user_id', '=', 'e.id');
+        const lastMark = eb
+          .selectFrom('answer_marks as l')
+          .select('l.marked_at')
+          .whereRef('l.marked_by', '=', 'e.id')
+          .orderBy('l.marked_at', 'desc')
+          .limit(1);
+        return [
+          'e.id',
+          'e.name',
+          eb.fn.coalesce('e.subjects', sql<string[]>`'{}'`).as('subjects'),
+          'e.total',
+          testsSet.$asScalar().as('testsSet'),
+          answersToMark.$asScalar().as('answersToMark'),
+          'm.seconds as medianSeconds',
+          eb.fn<string | null>('greatest', [lastVisit, lastMark]).as('lastActiveAt'),
+        ];
+      })
+      .orderBy((eb) => eb.fn('lower', ['e.name']))
+      .orderBy('e.id')
+  );
+}
+
 export async function findTeacherActivity(em: EntityManager, schoolCode: string | null, from: Date) {
-  const rows = await em.execute<ActivityRow[]>(teacherActivityStatement, { schoolCode, from });
-  const teachers = rows.map(({ total: _, lastActiveAt, ...row }) => ({ ...row, lastActiveAt: toOptionalInstant(lastActiveAt) }));
-  return { teachers, teachersTotal: rows[0]?.total ?? 0 };
+  const rows = await selectTeacherActivity(em, schoolCode, from).execute();
+  return { teachers: rows.map(({ total: _, ...teacher }) => teacher), teachersTotal: rows[0]?.total ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { UserEntity } from '../../users/user.entity.ts';
 import { PromotionEntity } from './promotion.entity.ts';
 
@@ -10,8 +11,8 @@ export const ClassChangeEntity = defineEntity({
     id: p.uuid().primary(),
     user: () => p.manyToOne(UserEntity).ref().deleteRule('cascade'),
     promotion: () => p.manyToOne(PromotionEntity).ref().deleteRule('set null').nullable().index(),
-    fromClass: p.text(),
-    toClass: p.text(),
+    fromClass: p.text().$type<ClassLevel>(),
+    toClass: p.text().$type<ClassLevel>(),
     changedBy: () => p.manyToOne(UserEntity).name('changed_by').ref().deleteRule('set null').nullable(),
     changedAt: p.datetime(),
   },
