@@ -57,7 +57,7 @@ export function selectTeacherActivity(em: EntityManager, schoolCode: string | nu
           .innerJoin('student_attempts as a', 'a.id', 'k.attempt_id')
           .select((row) => {
             const seconds = sql`extract(epoch from ${row.ref('k.marked_at')} - ${row.ref('a.submitted_at')})`;
-            const median = sql`percentile_cont(0.5) within group (order by ${seconds})`;
+            const median = row.fn.agg('percentile_cont', [sql.lit(0.5)]).withinGroupOrderBy(seconds);
             return sql<number | null>`round(${median})::integer`.as('seconds');
           })
           .whereRef('k.marked_by', '=', 'e.id')

@@ -1,60 +1,153 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type {
-  ClassReport,
-  ClassReportFilter,
-  ClassStudent,
-  ReportPeriod,
-} from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { ClassReport, ClassReportFilter, ReportPeriod } from '@shikhar/contracts/analytics/test-reports/schemas';
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { roundMeanSql } from '../../students/student-scope.service.ts';
+import { roundMean } from '../../students/student-scope.service.ts';
 import { findPeriod, getTermName, getYearName } from '../stats/calendar.service.ts';
 import { everyone } from './test-audience.service.ts';
 
-const average = roundMeanSql('sum(p.percents) / nullif(sum(p.marked_tests), 0)');
+type Scores = Aliased<{ p: 'period_scores' }>;
 
-// Each student has one row per subject and period, so reads grow with the school, not with its submissions.
-export const classesStatement = `
-  with members as materialized (select u.id, u.class from users u where u.role = 'student' and u.school_code = :schoolCode)
-  select s.class, s.students as class_size,
-    (select coalesce(json_agg(a), '[]') from (
-      select p.subject, sum(p.marked_tests)::int as tests, count(*)::int as students, ${average} as "averagePercent"
-      from members m join period_scores p on p.student_id = m.id and p.period = :kind and p.starts_on = :startsOn::date
-        and p.subject = any(array[:subjects]::text[]) and p.marked_tests > 0
-      where m.class = s.class group by p.subject) a) as subjects
-  from (select m.class, count(*)::int as students from members m group by m.class) s`;
-
-export const ownTestsStatement = `
-  select t.class, t.subject, count(*)::int as tests, sum(f.graded)::int as students,
-    ${roundMeanSql('sum(f.average_percent * f.graded) / sum(f.graded)')} as "averagePercent"
-  from tests t join test_stats f on f.test_id = t.id and f.audience = '${everyone}' and f.graded > 0
-  where t.created_by = :callerId group by t.class, t.subject order by t.class::int, t.subject`;
-
-function sumUp(startsOn: string): string {
-  return `
-    select sum(p.marked_tests)::int as tests, ${average} as average from period_scores p
-    where p.student_id = u.id and p.period = :kind and p.starts_on = ${startsOn}::date and p.subject = any(array[:shown]::text[])`;
+/** On `period_scores p`: an average in percent. */
+function averageOfScores() {
+  const { fn } = expressionBuilder<Scores, 'p'>();
+  return roundMean(sql<number | null>`${fn.sum('p.percents')} / nullif(${fn.sum('p.marked_tests')}, 0)`);
 }
 
-export const studentsStatement = `
-  select u.id, u.name, u.class, coalesce(n.tests, 0) as tests, n.average as "averagePercent",
-    ${roundMeanSql('n.average - b.average')} as "changePoints"
-  from (
-    select s.id, s.name, s.class from users s
-    where s.role = 'student' and s.school_code = :schoolCode and (:class::text is null or s.class = :class)
-    order by lower(s.name), s.id limit :limit offset :offset
-  ) u
-  left join lateral (${sumUp(':startsOn')}) n on true
-  left join lateral (${sumUp(':before')}) b on true
-  order by lower(u.name), u.id`;
-
-interface ClassRow {
-  class: ClassLevel;
-  class_size: number;
-  subjects: ClassReport['classes'][number]['subjects'];
+interface ClassScope {
+  schoolCode: string | null;
+  kind: ReportPeriod;
+  subjects: readonly Subject[];
 }
+
+/** Each student has one row per subject and period, so reads grow with the school, not with its submissions. */
+export function selectClasses(em: EntityManager, { schoolCode, kind, subjects }: ClassScope, startsOn: string) {
+  return em
+    .getKysely<Database>()
+    .with(
+      (cte) => cte('members').materialized(),
+      (db) =>
+        db
+          .selectFrom('users as u')
+          .select((eb) => ['u.id', eb.ref('u.class').$notNull().as('class')])
+          .where('u.role', '=', 'student')
+          .where('u.school_code', '=', schoolCode),
+    )
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('members as m')
+        .select((row) => ['m.class', row.fn.countAll<number>().as('classSize')])
+        .groupBy('m.class')
+        .as('s'),
+    )
+    .select((eb) => {
+      const bySubject = eb
+        .selectFrom('members as m')
+        .innerJoin('period_scores as p', (join) =>
+          join
+            .onRef('p.student_id', '=', 'm.id')
+            .on('p.period', '=', kind)
+            .on('p.starts_on', '=', startsOn)
+            .on((row) => row('p.subject', '=', row.fn.any(sql.val(subjects))))
+            .on('p.marked_tests', '>', 0),
+        )
+        .select((row) => [
+          'p.subject',
+          row.fn.sum<number>('p.marked_tests').as('tests'),
+          row.fn.countAll<number>().as('students'),
+          averageOfScores().as('averagePercent'),
+        ])
+        .whereRef('m.class', '=', 's.class')
+        .groupBy('p.subject');
+      return ['s.class', 's.classSize', jsonArrayFrom(bySubject).as('subjects')];
+    });
+}
+
+/** The caller's own tests by class and subject, for all students and all time. */
+export function selectOwnTests(em: EntityManager, callerId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .innerJoin('test_stats as f', (join) =>
+      join.onRef('f.test_id', '=', 't.id').on('f.audience', '=', everyone).on('f.graded', '>', 0),
+    )
+    .select((eb) => {
+      const { fn } = eb;
+      const percents = fn.sum(eb('f.average_percent', '*', eb.ref('f.graded')));
+      return [
+        't.class',
+        't.subject',
+        fn.countAll<number>().as('tests'),
+        fn.sum<number>('f.graded').as('students'),
+        roundMean(sql<number | null>`${percents} / ${fn.sum('f.graded')}`).as('averagePercent'),
+      ];
+    })
+    .where('t.created_by', '=', callerId)
+    .groupBy(['t.class', 't.subject'])
+    .orderBy((eb) => eb.cast('t.class', 'integer'))
+    .orderBy('t.subject');
+}
+
+/** On `users u`: a student's tests and average in a period. */
+function selectOwnSum({ kind, subjects }: ClassScope, startsOn: string) {
+  return expressionBuilder<Aliased<{ u: 'users' }>, 'u'>()
+    .selectFrom('period_scores as p')
+    .select(({ fn }) => [fn.sum<number>('p.marked_tests').as('tests'), averageOfScores().as('average')])
+    .whereRef('p.student_id', '=', 'u.id')
+    .where('p.period', '=', kind)
+    .where('p.starts_on', '=', startsOn)
+    .where((eb) => eb('p.subject', '=', eb.fn.any(sql.val(subjects))));
+}
+
+interface StudentsRequest {
+  level: ClassLevel | undefined;
+  startsOn: string;
+  beforeStartsOn: string;
+  slice: { limit: number; offset: number };
+}
+
+/** A page of the school's students, with their results in the scope's subjects. */
+export function selectStudents(
+  em: EntityManager,
+  scope: ClassScope,
+  { level, startsOn, beforeStartsOn, slice }: StudentsRequest,
+) {
+  return em
+    .getKysely<Database>()
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('users as s')
+        .select((row) => ['s.id', 's.name', row.ref('s.class').$notNull().as('class')])
+        .where('s.role', '=', 'student')
+        .where('s.school_code', '=', scope.schoolCode)
+        .where((row) => row.and(level ? [row('s.class', '=', level)] : []))
+        .orderBy((row) => row.fn('lower', ['s.name']))
+        .orderBy('s.id')
+        .limit(slice.limit)
+        .offset(slice.offset)
+        .as('u'),
+    )
+    .leftJoinLateral(selectOwnSum(scope, startsOn).as('n'), (join) => join.onTrue())
+    .leftJoinLateral(selectOwnSum(scope, beforeStartsOn).as('b'), (join) => join.onTrue())
+    .select((eb) => [
+      'u.id',
+      'u.name',
+      'u.class',
+      eb.fn.coalesce('n.tests', eb.lit(0)).as('tests'),
+      'n.average as averagePercent',
+      roundMean(eb('n.average', '-', eb.ref('b.average'))).as('changePoints'),
+    ])
+    .orderBy((eb) => eb.fn('lower', ['u.name']))
+    .orderBy('u.id');
+}
+
+type ClassRow = Awaited<ReturnType<ReturnType<typeof selectClasses>['execute']>>[number];
 
 function listSubjects({ subjects }: Caller): Subject[] {
   return Subject.options.filter((subject) => subjects.includes(subject));
@@ -69,11 +162,11 @@ function describeClasses(rows: readonly ClassRow[], subjects: readonly Subject[]
     .toSorted((one, other) => classLevels.indexOf(one.class) - classLevels.indexOf(other.class))
     .map((row) => ({
       class: row.class,
-      classSize: row.class_size,
-      subjects: subjects.map(
-        (subject) =>
-          row.subjects.find((each) => each.subject === subject) ?? { subject, tests: 0, students: 0, averagePercent: null },
-      ),
+      classSize: row.classSize,
+      subjects: subjects.map((subject) => {
+        const { tests = 0, students = 0, averagePercent = null } = row.subjects.find((each) => each.subject === subject) ?? {};
+        return { subject, tests, students, averagePercent };
+      }),
     }));
 }
 
@@ -93,22 +186,17 @@ export async function findClassReport(
   const { system } = await getSettings(em, now);
   const { startsOn, before } = findPeriod(now, system, kind);
   const subjects = listSubjects(caller);
-  const parameters = { schoolCode: caller.schoolCode, callerId: caller.userId, kind, startsOn, subjects };
-  const classRows = await em.execute<ClassRow[]>(classesStatement, parameters);
-  const classes = describeClasses(classRows, subjects);
+  const scope = { schoolCode: caller.schoolCode, kind, subjects };
+  const classes = describeClasses(await selectClasses(em, scope, startsOn).execute(), subjects);
+  const shown = subjects.filter((subject) => !filter.subject || subject === filter.subject);
+  const request = { level: filter.class, startsOn, beforeStartsOn: before.startsOn, slice };
   return {
     period: { kind, startsOn, name: getPeriodName(kind, startsOn) },
     subjects,
     hasSchool: caller.schoolCode !== null,
     classes,
-    ownTests: await em.execute<ClassReport['ownTests']>(ownTestsStatement, parameters),
-    students: await em.execute<ClassStudent[]>(studentsStatement, {
-      ...parameters,
-      shown: subjects.filter((subject) => !filter.subject || subject === filter.subject),
-      before: before.startsOn,
-      class: filter.class ?? null,
-      ...slice,
-    }),
+    ownTests: await selectOwnTests(em, caller.userId).execute(),
+    students: await selectStudents(em, { ...scope, subjects: shown }, request).execute(),
     total: classes
       .filter((each) => !filter.class || each.class === filter.class)
       .reduce((sum, { classSize }) => sum + classSize, 0),

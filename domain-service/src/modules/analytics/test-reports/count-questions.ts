@@ -1,89 +1,273 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/schemas';
-import { everyone } from './test-audience.service.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { jsonEntries, unnestInOrder } from '../../../database/sql.ts';
+import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
+import { unnestAudiences } from './test-audience.service.ts';
 
 /** More texts would not help the reader. */
 const maxTexts = 20;
 
-// A question that was never opened has no row and counts as its marking rule says. In a section with a choice, questions left out
-// or answered beyond the number lose no marks and do not count in the facility.
-const items = `
-  taken as materialized (
-    select a.id, a.score, a.question_ids, f.school_id,
-      (select array_agg(s.section->>'answerCount' is not null order by s.place, g.place)
-        from jsonb_array_elements(a.sections) with ordinality as s (section, place)
-        cross join lateral generate_series(1, (s.section->>'questionCount')::int) as g (place)) as choosable
-    from attempt_stats f join attempts a on a.id = f.attempt_id
-    where f.test_id = :testId and f.number = 1 and f.is_graded
-  ), marked as (
-    select t.id, t.score, t.school_id, p.question_id, q.type, q.marks, s.answer, s.time_spent_seconds as seconds,
-      coalesce(t.choosable[p.place], false) as is_choosable,
-      case when s.attempt_id is not null then s.outcome
-        else case k.rule when 'full_marks' then 'correct' when 'dropped' then 'dropped' else 'blank' end end as outcome,
-      case when s.attempt_id is not null then coalesce(s.awarded, 0) when k.rule = 'full_marks' then q.marks else 0 end as awarded
-    from taken t
-    cross join lateral unnest(t.question_ids) with ordinality as p (question_id, place)
-    join questions q on q.id = p.question_id
-    join question_keys k on k.question_id = q.id
-    left join attempt_answers s on s.attempt_id = t.id and s.index = p.place - 1
-  ), items as materialized (
-    select u.audience, m.question_id, m.type, m.marks, m.answer, m.seconds, m.outcome, m.awarded,
-      round((m.score - m.awarded)::numeric, 2)::float8 as rest,
-      m.outcome in ('correct', 'part', 'wrong') or (m.outcome = 'blank' and not m.is_choosable) as counts
-    from marked m
-    cross join lateral (select '${everyone}'::uuid union all select m.school_id where m.school_id is not null) as u (audience)
-  )`;
+/** The answers of a test's counted attempts as `items`, per audience. */
+function withItems(em: EntityManager, testId: string) {
+  return (
+    em
+      .getKysely<Database>()
+      .with(
+        (cte) => cte('taken').materialized(),
+        (db) =>
+          db
+            .selectFrom('attempt_stats as f')
+            .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+            .select((eb) => {
+              const places = eb
+                .selectFrom(selectChoiceSections().as('c'))
+                .select((row) => sql`range_agg(int8range(${row.ref('c.before')}, ${row.ref('c.last')}, '(]'))`.as('places'));
+              return ['a.id', 'a.score', 'a.question_ids', 'f.school_id', places.as('choosable')];
+            })
+            .where('f.test_id', '=', testId)
+            .where('f.number', '=', 1)
+            .where('f.is_graded', '=', true),
+      )
+      // A question that was never opened has no row and counts as its marking rule says.
+      .with('marked', (db) =>
+        db
+          .selectFrom('taken as t')
+          .crossJoinLateral((eb) => unnestInOrder(eb.ref('t.question_ids'), 'p'))
+          .innerJoin('questions as q', 'q.id', 'p.element')
+          .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+          .leftJoin('attempt_answers as s', (join) =>
+            join.onRef('s.attempt_id', '=', 't.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+          )
+          .select((eb) => {
+            const byRule = eb
+              .case('k.rule')
+              .when('full_marks')
+              .then('correct')
+              .when('dropped')
+              .then('dropped')
+              .else('blank')
+              .end();
+            const hasRow = eb('s.attempt_id', 'is not', null);
+            return [
+              't.id',
+              't.score',
+              't.school_id',
+              'p.element as question_id',
+              'q.type',
+              'q.marks',
+              's.answer',
+              's.time_spent_seconds as seconds',
+              sql<boolean>`coalesce(${eb.ref('t.choosable')} @> ${eb.ref('p.place')}, false)`.as('is_choosable'),
+              eb.case().when(hasRow).then(eb.ref('s.outcome')).else(byRule).end().as('outcome'),
+              eb
+                .case()
+                .when(hasRow)
+                .then(eb.fn.coalesce('s.awarded', eb.lit(0)))
+                .when('k.rule', '=', 'full_marks')
+                .then(eb.ref('q.marks'))
+                .else(eb.lit(0))
+                .end()
+                .as('awarded'),
+            ];
+          }),
+      )
+      // In a section with a choice, questions left out or answered beyond the number lose no marks and do not count in the facility.
+      .with(
+        (cte) => cte('items').materialized(),
+        (db) =>
+          db
+            .selectFrom('marked as m')
+            .crossJoinLateral((eb) => unnestAudiences(eb.ref('m.school_id')))
+            .select([
+              'u.element as audience',
+              'm.question_id',
+              'm.type',
+              'm.marks',
+              'm.answer',
+              'm.seconds',
+              'm.outcome',
+              'm.awarded',
+            ])
+            .select((eb) => [
+              sql<number>`round((${eb('m.score', '-', eb.ref('m.awarded'))})::numeric, 2)::float8`.as('rest'),
+              eb
+                .or([
+                  eb('m.outcome', 'in', ['correct', 'part', 'wrong']),
+                  eb.and([eb('m.outcome', '=', 'blank'), eb('m.is_choosable', '=', false)]),
+                ])
+                .as('counts'),
+            ]),
+      )
+  );
+}
 
-const chosen = `
-  choices as (
-    select c.audience, c.question_id, jsonb_build_object('choice', c.choice, 'students', count(*)) as line, count(*) as students
-    from (
-      select i.audience, i.question_id, (i.answer->>'choice')::int as choice
-      from items i where i.type in ('mcq', 'truefalse') and i.answer->'choice' is not null
-    ) c group by c.audience, c.question_id, c.choice
-  ), pairs as (
-    select i.audience, i.question_id,
-      jsonb_build_object('left', p.key::int, 'right', p.value::int, 'students', count(*)) as line, count(*) as students
-    from items i cross join lateral jsonb_each_text(i.answer->'pairs') p
-    where i.type = 'match' and i.answer->'pairs' is not null group by i.audience, i.question_id, p.key, p.value
-  ), texts as (
-    select w.audience, w.question_id,
-      jsonb_build_object('text', left(min(w.text), 200), 'isRight', bool_or(w.outcome = 'correct'), 'students', count(*)) as line,
-      count(*) as students, row_number() over (partition by w.audience, w.question_id order by count(*) desc, w.said) as place
-    from (
-      select i.audience, i.question_id, i.outcome, i.answer->>'text' as text,
-        lower(regexp_replace(trim(i.answer->>'text'), '\\s+', ' ', 'g')) as said
-      from items i where i.type = 'saq' and i.answer->'text' is not null
-    ) w group by w.audience, w.question_id, w.said
-  ), chosen as (
-    select l.audience, l.question_id, jsonb_agg(l.line order by l.students desc, l.line) as lines
-    from (
-      select audience, question_id, line, students from choices
-      union all select audience, question_id, line, students from pairs
-      union all select audience, question_id, line, students from texts where place <= ${maxTexts}
-    ) l group by l.audience, l.question_id
-  )`;
-
-const statement = `
-  with ${items}, ${chosen}, counted as (
-    select i.audience, i.question_id, count(*) as students,
-      count(*) filter (where i.outcome = 'correct') as correct, count(*) filter (where i.outcome = 'part') as part,
-      count(*) filter (where i.outcome = 'wrong') as wrong, count(*) filter (where i.outcome = 'blank') as blank,
-      sum(i.awarded) filter (where i.counts) / nullif(sum(i.marks) filter (where i.counts), 0) as facility,
-      case when count(*) filter (where i.counts) >= ${minForDiscrimination}
-        then corr(i.awarded, i.rest) filter (where i.counts) end as discrimination,
-      round(percentile_cont(0.5) within group (order by i.seconds) filter (where i.seconds > 0)) as median_seconds
-    from items i group by i.audience, i.question_id
-  )
-  insert into question_stats (test_id, audience, question_id, students, correct, part, wrong, blank, facility, discrimination, chosen,
-    median_seconds)
-  select :testId, c.audience, c.question_id, c.students, c.correct, c.part, c.wrong, c.blank, c.facility, c.discrimination,
-    coalesce(n.lines, '[]'), c.median_seconds
-  from counted c
-  join test_stats f on f.test_id = :testId and f.audience = c.audience
-  left join chosen n on n.audience = c.audience and n.question_id = c.question_id`;
+/** Adds `chosen` to the items: what students chose or wrote for each question, most frequent first. */
+function withChosen(em: EntityManager, testId: string) {
+  return withItems(em, testId)
+    .with('choices', (db) =>
+      db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('items as i')
+            .select((row) => [
+              'i.audience',
+              'i.question_id',
+              sql<number | null>`(${row.ref('i.answer')} ->> 'choice')::integer`.as('choice'),
+            ])
+            .where('i.type', 'in', ['mcq', 'truefalse'])
+            .as('c'),
+        )
+        .select((eb) => {
+          const students = eb.fn.countAll<number>();
+          return [
+            'c.audience',
+            'c.question_id',
+            sql`jsonb_build_object('choice', ${eb.ref('c.choice')}, 'students', ${students})`.as('line'),
+            students.as('students'),
+          ];
+        })
+        .where('c.choice', 'is not', null)
+        .groupBy(['c.audience', 'c.question_id', 'c.choice']),
+    )
+    .with('pairs', (db) =>
+      db
+        .selectFrom('items as i')
+        .crossJoinLateral((eb) => jsonEntries(sql`${eb.ref('i.answer')} -> 'pairs'`, 'p'))
+        .select((eb) => {
+          const students = eb.fn.countAll<number>();
+          const [left, right] = [eb.cast<number>('p.key', 'integer'), eb.cast<number>('p.value', 'integer')];
+          return [
+            'i.audience',
+            'i.question_id',
+            sql`jsonb_build_object('left', ${left}, 'right', ${right}, 'students', ${students})`.as('line'),
+            students.as('students'),
+          ];
+        })
+        .where('i.type', '=', 'match')
+        .groupBy(['i.audience', 'i.question_id', 'p.key', 'p.value']),
+    )
+    .with('texts', (db) =>
+      db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('items as i')
+            .select((row) => {
+              const text = sql<string | null>`${row.ref('i.answer')} ->> 'text'`;
+              const said = sql<string | null>`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`;
+              return ['i.audience', 'i.question_id', 'i.outcome', text.as('text'), said.as('said')];
+            })
+            .where('i.type', '=', 'saq')
+            .as('w'),
+        )
+        .select((eb) => {
+          const students = eb.fn.countAll<number>();
+          const isRight = eb.fn.agg<boolean>('bool_or', [eb('w.outcome', '=', 'correct')]);
+          const text = sql`left(${eb.fn.min('w.text')}, 200)`;
+          return [
+            'w.audience',
+            'w.question_id',
+            sql`jsonb_build_object('text', ${text}, 'isRight', ${isRight}, 'students', ${students})`.as('line'),
+            students.as('students'),
+            eb.fn
+              .agg<number>('row_number')
+              .over((over) => over.partitionBy(['w.audience', 'w.question_id']).orderBy(students, 'desc').orderBy('w.said'))
+              .as('place'),
+          ];
+        })
+        .where('w.text', 'is not', null)
+        .groupBy(['w.audience', 'w.question_id', 'w.said']),
+    )
+    .with('chosen', (db) =>
+      db
+        .selectFrom(
+          db
+            .selectFrom('choices')
+            .select(['audience', 'question_id', 'line', 'students'])
+            .unionAll(db.selectFrom('pairs').select(['audience', 'question_id', 'line', 'students']))
+            .unionAll(
+              db.selectFrom('texts').select(['audience', 'question_id', 'line', 'students']).where('place', '<=', maxTexts),
+            )
+            .as('l'),
+        )
+        .select((eb) => [
+          'l.audience',
+          'l.question_id',
+          eb.fn.agg('jsonb_agg', ['l.line']).orderBy('l.students', 'desc').orderBy('l.line').as('lines'),
+        ])
+        .groupBy(['l.audience', 'l.question_id']),
+    );
+}
 
 /** Writes the stats of each question, for a test whose own stats exist and whose question stats do not yet. */
 export async function countQuestions(em: EntityManager, testId: string): Promise<void> {
-  await em.execute(statement, { testId }, 'run');
+  await withChosen(em, testId)
+    .with('counted', (db) =>
+      db
+        .selectFrom('items as i')
+        .select((eb) => {
+          const { fn } = eb;
+          const students = fn.countAll<number>();
+          const awarded = fn.sum<number>('i.awarded').filterWhere('i.counts', '=', true);
+          const marks = fn.sum<number>('i.marks').filterWhere('i.counts', '=', true);
+          const median = fn.agg<number | null>('percentile_cont', [sql.lit(0.5)]).withinGroupOrderBy('i.seconds');
+          return [
+            'i.audience',
+            'i.question_id',
+            students.as('students'),
+            students.filterWhere('i.outcome', '=', 'correct').as('correct'),
+            students.filterWhere('i.outcome', '=', 'part').as('part'),
+            students.filterWhere('i.outcome', '=', 'wrong').as('wrong'),
+            students.filterWhere('i.outcome', '=', 'blank').as('blank'),
+            sql<number | null>`${awarded} / nullif(${marks}, 0)`.as('facility'),
+            eb
+              .case()
+              .when(students.filterWhere('i.counts', '=', true), '>=', minForDiscrimination)
+              .then(fn.agg<number | null>('corr', ['i.awarded', 'i.rest']).filterWhere('i.counts', '=', true))
+              .end()
+              .as('discrimination'),
+            fn('round', [median.filterWhere('i.seconds', '>', 0)]).as('median_seconds'),
+          ];
+        })
+        .groupBy(['i.audience', 'i.question_id']),
+    )
+    .insertInto('question_stats')
+    .columns([
+      'test_id',
+      'audience',
+      'question_id',
+      'students',
+      'correct',
+      'part',
+      'wrong',
+      'blank',
+      'facility',
+      'discrimination',
+      'chosen',
+      'median_seconds',
+    ])
+    .expression((db) =>
+      db
+        .selectFrom('counted as c')
+        .innerJoin('test_stats as f', (join) => join.on('f.test_id', '=', testId).onRef('f.audience', '=', 'c.audience'))
+        .leftJoin('chosen as n', (join) =>
+          join.onRef('n.audience', '=', 'c.audience').onRef('n.question_id', '=', 'c.question_id'),
+        )
+        .select((eb) => [
+          'f.test_id',
+          'c.audience',
+          'c.question_id',
+          'c.students',
+          'c.correct',
+          'c.part',
+          'c.wrong',
+          'c.blank',
+          'c.facility',
+          'c.discrimination',
+          eb.fn.coalesce('n.lines', sql`'[]'`).as('chosen'),
+          'c.median_seconds',
+        ]),
+    )
+    .execute();
 }

@@ -1,33 +1,97 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import { extendTimeout } from '../stats/statement-timeout.service.ts';
 import { countQuestions } from './count-questions.ts';
-import { everyone } from './test-audience.service.ts';
+import { unnestAudiences } from './test-audience.service.ts';
+import { TestStatsEntity } from './test-stats.entity.ts';
 
-// A test without attempts has no stats; the stats of its questions are deleted with them.
-const removeStatement = 'delete from test_stats where test_id = :testId';
-
-const testStatement = `
-  with taken as materialized (
-    select u.audience, f.is_graded, f.score::float8 as score, f.max_score::float8 as max_score, f.seconds, f.submitted_at
-    from attempt_stats f
-    cross join lateral (select '${everyone}'::uuid union all select f.school_id where f.school_id is not null) as u (audience)
-    where f.test_id = :testId and f.number = 1
-  ), spread as (
-    select s.audience, jsonb_agg(jsonb_build_array(s.marks, s.students) order by s.marks) as marks
-    from (
-      select t.audience, greatest(0, floor(t.score))::int as marks, count(*)::int as students
-      from taken t where t.is_graded group by 1, 2
-    ) s group by s.audience
-  )
-  insert into test_stats (test_id, audience, takers, graded, average_score, average_percent, median_seconds, max_score, score_spread,
-    last_at, counted_at, took_ms)
-  select :testId, t.audience, count(*), count(*) filter (where t.is_graded), avg(t.score) filter (where t.is_graded),
-    avg(100 * t.score / nullif(t.max_score, 0)) filter (where t.is_graded),
-    round(percentile_cont(0.5) within group (order by t.seconds)), max(t.max_score),
-    coalesce((select s.marks from spread s where s.audience = t.audience), '[]'), max(t.submitted_at), :now, 0
-  from taken t group by t.audience`;
-
-const durationStatement = 'update test_stats set took_ms = :tookMs where test_id = :testId';
+/** Writes the stats of a test's attempts. */
+async function countAttempts(em: EntityManager, testId: string, now: Date): Promise<void> {
+  await em
+    .getKysely<Database>()
+    .with(
+      (cte) => cte('taken').materialized(),
+      (db) =>
+        db
+          .selectFrom('attempt_stats as f')
+          .crossJoinLateral((eb) => unnestAudiences(eb.ref('f.school_id')))
+          .select((eb) => [
+            'u.element as audience',
+            'f.is_graded',
+            eb.cast<number>('f.score', 'double precision').as('score'),
+            eb.cast<number>('f.max_score', 'double precision').as('max_score'),
+            'f.seconds',
+            'f.submitted_at',
+          ])
+          .where('f.test_id', '=', testId)
+          .where('f.number', '=', 1),
+    )
+    .with('spread', (db) =>
+      db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('taken as t')
+            .select((row) => [
+              't.audience',
+              sql<number>`greatest(0, floor(${row.ref('t.score')}))::integer`.as('marks'),
+              row.fn.countAll<number>().as('students'),
+            ])
+            .where('t.is_graded', '=', true)
+            .groupBy(['t.audience', 'marks'])
+            .as('s'),
+        )
+        .select((eb) => [
+          's.audience',
+          eb.fn
+            .agg('jsonb_agg', [eb.fn('jsonb_build_array', ['s.marks', 's.students'])])
+            .orderBy('s.marks')
+            .as('marks'),
+        ])
+        .groupBy('s.audience'),
+    )
+    .insertInto('test_stats')
+    .columns([
+      'test_id',
+      'audience',
+      'takers',
+      'graded',
+      'average_score',
+      'average_percent',
+      'median_seconds',
+      'max_score',
+      'score_spread',
+      'last_at',
+      'counted_at',
+      'took_ms',
+    ])
+    .expression((db) =>
+      db
+        .selectFrom('taken as t')
+        .select((eb) => {
+          const { fn } = eb;
+          const percent = sql<number>`100 * ${eb.ref('t.score')} / nullif(${eb.ref('t.max_score')}, 0)`;
+          const median = fn.agg<number>('percentile_cont', [sql.lit(0.5)]).withinGroupOrderBy('t.seconds');
+          const spread = eb.selectFrom('spread as s').select('s.marks').whereRef('s.audience', '=', 't.audience');
+          return [
+            eb.cast<string>(eb.val(testId), 'uuid').as('test_id'),
+            't.audience',
+            fn.countAll().as('takers'),
+            fn.countAll().filterWhere('t.is_graded', '=', true).as('graded'),
+            fn.avg('t.score').filterWhere('t.is_graded', '=', true).as('average_score'),
+            fn.avg(percent).filterWhere('t.is_graded', '=', true).as('average_percent'),
+            fn('round', [median]).as('median_seconds'),
+            fn.max('t.max_score').as('max_score'),
+            fn.coalesce(spread, sql`'[]'`).as('score_spread'),
+            fn.max('t.submitted_at').as('last_at'),
+            sql`${now}::timestamptz`.as('counted_at'),
+            eb.lit(0).as('took_ms'),
+          ];
+        })
+        .groupBy('t.audience'),
+    )
+    .execute();
+}
 
 /**
  * Recounts all stats of a test from `attempt_stats`: for everyone, and for the students of each school. Runs in a transaction
@@ -36,8 +100,9 @@ const durationStatement = 'update test_stats set took_ms = :tookMs where test_id
 export async function countTest(em: EntityManager, testId: string, now: Date): Promise<void> {
   const began = performance.now();
   await extendTimeout(em, '10min');
-  await em.execute(removeStatement, { testId }, 'run');
-  await em.execute(testStatement, { testId, now }, 'run');
+  // A test without attempts has no stats; the stats of its questions are deleted with them.
+  await em.nativeDelete(TestStatsEntity, { test: testId });
+  await countAttempts(em, testId, now);
   await countQuestions(em, testId);
-  await em.execute(durationStatement, { testId, tookMs: Math.round(performance.now() - began) }, 'run');
+  await em.nativeUpdate(TestStatsEntity, { test: testId }, { tookMs: Math.round(performance.now() - began) });
 }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChosenAnswer, QuestionStats } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import * as z from 'zod';
-import { numberQuestions, type PlacedQuestion } from '../../marking/remarkings/question-number.service.ts';
+import type { Database } from '../../../database/database.ts';
+import { numberQuestions } from '../../marking/remarkings/question-number.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
-import { type QuestionDraftRow, questionDraftColumns, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import type { MarkingRule } from '../../questions/stored-key.ts';
+import { type QuestionDraftRow, selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { findRemark } from './question-remark.ts';
 
 const students = z.int();
@@ -44,28 +44,28 @@ function findMostWrong(chosen: readonly ChosenAnswer[]): ChosenAnswer | null {
   return chosen.find(({ isRight, pair }) => !isRight && !pair) ?? null;
 }
 
-interface QuestionRow extends QuestionDraftRow, PlacedQuestion {
-  version: number;
-  rule: MarkingRule;
-  /** Null for a question nobody had. */
-  students: number | null;
-  correct: number;
-  part: number;
-  wrong: number;
-  blank: number;
-  facility: number | null;
-  discrimination: number | null;
-  chosen: unknown;
-  median_seconds: number | null;
+/** All questions of a test with their stats for an audience; null for a question nobody had. */
+export function selectQuestions(em: EntityManager, testId: string, audience: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .innerJoin('question_keys as k', 'k.question_id', 'q.id')
+    .select(['q.id', 'q.position', 'q.previous_id', 'q.version', 'k.rule'])
+    .select(selectQuestionDraft())
+    .select((eb) => {
+      const stats = eb
+        .selectFrom('question_stats as f')
+        .select(['f.students', 'f.correct', 'f.part', 'f.wrong', 'f.blank', 'f.facility', 'f.discrimination'])
+        .select(['f.median_seconds as medianSeconds', 'f.chosen'])
+        .whereRef('f.test_id', '=', 'q.test_id')
+        .where('f.audience', '=', audience)
+        .whereRef('f.question_id', '=', 'q.id');
+      return jsonObjectFrom(stats).as('stats');
+    })
+    .where('q.test_id', '=', testId);
 }
 
-export const questionsStatement = `
-  select q.id, q.position, q.previous_id, q.version, ${questionDraftColumns}, k.rule, f.students, f.correct, f.part, f.wrong, f.blank,
-    f.facility, f.discrimination, f.chosen, f.median_seconds
-  from questions q
-  join question_keys k on k.question_id = q.id
-  left join question_stats f on f.test_id = q.test_id and f.audience = :audience and f.question_id = q.id
-  where q.test_id = :testId`;
+type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
 
 /** A question with its stats, key and all answers. */
 export interface ReportedQuestion {
@@ -74,31 +74,26 @@ export interface ReportedQuestion {
   chosen: ChosenAnswer[];
 }
 
-function toReported(row: QuestionRow, students: number, number: number | null): ReportedQuestion {
-  const { id, version, rule, correct, part, wrong, blank, facility, discrimination, marks } = row;
+function toReported(row: QuestionRow, number: number | null): ReportedQuestion | [] {
+  const { id, version, type, rule, marks } = row;
+  if (row.stats === null) return [];
+  const { chosen: stored, ...counts } = row.stats;
   const draft = toQuestionDraft(row);
-  const chosen = parseChosen(row, row.chosen);
+  const chosen = parseChosen(row, stored);
   return {
     draft,
     chosen,
     stats: {
+      ...counts,
       id,
       number,
       version,
-      type: QuestionType.parse(row.type),
+      type,
       text: draft.question,
       rule,
       marks,
-      students,
-      correct,
-      part,
-      wrong,
-      blank,
-      facility,
-      discrimination,
       mostWrong: rule === 'key' ? findMostWrong(chosen) : null,
-      medianSeconds: row.median_seconds,
-      remark: findRemark({ rule, students, facility, discrimination }),
+      remark: findRemark({ rule, ...counts }),
     },
   };
 }
@@ -113,9 +108,7 @@ function compareQuestions({ stats: one }: ReportedQuestion, { stats: other }: Re
 
 /** The questions students had in a test, in order; each version separately. */
 export async function findReportedQuestions(em: EntityManager, testId: string, audience: string): Promise<ReportedQuestion[]> {
-  const rows = await em.execute<QuestionRow[]>(questionsStatement, { testId, audience });
+  const rows = await selectQuestions(em, testId, audience).execute();
   const numbers = numberQuestions(rows);
-  return rows
-    .flatMap((row) => (row.students === null ? [] : toReported(row, row.students, numbers.get(row.id) ?? null)))
-    .sort(compareQuestions);
+  return rows.flatMap((row) => toReported(row, numbers.get(row.id) ?? null)).sort(compareQuestions);
 }

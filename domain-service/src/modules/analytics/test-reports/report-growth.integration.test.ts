@@ -1,13 +1,14 @@
 // @module-tag long
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { getPlan } from '../../../../test/read-plans.ts';
-import { classesStatement, ownTestsStatement, studentsStatement } from './class-report.query.ts';
-import { questionsStatement } from './question-stats.query.ts';
-import { scopeStatement } from './report-scope.ts';
-import { reportedStatement } from './reported-tests.query.ts';
+import { explainQuery } from '../../../../test/read-plans.ts';
+import { selectClasses, selectOwnTests, selectStudents } from './class-report.query.ts';
+import { selectQuestions } from './question-stats.query.ts';
+import { type ReportReader, selectScope } from './report-scope.ts';
+import { selectReportedTests } from './reported-tests.query.ts';
 import { everyone } from './test-audience.service.ts';
-import { statsStatement } from './test-report.query.ts';
+import { selectStats } from './test-report.query.ts';
 
 // A hundred schools of a hundred students, and four hundred tests of twenty questions by fifty teachers, each with stats of three
 // schools.
@@ -43,30 +44,26 @@ const fill = `
 
 const orm = useFilledDatabase(fill);
 
-const teacher = '00000000-0000-0000-0000-000000000001';
-const caller = { callerId: teacher, isAdmin: false, schoolCode: 'SCH-1', subjects: ['Science'] };
-const test = { ...caller, testId: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e', audience: everyone };
-const classes = {
-  ...caller,
-  kind: 'term',
-  startsOn: '2026-04-01',
-  before: '2025-12-01',
-  class: '9',
-  shown: ['Science'],
-  limit: 25,
-  offset: 25,
+const teacher: ReportReader = {
+  role: 'teacher',
+  userId: '00000000-0000-0000-0000-000000000001',
+  schoolCode: 'SCH-1',
+  subjects: ['Science'],
 };
+const testId = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
+const scope = { schoolCode: 'SCH-1', kind: 'term', subjects: ['Science'] } as const;
+const page = { level: '9', startsOn: '2026-04-01', beforeStartsOn: '2025-12-01', slice: { limit: 25, offset: 25 } } as const;
 
 it.each([
-  ['whose figures may be read', scopeStatement, test],
-  ['the figures of a test', statsStatement, test],
-  ['those of its questions', questionsStatement, test],
-  ['the tests with figures', reportedStatement, caller],
-  ['the classes of a school', classesStatement, classes],
-  ['own tests', ownTestsStatement, classes],
-  ['the students of a school', studentsStatement, classes],
-])('finds %s by indexes, without reading attempts', async (_, statement, parameters) => {
-  const plan = await getPlan(orm(), statement, parameters);
+  ['whose figures may be read', (em: EntityManager) => selectScope(em, teacher, testId)],
+  ['the figures of a test', (em: EntityManager) => selectStats(em, testId, everyone)],
+  ['those of its questions', (em: EntityManager) => selectQuestions(em, testId, everyone)],
+  ['the tests with figures', (em: EntityManager) => selectReportedTests(em, teacher)],
+  ['the classes of a school', (em: EntityManager) => selectClasses(em, scope, page.startsOn)],
+  ['own tests', (em: EntityManager) => selectOwnTests(em, teacher.userId)],
+  ['the students of a school', (em: EntityManager) => selectStudents(em, scope, page)],
+])('finds %s by indexes, without reading attempts', async (_, select) => {
+  const plan = await explainQuery(orm(), select(orm().em.fork()));
   expect(plan).not.toMatch(/Seq Scan on (?!\w*members)/);
   expect(plan).not.toMatch(/ on (?:attempts|attempt_)/);
 });

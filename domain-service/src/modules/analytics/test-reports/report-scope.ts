@@ -1,35 +1,75 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportStudents, TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import { type Aliased, toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { everyone } from './test-audience.service.ts';
 
-// `coalesce`, because `created_by` is null once the author is gone.
-const isOwnTest = '(coalesce(t.created_by = :callerId, false) or :isAdmin)';
+/** The reader of a report. */
+export type ReportReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
 
-/** SQL: the caller's school as a row, or no row. */
-export const callerSchool = "(select id from users where role = 'school' and school_code = :schoolCode and not :isAdmin)";
-
-/** The parameters of this SQL. */
-export function reportParameters({ userId, role, schoolCode, subjects }: Caller) {
-  return { callerId: userId, isAdmin: role === 'admin', schoolCode, subjects };
+/** The caller's school; no row for an administrator. */
+export function selectCallerSchool({ role, schoolCode }: ReportReader) {
+  return queryBuilder
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'school')
+    .where('school_code', '=', role === 'admin' ? null : schoolCode);
 }
 
-interface TestRow extends Omit<TestReport['test'], 'durationMinutes' | 'isOwn'> {
-  duration_minutes: number;
-  is_own: boolean;
-  school_id: string | null;
-  class_size: number;
+/** On `tests t`: in one of the caller's subjects. */
+export function isOwnSubject({ subjects }: ReportReader) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return sql<boolean>`${eb.ref('t.subject')} = any(${[...subjects]}::text[])`;
 }
 
-// For tests by other authors, a teacher reads the results of the school's students in the teacher's own subjects (product.md,
-// section 3).
-export const scopeStatement = `
-  select t.id, t.title, t.subject, t.class, t.duration_minutes, ${isOwnTest} as is_own, c.id as school_id,
-    (select count(*)::int from users u where u.role = 'student' and u.school_code = :schoolCode and u.class = t.class) as class_size
-  from tests t left join ${callerSchool} c on true
-  where t.id = :testId and t.practice_student_id is null and (${isOwnTest} or (t.subject = any(array[:subjects]::text[])
-    and exists (select from test_stats f where f.test_id = t.id and f.audience = c.id)))`;
+/**
+ * The test, if the caller may read its stats. For tests by other authors, a teacher reads the results of the school's students in
+ * the teacher's own subjects (product.md, section 3).
+ */
+export function selectScope(em: EntityManager, caller: ReportReader, testId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .leftJoin(selectCallerSchool(caller).as('c'), (join) => join.onTrue())
+    .select((eb) => {
+      const members = eb
+        .selectFrom('users as u')
+        .select((row) => row.fn.countAll<number>().as('students'))
+        .where('u.role', '=', 'student')
+        .where('u.school_code', '=', caller.schoolCode)
+        .whereRef('u.class', '=', 't.class');
+      // `created_by` is null once the author is gone.
+      const isOwn = eb.or([eb('t.created_by', 'is not distinct from', caller.userId), eb.lit(caller.role === 'admin')]);
+      return [
+        't.id',
+        't.title',
+        't.subject',
+        't.class',
+        't.duration_minutes as durationMinutes',
+        toBoolean(isOwn).as('isOwn'),
+        'c.id as schoolId',
+        members.$asScalar().as('classSize'),
+      ];
+    })
+    .where('t.id', '=', testId)
+    .where('t.practice_student_id', 'is', null)
+    .where((eb) => {
+      const ofSchool = eb
+        .selectFrom('test_stats as f')
+        .select('f.audience')
+        .whereRef('f.test_id', '=', 't.id')
+        .whereRef('f.audience', '=', 'c.id');
+      return eb.or([
+        eb('t.created_by', '=', caller.userId),
+        eb.lit(caller.role === 'admin'),
+        eb.and([isOwnSubject(caller), eb.exists(ofSchool)]),
+      ]);
+    });
+}
 
 /** A test whose stats the caller may read, and whose students they cover. */
 export interface ReportScope {
@@ -52,16 +92,16 @@ export async function findReportScope(
   testId: string,
   wanted: ReportStudents | undefined,
 ): Promise<ReportScope> {
-  const [row] = await em.execute<TestRow[]>(scopeStatement, { ...reportParameters(caller), testId });
+  const row = await selectScope(em, caller, testId).executeTakeFirst();
   if (!row) throw notFound();
-  const { school_id, class_size, is_own: isOwn, duration_minutes: durationMinutes, ...test } = row;
-  const choices: ReportStudents[] = [...(isOwn ? ['all' as const] : []), ...(school_id === null ? [] : ['school' as const])];
+  const { schoolId, classSize, ...test } = row;
+  const choices: ReportStudents[] = [...(test.isOwn ? ['all' as const] : []), ...(schoolId === null ? [] : ['school' as const])];
   const students = choices.find((each) => each === wanted) ?? choices[0] ?? 'all';
   return {
-    test: { ...test, isOwn, durationMinutes },
+    test,
     students,
     choices,
-    audience: students === 'school' && school_id !== null ? school_id : everyone,
-    classSize: students === 'school' ? class_size : null,
+    audience: students === 'school' && schoolId !== null ? schoolId : everyone,
+    classSize: students === 'school' ? classSize : null,
   };
 }

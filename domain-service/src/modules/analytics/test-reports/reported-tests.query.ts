@@ -1,36 +1,43 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReportedTest, ReportedTests } from '@shikhar/contracts/analytics/test-reports/schemas';
-import { toInstant } from '../../../stored-instant.ts';
+import type { ReportedTests } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { countAnswersToMark } from '../../marking/reviews/answers-to-mark.service.ts';
-import { callerSchool, reportParameters } from './report-scope.ts';
+import { isOwnSubject, type ReportReader, selectCallerSchool } from './report-scope.ts';
 import { everyone } from './test-audience.service.ts';
 
 /** A longer list would not help the reader. */
 const maxTests = 100;
 
-interface TestRow extends Omit<ReportedTest, 'isOwn' | 'lastAt'> {
-  is_own: boolean;
-  last_at: string;
+/** The tests whose stats the caller may read, last submitted first. */
+export function selectReportedTests(em: EntityManager, caller: ReportReader) {
+  const db = em.getKysely<Database>();
+  const own = db
+    .selectFrom('tests as t')
+    .innerJoin('test_stats as f', (join) => join.onRef('f.test_id', '=', 't.id').on('f.audience', '=', everyone))
+    .select((eb) => ['f.test_id', toBoolean(eb.lit(true)).as('isOwn'), 'f.takers', 'f.last_at'])
+    .where('t.created_by', '=', caller.userId);
+  const ofSchool = db
+    .selectFrom(selectCallerSchool(caller).as('c'))
+    .innerJoin('test_stats as f', 'f.audience', 'c.id')
+    .innerJoin('tests as t', 't.id', 'f.test_id')
+    .select((eb) => ['f.test_id', toBoolean(eb.lit(false)).as('isOwn'), 'f.takers', 'f.last_at'])
+    .where(isOwnSubject(caller))
+    .where('t.created_by', 'is distinct from', caller.userId);
+  return db
+    .selectFrom(own.unionAll(ofSchool).as('l'))
+    .innerJoin('tests as t', 't.id', 'l.test_id')
+    .select(['t.id', 't.title', 't.subject', 't.class', 'l.isOwn', 'l.takers', 'l.last_at as lastAt'])
+    .orderBy('l.last_at', 'desc')
+    .orderBy('t.title')
+    .orderBy('t.id')
+    .limit(maxTests);
 }
 
-export const reportedStatement = `
-  select t.id, t.title, t.subject, t.class, l.is_own, l.takers, l.last_at
-  from (
-    select f.test_id, true as is_own, f.takers, f.last_at
-    from tests t join test_stats f on f.test_id = t.id and f.audience = '${everyone}' where t.created_by = :callerId
-    union all
-    select f.test_id, false, f.takers, f.last_at
-    from ${callerSchool} c join test_stats f on f.audience = c.id join tests t on t.id = f.test_id
-    where t.subject = any(array[:subjects]::text[]) and t.created_by is distinct from :callerId
-  ) l join tests t on t.id = l.test_id
-  order by l.last_at desc, t.title, t.id limit ${maxTests}`;
-
-/** The tests whose stats the caller may read, last submitted first. */
 export async function findReportedTests(em: EntityManager, caller: Caller, now: Date): Promise<ReportedTests> {
-  const rows = await em.execute<TestRow[]>(reportedStatement, reportParameters(caller));
   return {
-    tests: rows.map(({ is_own: isOwn, last_at, ...test }) => ({ ...test, isOwn, lastAt: toInstant(last_at) })),
+    tests: await selectReportedTests(em, caller).execute(),
     answersToMark: await countAnswersToMark(em, caller, now),
   };
 }

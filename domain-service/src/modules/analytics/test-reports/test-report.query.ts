@@ -1,26 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionReport, ReportQuery, TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { countTestAnswersToMark } from '../../marking/reviews/answers-to-mark.service.ts';
 import { findReportedQuestions } from './question-stats.query.ts';
 import { findReportScope, type ReportScope } from './report-scope.ts';
 
-interface StatsRow {
-  takers: number;
-  graded: number;
-  average_score: number | null;
-  average_percent: number | null;
-  median_seconds: number | null;
-  max_score: number;
-  score_spread: [marks: number, students: number][];
-  counted_at: string;
+/** The stats of a test for an audience. */
+export function selectStats(em: EntityManager, testId: string, audience: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('test_stats')
+    .select(['counted_at as countedAt', 'takers', 'graded', 'average_score as averageScore'])
+    .select(['average_percent as averagePercent', 'median_seconds as medianSeconds', 'max_score as maxScore', 'score_spread'])
+    .where('test_id', '=', testId)
+    .where('audience', '=', audience);
 }
-
-export const statsStatement = `
-  select takers, graded, average_score, average_percent, median_seconds, max_score, score_spread, counted_at
-  from test_stats where test_id = :testId and audience = :audience`;
 
 function roundTenth(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;
@@ -29,17 +25,14 @@ function roundTenth(value: number | null): number | null {
 const none = { countedAt: null, takers: 0, graded: 0, averageScore: null, averagePercent: null, medianSeconds: null, spread: [] };
 
 async function findStats(em: EntityManager, { test, audience }: ReportScope) {
-  const [row] = await em.execute<StatsRow[]>(statsStatement, { testId: test.id, audience });
+  const row = await selectStats(em, test.id, audience).executeTakeFirst();
   if (!row) return { ...none, maxScore: 0 };
+  const { score_spread: spread, ...stats } = row;
   return {
-    countedAt: toInstant(row.counted_at),
-    takers: row.takers,
-    graded: row.graded,
-    averageScore: roundTenth(row.average_score),
-    averagePercent: roundTenth(row.average_percent),
-    medianSeconds: row.median_seconds,
-    maxScore: row.max_score,
-    spread: row.score_spread.map(([marks, students]) => ({ marks, students })),
+    ...stats,
+    averageScore: roundTenth(stats.averageScore),
+    averagePercent: roundTenth(stats.averagePercent),
+    spread: spread.map(([marks, students]) => ({ marks, students })),
   };
 }
 

@@ -16,7 +16,7 @@ export const TestStatsEntity = defineEntity({
     averagePercent: p.double().$type<number>().nullable(),
     medianSeconds: p.integer().nullable(),
     maxScore: p.double().$type<number>(),
-    scoreSpread: p.json<unknown>(),
+    scoreSpread: p.json<[marks: number, students: number][]>(),
     lastAt: p.datetime(),
     countedAt: p.datetime(),
     tookMs: p.integer(),
