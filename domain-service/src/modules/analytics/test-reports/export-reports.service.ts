@@ -13,8 +13,8 @@ import { findTestReport } from './test-report.query.ts';
 
 /** A test report for a file; the export is recorded in the audit log. @throws NOT_FOUND */
 export async function exportTestReport(context: CommandContext, testId: string, query: ReportQuery): Promise<TestReport> {
-  const { em, caller, now } = context;
-  const report = await findTestReport(em, caller, { testId, query, now });
+  const { em, caller } = context;
+  const report = await findTestReport(em, caller, { testId, query });
   await recordAudit(em, {
     ...describeCommand(context),
     action: 'report.exported',

@@ -35,9 +35,9 @@ export function selectReportedTests(em: EntityManager, caller: ReportReader) {
     .limit(maxTests);
 }
 
-export async function findReportedTests(em: EntityManager, caller: Caller, now: Date): Promise<ReportedTests> {
+export async function findReportedTests(em: EntityManager, caller: Caller): Promise<ReportedTests> {
   return {
     tests: await selectReportedTests(em, caller).execute(),
-    answersToMark: await countAnswersToMark(em, caller, now),
+    answersToMark: await countAnswersToMark(em, caller),
   };
 }

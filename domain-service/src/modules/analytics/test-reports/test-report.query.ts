@@ -39,15 +39,10 @@ async function findStats(em: EntityManager, { test, audience }: ReportScope) {
 interface TestRequest {
   testId: string;
   query: ReportQuery;
-  now: Date;
 }
 
 /** Stats of a test and its questions, as far as the caller may read them. @throws NOT_FOUND */
-export async function findTestReport(
-  em: EntityManager,
-  caller: Caller,
-  { testId, query, now }: TestRequest,
-): Promise<TestReport> {
+export async function findTestReport(em: EntityManager, caller: Caller, { testId, query }: TestRequest): Promise<TestReport> {
   const scope = await findReportScope(em, caller, testId, query.students);
   const { test, students, choices, classSize, audience } = scope;
   const questions = await findReportedQuestions(em, testId, audience);
@@ -57,7 +52,7 @@ export async function findTestReport(
     choices,
     classSize,
     ...(await findStats(em, scope)),
-    ...(await countTestAnswersToMark(em, caller, now, testId)),
+    ...(await countTestAnswersToMark(em, caller, testId)),
     questions: questions.map(({ stats }) => stats),
   };
 }
@@ -66,7 +61,7 @@ export async function findTestReport(
 export async function findQuestionReport(
   em: EntityManager,
   caller: Caller,
-  { testId, questionId, query }: Omit<TestRequest, 'now'> & { questionId: string },
+  { testId, questionId, query }: TestRequest & { questionId: string },
 ): Promise<QuestionReport> {
   const { test, students, choices, audience } = await findReportScope(em, caller, testId, query.students);
   const question = (await findReportedQuestions(em, testId, audience)).find(({ stats }) => stats.id === questionId);

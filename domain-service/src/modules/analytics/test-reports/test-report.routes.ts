@@ -7,14 +7,14 @@ import { findReportedTests } from './reported-tests.query.ts';
 import { findQuestionReport, findTestReport } from './test-report.query.ts';
 
 export function registerTestReportRoutes(app: FastifyInstance): void {
-  registerRoute(app, routes.listReportedTests, async ({ em, caller, now }) => ({
+  registerRoute(app, routes.listReportedTests, async ({ em, caller }) => ({
     status: 200,
-    body: await findReportedTests(em, caller, now),
+    body: await findReportedTests(em, caller),
   }));
 
-  registerRoute(app, routes.getTestReport, async ({ em, caller, params, query, now }) => ({
+  registerRoute(app, routes.getTestReport, async ({ em, caller, params, query }) => ({
     status: 200,
-    body: await findTestReport(em, caller, { ...params, query, now }),
+    body: await findTestReport(em, caller, { ...params, query }),
   }));
 
   registerRoute(app, routes.exportTestReport, async ({ params, query, ...context }) => ({

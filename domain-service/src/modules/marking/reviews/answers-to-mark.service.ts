@@ -1,47 +1,67 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { markingScopeParameters, selectMarkable } from './review-scope.ts';
+import { selectMarkable } from './review-scope.ts';
+
+function selectAllWaiting() {
+  return expressionBuilder<Database, never>()
+    .selectFrom('attempt_answers as w')
+    .innerJoin('student_attempts as a', 'a.id', 'w.attempt_id')
+    .select(['w.attempt_id', 'w.index', 'a.test_id'])
+    .where('w.outcome', '=', 'waiting');
+}
 
 // A teacher may mark an answer for two reasons; each uses its own index.
-const ownWaiting = `
-  select w.attempt_id, w.index, t.id as test_id
-  from tests t join questions q on q.test_id = t.id
-  join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting'
-  join student_attempts a on a.id = w.attempt_id
-  where t.created_by = :callerId
-  union
-  select w.attempt_id, w.index, a.test_id
-  from users s
-  join student_attempts a on a.student_id = s.id and a.marking_status = 'pending_review'
-  join tests t on t.id = a.test_id and t.subject = any(array[:subjects]::text[])
-  join attempt_answers w on w.attempt_id = a.id and w.outcome = 'waiting'
-  where s.school_code = :schoolCode and s.role = 'student'`;
+function selectOwnWaiting({ userId, schoolCode, subjects }: Caller) {
+  const eb = expressionBuilder<Database, never>();
+  return eb
+    .selectFrom('tests as t')
+    .innerJoin('questions as q', 'q.test_id', 't.id')
+    .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
+    .innerJoin('student_attempts as a', 'a.id', 'w.attempt_id')
+    .select(['w.attempt_id', 'w.index', 't.id as test_id'])
+    .where('t.created_by', '=', userId)
+    .union(
+      eb
+        .selectFrom('users as s')
+        .innerJoin('student_attempts as a', (join) =>
+          join.onRef('a.student_id', '=', 's.id').on('a.marking_status', '=', 'pending_review'),
+        )
+        .innerJoin('tests as t', (join) =>
+          join.onRef('t.id', '=', 'a.test_id').on((row) => sql<boolean>`${row.ref('t.subject')} = any(${subjects}::text[])`),
+        )
+        .innerJoin('attempt_answers as w', (join) => join.onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'))
+        .select(['w.attempt_id', 'w.index', 'a.test_id'])
+        .where('s.school_code', '=', schoolCode)
+        .where('s.role', '=', 'student'),
+    );
+}
 
-const allWaiting = `
-  select w.attempt_id, w.index, a.test_id
-  from attempt_answers w join student_attempts a on a.id = w.attempt_id where w.outcome = 'waiting'`;
-
-/** SQL that selects the written answers waiting for the caller's marks as `attempt_id, index, test_id`. */
-export function selectWaiting({ role }: Caller): string {
-  return role === 'admin' ? allWaiting : ownWaiting;
+/** The written answers waiting for the caller's marks, as `v`. */
+export function selectWaiting(caller: Caller) {
+  return caller.role === 'admin' ? selectAllWaiting().as('v') : selectOwnWaiting(caller).as('v');
 }
 
 /** The number of written answers waiting for the caller's marks. */
-export async function countAnswersToMark(em: EntityManager, caller: Caller, now: Date): Promise<number> {
-  const counted = `select count(*)::int as answers from (${selectWaiting(caller)}) v`;
-  const [row] = await em.execute<{ answers: number }[]>(counted, markingScopeParameters(caller, now));
-  return row?.answers ?? 0;
+export async function countAnswersToMark(em: EntityManager, caller: Caller): Promise<number> {
+  const waiting = em.getKysely<Database>().selectFrom(selectWaiting(caller));
+  const { answers } = await waiting.select((eb) => eb.fn.countAll<number>().as('answers')).executeTakeFirstOrThrow();
+  return answers;
 }
 
 /**
  * The number of answers to a test waiting for the caller's marks, and how many of them are in repeat attempts, which do not
  * count.
  */
-export async function countTestAnswersToMark(em: EntityManager, caller: Caller, now: Date, testId: string) {
-  const [row] = await em.execute<{ answers: number; repeated: number }[]>(
-    `select count(*)::int as answers, (count(*) filter (where r.number > 1))::int as repeated
-    from (${selectMarkable(caller, ':testId::uuid')} and i.waits) v join attempts r on r.id = v.attempt_id`,
-    { ...markingScopeParameters(caller, now), testId },
-  );
-  return { answersToMark: row?.answers ?? 0, repeatsToMark: row?.repeated ?? 0 };
+export function countTestAnswersToMark(em: EntityManager, caller: Caller, testId: string) {
+  return em
+    .getKysely<Database>()
+    .selectFrom(selectMarkable(caller, testId).where('i.waits', '=', true).as('v'))
+    .innerJoin('attempts as r', 'r.id', 'v.attempt_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('answersToMark'),
+      eb.fn.countAll<number>().filterWhere('r.number', '>', 1).as('repeatsToMark'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -1,32 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewLock, ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
+import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { markingScopeParameters } from './review-scope.ts';
-
-interface ClaimRow {
-  name: string;
-  locked_by: string;
-}
+import { findClaimedSince } from './review-scope.ts';
 
 /** Returns the holder of the lock on the answer; null if it is free. */
-export async function findClaim(em: EntityManager, place: ReviewPlace, caller: Caller, now: Date): Promise<ReviewLock | null> {
-  const [row] = await em.execute<ClaimRow[]>(
-    `select u.name, c.locked_by from review_locks c join users u on u.id = c.locked_by
-     where c.attempt_id = :attemptId and c.index = :index and c.locked_at > :claimedSince`,
-    { ...markingScopeParameters(caller, now), ...place },
-  );
-  return row ? { name: row.name, isYours: row.locked_by === caller.userId } : null;
+export async function findClaim(
+  em: EntityManager,
+  { attemptId, index }: ReviewPlace,
+  caller: Caller,
+  now: Date,
+): Promise<ReviewLock | null> {
+  const holder = await em
+    .getKysely<Database>()
+    .selectFrom('review_locks as c')
+    .innerJoin('users as u', 'u.id', 'c.locked_by')
+    .select(['u.id', 'u.name'])
+    .where('c.attempt_id', '=', attemptId)
+    .where('c.index', '=', index)
+    .where('c.locked_at', '>', findClaimedSince(now))
+    .executeTakeFirst();
+  return holder ? { name: holder.name, isYours: holder.id === caller.userId } : null;
 }
-
-// One statement, so that only one of two teachers gets the lock. It also clears the caller's expired locks.
-const claimStatement = `
-  with left_behind as (
-    delete from review_locks c where c.locked_by = :callerId and c.locked_at <= :claimedSince
-      and (c.attempt_id, c.index) <> (:attemptId::uuid, :index::int)
-  )
-  insert into review_locks as c (attempt_id, index, locked_by, locked_at) values (:attemptId, :index, :callerId, :now)
-  on conflict (attempt_id, index) do update set locked_by = excluded.locked_by, locked_at = excluded.locked_at
-  where c.locked_by = excluded.locked_by or c.locked_at <= :claimedSince or :force`;
 
 /** Locks the answer, or returns who holds the lock. `force`: also from another teacher. */
 export async function acquireReviewLock(
@@ -35,8 +30,33 @@ export async function acquireReviewLock(
   caller: Caller,
   { now, force }: { now: Date; force: boolean },
 ): Promise<ReviewLock> {
-  const parameters = { ...markingScopeParameters(caller, now), ...place, force };
-  await em.execute(claimStatement, parameters, 'run');
+  const { attemptId, index } = place;
+  const claimedSince = findClaimedSince(now);
+  // One statement, so that only one of two teachers gets the lock. It also clears the caller's expired locks.
+  await em
+    .getKysely<Database>()
+    .with('left_behind', (db) =>
+      db
+        .deleteFrom('review_locks as c')
+        .where('c.locked_by', '=', caller.userId)
+        .where('c.locked_at', '<=', claimedSince)
+        .where((eb) => eb.or([eb('c.attempt_id', '<>', attemptId), eb('c.index', '<>', index)])),
+    )
+    .insertInto('review_locks')
+    .values({ attempt_id: attemptId, index, locked_by: caller.userId, locked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['attempt_id', 'index'])
+        .doUpdateSet((eb) => ({ locked_by: eb.ref('excluded.locked_by'), locked_at: eb.ref('excluded.locked_at') }))
+        .where((eb) =>
+          eb.or([
+            eb('review_locks.locked_by', '=', eb.ref('excluded.locked_by')),
+            eb('review_locks.locked_at', '<=', claimedSince),
+            eb.lit(force),
+          ]),
+        ),
+    )
+    .execute();
   const claim = await findClaim(em, place, caller, now);
   if (!claim) throw new Error('A claim that was not taken is somebody else’s');
   return claim;

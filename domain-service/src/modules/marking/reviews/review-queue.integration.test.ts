@@ -50,6 +50,17 @@ describe('the queue of a test', () => {
     expect(tests).toMatchObject([{ id: testId, waiting: 5, marked: 1 }]);
   });
 
+  it('is counted apart from those of other tests', async () => {
+    const [one, other] = [await makeMarking(testApp()), await makeMarking(testApp())];
+    const marker = markAs(testApp(), await makeSignedIn(testApp(), 'admin'));
+    await marker.save({ attemptId: one.sittings[0]?.attemptId ?? '', index: 1 }, { adjustment: 1 });
+    await marker.save({ attemptId: other.sittings[0]?.attemptId ?? '', index: 0 }, { adjustment: 1 });
+    const { tests } = Reviews.parse((await marker.list()).body);
+    const counts = new Map(tests.map(({ id, waiting, marked }) => [id, { waiting, marked }]));
+    expect(counts.get(one.testId)).toEqual({ waiting: 1, marked: 1 });
+    expect(counts.get(other.testId)).toEqual({ waiting: 1, marked: 1 });
+  });
+
   it('lists students with waiting answers first, then by name; without names in random order', async () => {
     const { teacher, testId, sittings } = await makeMarking(testApp(), { students: 4 });
     const marker = markAs(testApp(), teacher);

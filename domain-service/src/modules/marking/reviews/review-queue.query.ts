@@ -1,85 +1,195 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewQueue, ReviewsQuery } from '@shikhar/contracts/marking/reviews/schemas';
+import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { allOf, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { toInstant } from '../../../stored-instant.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { markingScopeParameters, questionNumber, selectMarkable } from './review-scope.ts';
+import { findClaimedSince, numberInTest, selectMarkable } from './review-scope.ts';
 
 /** A longer list would not help the marker. */
 const maxStudents = 200;
 
-// Random, but the same on every visit: neither the name nor the time of an answer decides its position.
-const orders = {
-  question: 'n.number, n.is_earlier, i.question_id, hashtextextended(i.attempt_id::text, n.seed)',
-  student: 'hashtextextended(i.attempt_id::text, hashtextextended(:callerId::text, 0)), i.attempt_id, n.number, i.index',
-} as const satisfies Record<ReviewsQuery['order'], string>;
+type QueueQuery = ReviewsQuery & { testId: string };
 
-/** SQL over `g`, a student with an attempt. Without names the order stays random. */
-const studentOrder = 'g.waiting = 0, lower(g.name), case when g.name is not null then g."submittedAt" end, g.number';
+function hash(text: Expression<string>, seed: Expression<number>) {
+  return sql<number>`hashtextextended(${text}::text, ${seed})`;
+}
 
-const place = "json_build_object('attemptId', p.attempt_id, 'index', p.index)";
-const counts = '(count(*) filter (where p.waits))::int as waiting, (count(*) filter (where not p.waits))::int as marked';
-
-function buildStatement(caller: Caller, { order }: ReviewsQuery): string {
-  const students =
-    order === 'question'
-      ? "'[]'::json"
-      : `(select coalesce(json_agg(g order by ${studentOrder}), '[]') from (
-          select s.* from (
-            select p.attempt_id as "attemptId", case when :showsNames then min(p.name) end as name, min(a.submitted_at) as "submittedAt",
-              ${counts}, row_number() over (order by min(p.place))::int as number
-            from placed p join attempts a on a.id = p.attempt_id group by p.attempt_id
-          ) s order by ${studentOrder.replaceAll('g.', 's.')} limit ${maxStudents}) g)`;
-  return `
-    with numbers as materialized (
-      select q.id, q.marks, q.position is null as is_earlier, ${questionNumber} as number,
-        hashtextextended(q.id::text || :callerId::text, 0) as seed
-      from questions q where q.test_id = :testId
-    ), items as materialized (
-      ${selectMarkable(caller, ':testId::uuid')}
-    ), placed as materialized (
-      select i.*, row_number() over (order by ${orders[order]})::int as place,
-        i.waits and (i.attempt_id, i.index) not in (
-          select c.attempt_id, c.index from review_locks c where c.locked_at > :claimedSince and c.locked_by <> :callerId) as is_free
-      from items i join numbers n on n.id = i.question_id
-      where :questionId::uuid is null or i.question_id = :questionId
-    ), here as materialized (
-      (select p.attempt_id, p.index, p.place, 0 as choice from placed p
-        where p.attempt_id = :attemptId::uuid and (:index::int is null or p.index = :index) order by p.waits desc, p.place limit 1)
-      union all (select p.attempt_id, p.index, p.place, 1 from placed p where p.is_free order by p.place limit 1)
-      union all (select p.attempt_id, p.index, p.place, 2 from placed p order by p.waits desc, p.place limit 1)
-      order by choice limit 1
+/** The questions of a test with their numbers, and the caller's answers to mark. */
+function withItems(em: EntityManager, caller: Caller, testId: string) {
+  return em
+    .getKysely<Database>()
+    .with(
+      (numbers) => numbers('numbers').materialized(),
+      (db) =>
+        db
+          .selectFrom('questions as q')
+          .select((eb) => [
+            'q.id',
+            'q.marks',
+            toBoolean(eb('q.position', 'is', null)).as('is_earlier'),
+            numberInTest().as('number'),
+            hash(sql`${eb.ref('q.id')}::text || ${caller.userId}`, eb.lit(0)).as('seed'),
+          ])
+          .where('q.test_id', '=', testId),
     )
-    select
-      (select coalesce(json_agg(g order by g.number, g."isEarlier", g.id), '[]') from (
-        select n.id, n.number, n.is_earlier as "isEarlier", n.marks, ${counts}
-        from items p join numbers n on n.id = p.question_id group by n.id, n.number, n.is_earlier, n.marks) g) as questions,
-      ${students} as students,
-      (select count(*)::int from placed) as total,
-      (select count(*)::int from placed p where not p.waits) as marked,
-      (select json_build_object('attemptId', h.attempt_id, 'index', h.index, 'place', h.place) from here h) as current,
-      (select ${place} from placed p join here h on p.place = h.place - 1) as previous,
-      (select ${place} from placed p join here h on p.place = h.place + 1) as next,
-      (select ${place} from placed p where p.place = (
-        select coalesce(min(f.place) filter (where f.place > h.place), min(f.place)) from placed f cross join here h
-        where f.is_free and f.place <> h.place)) as "nextUnmarked"`;
+    .with(
+      (items) => items('items').materialized(),
+      () => selectMarkable(caller, testId),
+    );
+}
+
+/** The same with the answers of the queue in order, `placed`, and the current one, `here`. */
+function withQueue(em: EntityManager, caller: Caller, query: QueueQuery, now: Date) {
+  const { testId, questionId, attemptId, index, order } = query;
+  return withItems(em, caller, testId)
+    .with(
+      (placed) => placed('placed').materialized(),
+      (db) =>
+        db
+          .selectFrom('items as i')
+          .innerJoin('numbers as n', 'n.id', 'i.question_id')
+          .selectAll('i')
+          .select((eb) => {
+            // Random, but the same on every visit: neither the name nor the time of an answer decides its position.
+            const bySeed = hash(eb.ref('i.attempt_id'), eb.ref('n.seed'));
+            const byCaller = hash(eb.ref('i.attempt_id'), hash(eb.val(caller.userId), eb.lit(0)));
+            const place = eb.fn
+              .agg<number>('row_number')
+              .over((over) =>
+                order === 'question'
+                  ? over.orderBy('n.number').orderBy('n.is_earlier').orderBy('i.question_id').orderBy(bySeed)
+                  : over.orderBy(byCaller).orderBy('i.attempt_id').orderBy('n.number').orderBy('i.index'),
+              );
+            const locked = eb
+              .selectFrom('review_locks as c')
+              .select(['c.attempt_id', 'c.index'])
+              .where('c.locked_at', '>', findClaimedSince(now))
+              .where('c.locked_by', '<>', caller.userId)
+              .$asTuple('attempt_id', 'index');
+            const isFree = eb.and([eb('i.waits', '=', true), eb(eb.refTuple('i.attempt_id', 'i.index'), 'not in', locked)]);
+            return [place.as('place'), toBoolean(isFree).as('is_free')];
+          })
+          .where((eb) => allOf([questionId && eb('i.question_id', '=', questionId)])),
+    )
+    .with(
+      (here) => here('here').materialized(),
+      (db) =>
+        db
+          .selectFrom('placed as p')
+          .select(['p.attempt_id', 'p.index', 'p.place'])
+          // The requested answer, else the first that is free to mark, else the first.
+          .orderBy((eb) => {
+            const isOfStudent = eb('p.attempt_id', '=', attemptId ?? null);
+            const isRequested = allOf([isOfStudent, index !== undefined && eb('p.index', '=', index)]);
+            return eb.case().when(isRequested).then(0).when('p.is_free', '=', true).then(1).else(2).end();
+          })
+          .orderBy('p.waits', 'desc')
+          .orderBy('p.place')
+          .limit(1),
+    );
+}
+
+/** The tables with the CTEs of the queue. */
+type Queue = ReturnType<typeof withQueue> extends QueryCreator<infer Tables> ? Tables : never;
+
+/** On `placed p` or `items p`: how many answers wait, and how many are marked. */
+function countByState() {
+  const eb = expressionBuilder<Queue & { p: Queue['items'] }, 'p'>();
+  const count = (waits: boolean) => eb.fn.countAll<number>().filterWhere('p.waits', '=', waits);
+  return [count(true).as('waiting'), count(false).as('marked')] as const;
+}
+
+function selectQuestions() {
+  return expressionBuilder<Queue, never>()
+    .selectFrom('items as p')
+    .innerJoin('numbers as n', 'n.id', 'p.question_id')
+    .select(['n.id', 'n.number', 'n.is_earlier as isEarlier', 'n.marks'])
+    .select(countByState())
+    .groupBy(['n.id', 'n.number', 'n.is_earlier', 'n.marks'])
+    .orderBy('n.number')
+    .orderBy('n.is_earlier')
+    .orderBy('n.id');
+}
+
+/** Without names the order stays random. */
+function selectStudents(showsNames: boolean) {
+  const eb = expressionBuilder<Queue, never>();
+  const students = eb
+    .selectFrom('placed as p')
+    .innerJoin('attempts as a', 'a.id', 'p.attempt_id')
+    .select((row) => [
+      'p.attempt_id as attemptId',
+      (showsNames ? row.fn.min<string | null>('p.name') : row.val<string | null>(null)).as('name'),
+      row.fn.min(row.ref('a.submitted_at').$notNull()).as('submittedAt'),
+      row.fn
+        .agg<number>('row_number')
+        .over((over) => over.orderBy(row.fn.min('p.place')))
+        .as('number'),
+    ])
+    .select(countByState())
+    .groupBy('p.attempt_id');
+  return eb
+    .selectFrom(students.as('s'))
+    .select(['s.attemptId', 's.number', 's.name', 's.waiting', 's.marked'])
+    .select((row) => toIsoString(row.ref('s.submittedAt')).as('submittedAt'))
+    .orderBy((row) => row('s.waiting', '=', 0))
+    .orderBy((row) => row.fn('lower', ['s.name']))
+    .orderBy((row) => row.case().when('s.name', 'is not', null).then(row.ref('s.submittedAt')).end())
+    .orderBy('s.number')
+    .limit(maxStudents);
+}
+
+/** The answer some places after the current one. */
+function selectNeighbour(distance: 1 | -1) {
+  return expressionBuilder<Queue, never>()
+    .selectFrom('placed as p')
+    .innerJoin('here as h', (join) => join.on((eb) => eb('p.place', '=', eb('h.place', '+', distance))))
+    .select(['p.attempt_id as attemptId', 'p.index']);
+}
+
+/** The next answer that is free to mark, else the first. */
+function selectNextUnmarked() {
+  return expressionBuilder<Queue, never>()
+    .selectFrom('placed as p')
+    .select(['p.attempt_id as attemptId', 'p.index'])
+    .where('p.place', '=', (eb) =>
+      eb
+        .selectFrom('placed as f')
+        .innerJoin('here as h', (join) => join.onRef('h.place', '<>', 'f.place'))
+        .select((row) => {
+          const next = row.fn.min('f.place').filterWhereRef('f.place', '>', 'h.place');
+          return row.fn.coalesce(next, row.fn.min('f.place')).as('place');
+        })
+        .where('f.is_free', '=', true),
+    );
 }
 
 /** The caller's queue of a test. @throws NOT_FOUND for a test with no answer the caller may mark */
-export async function findReviewQueue(
-  em: EntityManager,
-  caller: Caller,
-  query: ReviewsQuery & { testId: string },
-  now: Date,
-): Promise<ReviewQueue> {
-  const [test] = await em.execute<ReviewQueue['test'][]>(
-    'select t.id, t.title, t.subject, t.class, t.chapter from tests t where t.id = :testId',
-    query,
-  );
-  const { testId, questionId = null, attemptId = null, index = null, showsNames = false } = query;
-  const parameters = { ...markingScopeParameters(caller, now), testId, questionId, attemptId, index, showsNames };
-  const [row] = await em.execute<Omit<ReviewQueue, 'test'>[]>(buildStatement(caller, query), parameters);
-  if (!test || !row || row.questions.length === 0) throw notFound();
-  const students = row.students.map((student) => ({ ...student, submittedAt: toInstant(student.submittedAt) }));
-  return { test, ...row, students };
+export async function findReviewQueue(em: EntityManager, caller: Caller, query: QueueQuery, now: Date): Promise<ReviewQueue> {
+  const test = await em
+    .getKysely<Database>()
+    .selectFrom('tests as t')
+    .select(['t.id', 't.title', 't.subject', 't.class', 't.chapter'])
+    .where('t.id', '=', query.testId)
+    .executeTakeFirst();
+  const { students, ...queue } = await withQueue(em, caller, query, now)
+    .selectNoFrom((eb) => {
+      const placed = eb.selectFrom('placed as p').select((row) => row.fn.countAll<number>().as('count'));
+      return [
+        jsonArrayFrom(selectQuestions()).as('questions'),
+        placed.$asScalar().as('total'),
+        placed.where('p.waits', '=', false).$asScalar().as('marked'),
+        jsonObjectFrom(eb.selectFrom('here').select(['attempt_id as attemptId', 'index', 'place'])).as('current'),
+        jsonObjectFrom(selectNeighbour(-1)).as('previous'),
+        jsonObjectFrom(selectNeighbour(1)).as('next'),
+        jsonObjectFrom(selectNextUnmarked()).as('nextUnmarked'),
+      ];
+    })
+    .$if(query.order === 'student', (row) => row.select(jsonArrayFrom(selectStudents(query.showsNames ?? false)).as('students')))
+    .executeTakeFirstOrThrow();
+  if (!test || queue.questions.length === 0) throw notFound();
+  return { test, ...queue, students: students ?? [] };
 }

@@ -1,44 +1,86 @@
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import { type Aliased, type Operand, toBoolean, toJsonText } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { mayRead, toReadScope } from '../../attempts/readable-attempt.service.ts';
+import { isReadable } from '../../attempts/readable-attempt.service.ts';
 
 /** How long a lock on an answer lasts after each heartbeat. */
 const claimMs = 120_000;
 
-// Answers to mark: written answers of submitted attempts that wait or have been marked. Previews are excluded.
-
-/** SQL that selects a test's answers to mark as `attempt_id, index, question_id, waits`. */
-function selectAnswers(testId: string): string {
-  return `
-    select w.attempt_id, w.index, w.question_id, true as waits
-    from questions q join attempt_answers w on w.question_id = q.id and w.outcome = 'waiting' where q.test_id = ${testId}
-    union all
-    select m.attempt_id, m.index, m.question_id, false
-    from questions q join answer_marks m on m.question_id = q.id and m.is_marked where q.test_id = ${testId}`;
+/** Locks from before this moment have expired. */
+export function findClaimedSince(now: Date): string {
+  return new Date(now.getTime() - claimMs).toISOString();
 }
 
-/** SQL that selects the answers the caller may mark, with the student's name; `testId` is SQL, too. */
-export function selectMarkable({ role }: Caller, testId: string): string {
-  return `
-    select i.*, s.name
-    from (${selectAnswers(testId)}) i
-    join student_attempts a on a.id = i.attempt_id and a.test_id = ${testId} and a.status = 'submitted'
-    join tests t on t.id = ${testId}
-    join users s on s.id = a.student_id
-    where ${mayRead[role]}`;
+/** A test's answers to mark: written answers of submitted attempts that wait or have been marked. Previews are excluded. */
+function selectAnswers(testId: Operand<string>) {
+  const eb = expressionBuilder<Database, never>();
+  return eb
+    .selectFrom('questions as q')
+    .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
+    .select(['w.attempt_id', 'w.index', 'w.question_id', toBoolean(eb.lit(true)).as('waits')])
+    .where('q.test_id', '=', testId)
+    .unionAll(
+      eb
+        .selectFrom('questions as q')
+        .innerJoin('answer_marks as m', (join) => join.onRef('m.question_id', '=', 'q.id').on('m.is_marked', '=', true))
+        .select(['m.attempt_id', 'm.index', 'm.question_id', toBoolean(eb.lit(false)).as('waits')])
+        .where('q.test_id', '=', testId),
+    );
 }
 
-/** The parameters of this SQL. Locks from before `claimedSince` have expired. */
-export function markingScopeParameters(caller: Caller, now: Date) {
-  return { ...toReadScope(caller), now, claimedSince: new Date(now.getTime() - claimMs) };
-}
-
-/** SQL over `questions q`: its number in the test, from 1; an earlier version has that of the current one, a removed question none. */
-export const questionNumber = `
-  1 + coalesce(q.position, (
-    with recursive later as (
-      select n.id, n.position from questions n where n.previous_id = q.id and n.test_id = q.test_id
-      union
-      select n.id, n.position from questions n join later l on n.previous_id = l.id where n.test_id = q.test_id
+/**
+ * A test's answers that the caller may mark, with the student's name.
+ *
+ * @param testId an id, or a column of an alias that this query does not use itself
+ */
+export function selectMarkable(caller: Caller, testId: Operand<string>) {
+  return expressionBuilder<Database, never>()
+    .selectFrom(selectAnswers(testId).as('i'))
+    .innerJoin('student_attempts as a', (join) =>
+      join.onRef('a.id', '=', 'i.attempt_id').on('a.test_id', '=', testId).on('a.status', '=', 'submitted'),
     )
-    select l.position from later l where l.position is not null limit 1
-  ))`;
+    .innerJoin('tests as t', (join) => join.on('t.id', '=', testId))
+    .innerJoin('users as s', 's.id', 'a.student_id')
+    .select(['i.attempt_id', 'i.index', 'i.question_id', 'i.waits', 's.name'])
+    .where(isReadable(caller));
+}
+
+/** On `questions q`: its number in the test, from 1; an earlier version has that of the current one, a removed question none. */
+export function numberInTest() {
+  const eb = expressionBuilder<Aliased<{ q: 'questions' }>, 'q'>();
+  const current = queryBuilder
+    .withRecursive('later', (db) =>
+      db
+        .selectFrom('questions as n')
+        .select(['n.id', 'n.position'])
+        .where('n.previous_id', '=', eb.ref('q.id'))
+        .where('n.test_id', '=', eb.ref('q.test_id'))
+        .union(
+          db
+            .selectFrom('questions as n')
+            .innerJoin('later as l', 'l.id', 'n.previous_id')
+            .select(['n.id', 'n.position'])
+            .where('n.test_id', '=', eb.ref('q.test_id')),
+        ),
+    )
+    .selectFrom('later as l')
+    .select('l.position')
+    .where('l.position', 'is not', null)
+    .limit(1);
+  return eb(eb.fn.coalesce('q.position', current.$asScalar()), '+', eb.lit(1));
+}
+
+/** On `tests t`: what names it, as JSON. */
+export function buildTestName() {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return jsonBuildObject({
+    id: eb.ref('t.id'),
+    title: eb.ref('t.title'),
+    subject: eb.ref('t.subject'),
+    class: toJsonText(eb.ref('t.class')),
+    chapter: eb.ref('t.chapter'),
+  });
+}

@@ -26,9 +26,9 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     return { status: 200, body: { tests, queue } };
   });
 
-  registerRoute(app, countReviews, async ({ em, caller, now }) => ({
+  registerRoute(app, countReviews, async ({ em, caller }) => ({
     status: 200,
-    body: { answersToMark: await countAnswersToMark(em, caller, now) },
+    body: { answersToMark: await countAnswersToMark(em, caller) },
   }));
 
   registerRoute(app, getReview, async ({ em, caller, params, query, now }) => ({
@@ -42,7 +42,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   }));
 
   registerRoute(app, claimReview, async ({ em, caller, params, body, now }) => {
-    await findMarkable(em, params, caller, now);
+    await findMarkable(em, params, caller);
     return { status: 200, body: { claim: await acquireReviewLock(em, params, caller, { now, force: body.force }) } };
   });
 

@@ -1,30 +1,62 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewTest } from '@shikhar/contracts/marking/reviews/schemas';
+import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectWaiting } from './answers-to-mark.service.ts';
-import { markingScopeParameters, selectMarkable } from './review-scope.ts';
+import { selectMarkable } from './review-scope.ts';
 
 /** A longer list would not help the marker. */
 const maxTests = 100;
 
-/** Tests with answers waiting for the caller, and those the caller marked in the last three months; most waiting first. */
+const markedWithinMs = 90 * 24 * 60 * 60_000;
+
+/** Tests with answers waiting for the caller, and those the caller marked in the last 90 days; most waiting first. */
 export async function findWaitingTests(em: EntityManager, caller: Caller, now: Date): Promise<ReviewTest[]> {
-  return em.execute<ReviewTest[]>(
-    `with waiting as materialized (
-       select v.test_id, count(*)::int as waiting from (${selectWaiting(caller)}) v group by v.test_id
-     ), listed as (
-       select l.test_id from waiting l
-       union
-       select q.test_id from answer_marks m join questions q on q.id = m.question_id
-       where m.marked_by = :callerId and m.marked_at > :now::timestamptz - interval '90 days'
-     )
-     select * from (
-       select t.id, t.title, t.subject, t.class, t.chapter, coalesce(n.waiting, 0) as waiting,
-         (select count(*)::int from (${selectMarkable(caller, 'l.test_id')}) k where not k.waits) as marked
-       from listed l join tests t on t.id = l.test_id left join waiting n on n.test_id = l.test_id
-     ) f
-     where f.waiting + f.marked > 0
-     order by f.waiting desc, f.title, f.id limit ${maxTests}`,
-    markingScopeParameters(caller, now),
-  );
+  const markedSince = new Date(now.getTime() - markedWithinMs);
+  return em
+    .getKysely<Database>()
+    .with(
+      (waiting) => waiting('waiting').materialized(),
+      (db) =>
+        db
+          .selectFrom(selectWaiting(caller))
+          .select((eb) => ['v.test_id', eb.fn.countAll<number>().as('waiting')])
+          .groupBy('v.test_id'),
+    )
+    .with('listed', (db) =>
+      db
+        .selectFrom('waiting')
+        .select('test_id')
+        .union(
+          db
+            .selectFrom('answer_marks as m')
+            .innerJoin('questions as q', 'q.id', 'm.question_id')
+            .select((eb) => eb.ref('q.test_id').$notNull().as('test_id'))
+            .where('m.marked_by', '=', caller.userId)
+            .where('m.marked_at', '>', markedSince.toISOString()),
+        ),
+    )
+    .selectFrom((db) =>
+      db
+        .selectFrom('listed as l')
+        .innerJoin('tests as t', 't.id', 'l.test_id')
+        .leftJoin('waiting as n', 'n.test_id', 'l.test_id')
+        .select(['t.id', 't.title', 't.subject', 't.class', 't.chapter'])
+        .select((eb) => [
+          eb.fn.coalesce('n.waiting', eb.lit(0)).as('waiting'),
+          eb
+            .selectFrom(selectMarkable(caller, eb.ref('l.test_id')).where('i.waits', '=', false).as('k'))
+            .select((row) => row.fn.countAll<number>().as('marked'))
+            .$asScalar()
+            .as('marked'),
+        ])
+        .as('f'),
+    )
+    .selectAll()
+    .where((eb) => eb(eb('f.waiting', '+', eb.ref('f.marked')), '>', 0))
+    .orderBy('f.waiting', 'desc')
+    .orderBy('f.title')
+    .orderBy('f.id')
+    .limit(maxTests)
+    .execute();
 }
