@@ -35,7 +35,7 @@ export const TestEntity = defineEntity({
     publishedAt: p.datetime().nullable(),
     accessCode: p.text().nullable().check("access_code ~ '^[A-Z0-9-]{4,20}$'"),
     attemptPauseMinutes: p.integer().default(0).check('(attempt_pause_minutes >= 0) and (attempt_pause_minutes <= 43200)'),
-    /** What a result shows to its student, and from when. */
+    /** The parts of a result that its student sees, and from when. */
     reviewShows: p.enum(ReviewShows.options),
     reviewFrom: p.enum(ReviewFrom.options),
     /** Counts every change, so that two editors notice each other; `paperVersion` counts changes after the first attempt. */

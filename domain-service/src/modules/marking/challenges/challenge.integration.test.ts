@@ -16,6 +16,7 @@ import { makeRemarkable } from '../../../../test/remarkings.ts';
 import { makeMarking, markAs } from '../../../../test/reviews.ts';
 import { type Sitting, startAs } from '../../../../test/sitting.ts';
 import { type Answered, useTestApp } from '../../../../test/test-app.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 
 const testApp = useTestApp();
 const why = 'A bat gives milk, so it is a mammal.';
@@ -64,8 +65,8 @@ describe('a challenge', () => {
       challenge: { reason: 'The book says so on page 12.', status: 'open' },
       canBeChallenged: true,
     });
-    const made = "select 1 from audit_entries where action = 'challenge.made' and details->>'attemptId' = ?";
-    expect(await testApp().orm.em.fork().execute(made, [first.attemptId])).toHaveLength(1);
+    const made = { action: 'challenge.made', details: { attemptId: first.attemptId } } as const;
+    expect(await testApp().orm.em.fork().count(AuditEntryEntity, made)).toBe(1);
   });
 
   it('shows the option order of the student’s paper', async () => {
@@ -212,8 +213,8 @@ describe('challenges of a test', () => {
     const id = question?.challenges[0]?.id ?? '';
     expect(await accept(teacher.token, id)).toMatchObject({ status: 200 });
     expect(await getQuestion(sitting, 1)).toMatchObject({ challenge: { status: 'accepted', reply: 'You are right.' } });
-    const log = "select details from audit_entries where action = 'challenge.accepted' and subject_id = ?";
-    expect(await testApp().orm.em.fork().execute(log, [id])).toMatchObject([
+    const log = { action: 'challenge.accepted', subjectId: id } as const;
+    expect(await testApp().orm.em.fork().find(AuditEntryEntity, log)).toMatchObject([
       { details: { test: question?.testTitle, question: 2, reply: 'You are right.' } },
     ]);
     const { first, token } = await begin();

@@ -1,9 +1,12 @@
 import { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
 import { SavedToBank } from '@shikhar/contracts/questions/moves';
 import { getBankQuestion, saveFromTest } from '@shikhar/contracts/questions/routes';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeRemarkable } from '../../../../test/remarkings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { toJsonb } from '../../../database/sql.ts';
 
 const testApp = useTestApp();
 const bat = { type: 'mcq' as const, correct: 1, alsoCorrect: [] };
@@ -17,7 +20,11 @@ async function startInBank() {
   // The bank rejects exact duplicates.
   await testApp()
     .orm.em.fork()
-    .execute("update questions set content = jsonb_set(content, '{question}', to_jsonb(id::text)) where id = ?", [mcq]);
+    .getKysely<Database>()
+    .updateTable('questions')
+    .set((eb) => ({ content: sql`${eb.ref('content')} || ${toJsonb({ question: mcq })}` }))
+    .where('id', '=', mcq)
+    .execute();
   const { body: saved } = await testApp().call(saveFromTest, { body: { testId, questionIds: [mcq] }, token });
   const [bankId = ''] = SavedToBank.parse(saved).savedIds;
   return {
@@ -49,7 +56,11 @@ it('leaves the bank alone if not requested, or if the bank question has changed'
   expect(await readRightOption()).toBe(0);
   await testApp()
     .orm.em.fork()
-    .execute(`update questions set content = content || '{"question": "Name a bird"}' where id = ?`, [bankId]);
+    .getKysely<Database>()
+    .updateTable('questions')
+    .set((eb) => ({ content: sql`${eb.ref('content')} || ${toJsonb({ question: 'Name a bird' })}` }))
+    .where('id', '=', bankId)
+    .execute();
   expect(await isSame()).toBe(false);
   await apply({ questionId: mcq, key: bat, alsoInBank: true });
   expect(await readRightOption()).toBe(0);

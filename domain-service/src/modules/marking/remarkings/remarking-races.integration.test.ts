@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { makeRemarkable, markAs, sitRemarkable } from '../../../../test/remarkings.ts';
 import { useSecondInstance, useTestApp } from '../../../../test/test-app.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
 import { markAllStaleAttempts } from './stale-marks.service.ts';
 
 const testApp = useTestApp();
@@ -72,8 +73,7 @@ describe('an attempt submitted as its test is re-marked', () => {
     await remark({ questionId: mcq, key: bat });
     const em = testApp().orm.em.fork();
     const [late] = sittings;
-    const statement = 'update attempts set marking_version = 1, score = 5 where id = ?';
-    await em.execute(statement, [late?.attemptId]);
+    await em.nativeUpdate(AttemptEntity, { id: late?.attemptId ?? '' }, { markingVersion: 1, score: 5 });
     expect(await markAllStaleAttempts(em, testApp().clock.now)).toBe(1);
     expect(Result.parse((await late?.result())?.body).score).toBe(0);
     expect(await markAllStaleAttempts(em, testApp().clock.now)).toBe(0);

@@ -8,6 +8,10 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { listMarkedScores, makeRemarkable, markAs } from '../../../../test/remarkings.ts';
 import type { Sitting } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
+import { QuestionEntity } from '../../questions/question.entity.ts';
+import { QuestionKeyEntity } from '../../questions/question-key.entity.ts';
 
 const testApp = useTestApp();
 const bat = { type: 'mcq' as const, correct: 1, alsoCorrect: [] };
@@ -172,9 +176,14 @@ describe('a corrected key', () => {
   it('is logged without the key', async () => {
     const { mcq, apply, teacher, testId } = await begin();
     await apply({ questionId: mcq, key: bat, reason: 'A bat is the mammal' });
-    const [entry] = await testApp()
+    const entry = await testApp()
       .orm.em.fork()
-      .execute("select actor_id, details from audit_entries where action = 'key.changed' and subject_id = ?", [testId]);
+      .getKysely<Database>()
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'details'])
+      .where('action', '=', 'key.changed')
+      .where('subject_id', '=', testId)
+      .executeTakeFirst();
     expect(entry).toEqual({
       actor_id: teacher.user.id,
       details: { questionId: mcq, markingVersion: 2, rule: 'key', raised: 2, lowered: 2, reason: 'A bat is the mammal' },
@@ -198,11 +207,10 @@ describe('a re-marking', () => {
   it('re-marks previews too, but counts only students', async () => {
     const { mcq, apply, testId, sittings } = await begin();
     const em = testApp().orm.em.fork();
-    await em.execute('update attempts set is_preview = true where id = ?', [sittings[0]?.attemptId]);
+    await em.nativeUpdate(AttemptEntity, { id: sittings[0]?.attemptId ?? '' }, { isPreview: true });
     const { effect } = await apply({ questionId: mcq, key: bat });
     expect(effect).toMatchObject({ raised: 2, lowered: 1, unchanged: 0, averageBefore: 44.4, averageAfter: 50 });
-    const statement = 'select score, marking_version from attempts where id = ?';
-    expect(await em.execute(statement, [sittings[0]?.attemptId])).toEqual([{ score: 0, marking_version: 2 }]);
+    expect(await em.count(AttemptEntity, { id: sittings[0]?.attemptId ?? '', score: 0, markingVersion: 2 })).toBe(1);
     expect(await readVersions(testId)).toEqual([2]);
   });
 
@@ -210,17 +218,11 @@ describe('a re-marking', () => {
     const { mcq, read, testId } = await begin();
     const em = testApp().orm.em.fork();
     const newer = randomUUID();
-    await em.execute(
-      `insert into questions (id, test_id, position, type, content, marks, difficulty, version, previous_id)
-       select '${newer}', test_id, 99, type, content, marks, difficulty, 2, id from questions where id = ?`,
-      [mcq],
-    );
-    await em.execute(
-      `insert into question_keys (question_id, key, explanation) select '${newer}', '{"correct": 1}', '' from questions where id = ?`,
-      [mcq],
-    );
-    await em.execute('update questions set position = null where id = ?', [mcq]);
-    await em.execute('update questions set position = 0 where id = ?', [newer]);
+    const { type, content, marks, difficulty } = await em.findOneOrFail(QuestionEntity, mcq);
+    const version = { version: 2, previous: mcq, test: testId, position: 0 };
+    await em.nativeUpdate(QuestionEntity, { id: mcq }, { position: null });
+    await em.insert(QuestionEntity, { id: newer, type, content, marks, difficulty, ...version });
+    await em.insert(QuestionKeyEntity, { question: newer, key: { correct: 1 }, explanation: '' });
     const { questions } = await read();
     expect(questions.slice(0, 2)).toMatchObject([
       { id: newer, number: 1, version: 2, attempts: 0, isReplaced: false },
@@ -233,10 +235,13 @@ describe('a re-marking', () => {
 async function readVersions(testId: string): Promise<number[]> {
   const rows = await testApp()
     .orm.em.fork()
-    .execute<{ version: number }[]>(
-      "select distinct marking_version as version from attempts where test_id = ? and status = 'submitted'",
-      [testId],
-    );
+    .getKysely<Database>()
+    .selectFrom('attempts')
+    .select('marking_version as version')
+    .distinct()
+    .where('test_id', '=', testId)
+    .where('status', '=', 'submitted')
+    .execute();
   return rows.map(({ version }) => version);
 }
 

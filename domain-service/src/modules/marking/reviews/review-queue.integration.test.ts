@@ -6,7 +6,10 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makeMarking, markAs, twoEssays } from '../../../../test/reviews.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
 import { insertAnswerFiles } from '../../attempts/files/answer-files.repository.ts';
+import { QuestionEntity } from '../../questions/question.entity.ts';
 
 const testApp = useTestApp();
 
@@ -68,10 +71,15 @@ describe('the queue of a test', () => {
     for (const index of [0, 1]) await marker.save({ attemptId, index }, { adjustment: 1 });
     const names = await testApp()
       .orm.em.fork()
-      .execute<{ id: string }[]>(
-        'select a.id from attempts a join users u on u.id = a.student_id where a.test_id = ? order by a.id = ?, lower(u.name), a.submitted_at',
-        [testId, attemptId],
-      );
+      .getKysely<Database>()
+      .selectFrom('attempts as a')
+      .innerJoin('users as u', 'u.id', 'a.student_id')
+      .select('a.id')
+      .where('a.test_id', '=', testId)
+      .orderBy((eb) => eb('a.id', '=', attemptId))
+      .orderBy((eb) => eb.fn('lower', ['u.name']))
+      .orderBy('a.submitted_at')
+      .execute();
     const { students } = await marker.queue({ testId, order: 'student', showsNames: true });
     expect(students.map((student) => student.attemptId)).toEqual(names.map(({ id }) => id));
     const hidden = (await marker.queue({ testId, order: 'student' })).students;
@@ -169,7 +177,7 @@ describe('who may mark', () => {
 
   it('may never mark previews', async () => {
     const { teacher, testId, sittings } = await makeMarking(testApp());
-    await testApp().orm.em.fork().execute('update attempts set is_preview = true where test_id = ?', [testId]);
+    await testApp().orm.em.fork().nativeUpdate(AttemptEntity, { test: testId }, { isPreview: true });
     const marker = markAs(testApp(), teacher);
     expect((await marker.list({ testId })).status).toBe(404);
     expect(Reviews.parse((await marker.list()).body).tests).toEqual([]);
@@ -180,9 +188,9 @@ describe('who may mark', () => {
 it('gives a removed question no number, and lists it last', async () => {
   const { teacher, testId, questionIds, sittings } = await makeMarking(testApp(), { students: 1 });
   const marker = markAs(testApp(), teacher);
-  const [removedId, remainingId] = questionIds;
-  await testApp().orm.em.fork().execute('update questions set position = null where id = ?', [removedId]);
-  await testApp().orm.em.fork().execute('update questions set position = 0 where id = ?', [remainingId]);
+  const [removedId = '', remainingId = ''] = questionIds;
+  await testApp().orm.em.fork().nativeUpdate(QuestionEntity, { id: removedId }, { position: null });
+  await testApp().orm.em.fork().nativeUpdate(QuestionEntity, { id: remainingId }, { position: 0 });
   const { questions } = await marker.queue({ testId });
   expect(questions.map(({ id, number }) => ({ id, number }))).toEqual([
     { id: remainingId, number: 1 },

@@ -6,6 +6,7 @@ import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { QuestionEntity } from '../question.entity.ts';
 
 const app = useTestApp();
 
@@ -20,7 +21,7 @@ async function list(token: string, query: Partial<BankQuery> = {}): Promise<Bank
 const textsOf = ({ questions }: BankPage) => questions.map(({ question }) => question);
 
 beforeEach(async () => {
-  await app().orm.em.fork().execute('delete from questions where test_id is null');
+  await app().orm.em.fork().nativeDelete(QuestionEntity, { test: null });
 });
 
 describe('the bank list', () => {
@@ -95,7 +96,7 @@ describe('the bank list', () => {
     ];
     await app()
       .orm.em.fork()
-      .execute('update questions set bank_id = ? where test_id = any(array[?]::uuid[])', [id, tests.map((test) => test.id)]);
+      .nativeUpdate(QuestionEntity, { test: { $in: tests.map((test) => test.id) } }, { bank: id });
     const sitAt = async (testId: string, choice: number, student?: Awaited<ReturnType<typeof makeSignedIn>>) => {
       const taker = student ?? (await makeSignedIn(app(), 'student'));
       const sitting = await startAs(app(), taker, testId);
@@ -142,14 +143,12 @@ describe('a bank question', () => {
     const { id } = await putIntoBank(app(), author.token);
     const test = await makeTest(app());
     const em = app().orm.em.fork();
-    await em.execute('update questions set bank_id = ? where id = ?', [id, test.questionIds[0] ?? '']);
+    await em.nativeUpdate(QuestionEntity, { id: test.questionIds[0] ?? '' }, { bank: id });
     const remove = (token: string) => app().call(deleteBankQuestion, { token, params: { id } });
     expect((await remove(stranger.token)).status).toBe(404);
     expect((await remove(author.token)).status).toBe(204);
     expect((await remove(author.token)).status).toBe(404);
-    expect(await em.execute('select bank_id from questions where id = ?', [test.questionIds[0] ?? ''])).toEqual([
-      { bank_id: null },
-    ]);
+    expect(await em.count(QuestionEntity, { id: test.questionIds[0] ?? '', bank: null })).toBe(1);
   });
 
   it('is not found by the id of a test question', async () => {

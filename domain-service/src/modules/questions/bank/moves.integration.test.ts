@@ -8,6 +8,7 @@ import { draftMcq, draftTrueFalse, putIntoBank } from '../../../../test/bank.ts'
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { QuestionEntity } from '../question.entity.ts';
 
 const app = useTestApp();
 
@@ -37,7 +38,7 @@ async function makeAuthor(status = 'draft') {
 const science = { class: '10', subject: 'Science' } as const;
 
 beforeEach(async () => {
-  await app().orm.em.fork().execute('delete from questions where test_id is null');
+  await app().orm.em.fork().nativeDelete(QuestionEntity, { test: null });
 });
 
 describe('adding to a test', () => {

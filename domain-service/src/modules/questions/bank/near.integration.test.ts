@@ -1,11 +1,14 @@
 import { BankPage } from '@shikhar/contracts/questions/bank';
 import { NearAnswer, type NearQuery, SavedToBank } from '@shikhar/contracts/questions/moves';
 import { findNear, listBankQuestions, saveFromTest, updateBankQuestion } from '@shikhar/contracts/questions/routes';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { draftMcq, draftTrueFalse, putIntoBank } from '../../../../test/bank.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { unnestInOrder } from '../../../database/sql.ts';
 import { findNearDuplicates, nearSimilarity } from './near-duplicates.service.ts';
 
 const app = useTestApp();
@@ -104,11 +107,15 @@ it('computes the same similarity as PostgreSQL', async () => {
   const em = app().orm.em.fork();
   const found = await findNearDuplicates(em, asked, { class: '8', subject: 'Science' });
   for (const [index, text] of asked.entries()) {
-    const [best] = await em.execute<{ question: string; similarity: number }[]>(
-      `select question, similarity(lower(question), lower(?)) as similarity from unnest(array[?]::text[]) question
-       order by similarity desc limit 1`,
-      [text, saved],
-    );
+    const best = await em
+      .getKysely<Database>()
+      .selectFrom(unnestInOrder(sql<string[]>`${saved}::text[]`, 's'))
+      .select('s.element as question')
+      .select((eb) =>
+        eb.fn<number>('similarity', [eb.fn('lower', ['s.element']), eb.fn('lower', [eb.val(text)])]).as('similarity'),
+      )
+      .orderBy('similarity', 'desc')
+      .executeTakeFirst();
     if ((best?.similarity ?? 0) < nearSimilarity) expect(found[index]).toBeUndefined();
     else expect(found[index]).toMatchObject({ question: best?.question, similarity: expect.closeTo(best?.similarity ?? 0, 5) });
   }

@@ -3,6 +3,7 @@ import { listChapters } from '@shikhar/contracts/questions/routes';
 import { expect, it } from 'vitest';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { ChapterEntity } from './chapter.entity.ts';
 import { seedChapters } from './seed-chapters.service.ts';
 
 const app = useTestApp();
@@ -22,9 +23,8 @@ it('lists the seeded chapters in book order', async () => {
 
 it('does not bring back chapters that administrators removed', async () => {
   const em = app().orm.em.fork();
-  await em.execute("delete from chapters where title = 'Electricity'", [], 'run');
-  const count = async () => (await em.execute('select count(*)::int as count from chapters'))[0];
-  const before = await count();
+  await em.nativeDelete(ChapterEntity, { title: 'Electricity' });
+  const before = await em.count(ChapterEntity);
   await seedChapters(em);
-  expect(await count()).toEqual(before);
+  expect(await em.count(ChapterEntity)).toBe(before);
 });

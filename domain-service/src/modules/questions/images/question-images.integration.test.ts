@@ -2,12 +2,14 @@ import { addQuestionImage } from '@shikhar/contracts/questions/images/routes';
 import { StoredImage } from '@shikhar/contracts/questions/images/schemas';
 import { saveDraft } from '@shikhar/contracts/tests/drafts/routes';
 import sharp from 'sharp';
+import { v7 as makeUuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { makeMcq, makeTestEditor } from '../../../../test/authoring.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { makePdf, makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { purgeImages } from './purge-images.service.ts';
+import { QuestionImageEntity } from './question-image.entity.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60_000;
@@ -57,12 +59,12 @@ it.each([
 
 it('limits an author to 500 pictures a day', async () => {
   const { token, user } = await makeSignedIn(testApp(), 'teacher');
+  const image = { author: user.id, bytes: 1, width: 1, height: 1, createdAt: testApp().clock.now };
   await testApp()
     .orm.em.fork()
-    .execute(
-      `insert into question_images (id, author_id, bytes, width, height, created_at)
-       select gen_random_uuid(), ?, 1, 1, 1, ?::timestamptz from generate_series(1, 500)`,
-      [user.id, testApp().clock.now],
+    .insertMany(
+      QuestionImageEntity,
+      Array.from({ length: 500 }, () => ({ id: makeUuid(), ...image })),
     );
   expect((await send(token, await makePhoto('png'))).statusCode).toBe(429);
 });

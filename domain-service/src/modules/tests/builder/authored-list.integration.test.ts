@@ -7,6 +7,7 @@ import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
 
 const testApp = useTestApp();
 
@@ -107,8 +108,6 @@ it('counts the attempts of students', async () => {
   await startAs(testApp(), student, id);
   await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
   expect((await list(token)).tests).toMatchObject([{ takenCount: 3 }]);
-  await testApp()
-    .orm.em.fork()
-    .execute('update attempts set is_preview = true where test_id = ? and student_id = ?', [id, student.user.id]);
+  await testApp().orm.em.fork().nativeUpdate(AttemptEntity, { test: id, student: student.user.id }, { isPreview: true });
   expect((await list(token)).tests).toMatchObject([{ takenCount: 1 }]);
 });

@@ -8,6 +8,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { QuestionEntity } from '../../questions/question.entity.ts';
 
 const testApp = useTestApp();
 const day = 24 * 60 * 60_000;
@@ -149,7 +150,7 @@ it('is no longer the sample of its class when another has taken its place', asyn
   const params = { id };
   await testApp().call(archiveTest, { params, body: { revision: 1 }, token });
   await makeTest(testApp(), { isSample: true, class: '7' });
-  await testApp().orm.em.fork().execute("update questions set chapter = 'Light' where test_id = ?", [id]);
+  await testApp().orm.em.fork().nativeUpdate(QuestionEntity, { test: id }, { chapter: 'Light' });
   expect(await testApp().call(restoreTest, { params, body: { revision: 2 }, token })).toMatchObject({
     status: 200,
     body: { status: 'published', isSample: false },

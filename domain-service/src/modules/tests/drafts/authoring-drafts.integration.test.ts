@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { details, makeMcq, makeTestEditor } from '../../../../test/authoring.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AuthoringDraftEntity } from './authoring-draft.entity.ts';
 import { purgeDraftsJob } from './purge-drafts.job.ts';
 
 const testApp = useTestApp();
@@ -107,6 +108,5 @@ it('is deleted after thirty days, and with its author', async () => {
   await save(other.token, 'bank:new');
   const admin = await makeSignedIn(testApp(), 'admin');
   await testApp().call(deleteUser, { params: { id: other.user.id }, token: admin.token });
-  const rows = await testApp().orm.em.fork().execute('select 1 from authoring_drafts where user_id = ?', [other.user.id]);
-  expect(rows).toEqual([]);
+  expect(await testApp().orm.em.fork().count(AuthoringDraftEntity, { user: other.user.id })).toBe(0);
 });

@@ -15,6 +15,9 @@ import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs, submitAndRead } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
+import { questionText } from '../../questions/bank/compared-text.service.ts';
 
 const testApp = useTestApp();
 
@@ -104,16 +107,16 @@ describe('a question in an attempt', () => {
       expect(questions.map(({ id }) => id).slice(1)).toEqual([second, saved.questionId]);
       const rows = await testApp()
         .orm.em.fork()
-        .execute<{ id: string; text: string }[]>(
-          `select id, content->>'question' as text from questions where test_id = ? and content->>'question' like 'Third%'`,
-          [editor.id],
-        );
+        .getKysely<Database>()
+        .selectFrom('questions')
+        .select((eb) => ['id', questionText(eb.ref('content')).as('text')])
+        .where('test_id', '=', editor.id)
+        .where((eb) => eb(questionText(eb.ref('content')), 'like', 'Third%'))
+        .execute();
       for (const sitting of sittings) {
         const { body } = await sitting.readQuestion(2);
-        const [has] = await testApp()
-          .orm.em.fork()
-          .execute<{ id: string }[]>('select question_ids[3] as id from attempts where id = ?', [sitting.attemptId]);
-        expect(body).toMatchObject({ question: { question: rows.find(({ id }) => id === has?.id)?.text } });
+        const { questionIds } = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, sitting.attemptId);
+        expect(body).toMatchObject({ question: { question: rows.find(({ id }) => id === questionIds[2])?.text } });
       }
     }
   });
