@@ -24,7 +24,7 @@ export async function handleGatewayReturn(
   if (!gateway) throw notFound();
   const { gatewayOrderId, gatewayPaymentId } = gateway.readReturn(fields);
   if (gatewayOrderId === null || !gatewayId.test(gatewayOrderId)) return null;
-  const order = await findByGatewayOrder(em, name, gatewayOrderId);
+  const order = await findByGatewayOrder(em, gateway.name, gatewayOrderId);
   if (!order) return null;
   await recordReturn(em, { orderId: order.id, now });
   if (gatewayPaymentId === null && !(await findOpenUnasked(em, order.id, new Date(now.getTime() - pauseMs)))) return order.id;

@@ -1,26 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { findRefundId, recordRefundProgress } from '../orders/refunds/refund.service.ts';
 import { recordPayment } from '../orders/settlement/settle-order.service.ts';
 import type { GatewayEvent, Gateways, PaymentGateway } from './gateway.service.ts';
+import { GatewayEventEntity } from './gateway-event.entity.ts';
 
 const hourMs = 60 * 60_000;
 
 async function isKnown(em: EntityManager, gateway: string, eventId: string): Promise<boolean> {
-  const parameters = { gateway, eventId };
-  const rows = await em.execute('select 1 from gateway_events where gateway = :gateway and event_id = :eventId', parameters);
-  return rows.length > 0;
+  return (await em.count(GatewayEventEntity, { gateway, eventId })) > 0;
 }
 
 async function saveEvent(em: EntityManager, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   const { eventId, type, payment } = event;
   const gatewayOrderId = payment?.gatewayOrderId ?? null;
-  await em.execute(
-    `insert into gateway_events (gateway, event_id, type, gateway_order_id, received_at)
-     values (:gateway, :eventId, :type, :gatewayOrderId, :now) on conflict do nothing`,
-    { gateway, eventId, type, gatewayOrderId, now },
-    'run',
-  );
+  await em
+    .getKysely<Database>()
+    .insertInto('gateway_events')
+    .values({ gateway, event_id: eventId, type, gateway_order_id: gatewayOrderId, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function handleRefund(

@@ -3,6 +3,7 @@ import { DomainError } from '../../../errors/domain-error.ts';
 import { expireOrder, failOrder, scheduleNextAsk } from '../orders/order-state.service.ts';
 import { recordPayment } from '../orders/settlement/settle-order.service.ts';
 import type { GatewayPayment, Gateways, PaymentGateway } from './gateway.service.ts';
+import type { SentOrder } from './sent-orders.query.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -12,14 +13,6 @@ export function findNextAsk(sentAt: Date, now: Date): Date {
   const ageMs = now.getTime() - sentAt.getTime();
   const waitMs = ageMs < hourMs ? 2 * minuteMs : ageMs < 24 * hourMs ? 10 * minuteMs : hourMs;
   return new Date(now.getTime() + waitMs);
-}
-
-/** An order that was sent to a gateway. */
-export interface SentOrder {
-  id: string;
-  gateway: 'razorpay' | 'sandbox';
-  gatewayOrderId: string;
-  sentAt: Date;
 }
 
 interface GatewayQuery {

@@ -2,6 +2,7 @@ import { endSandboxCheckout } from '@shikhar/contracts/store/payments/routes';
 import { expect, it } from 'vitest';
 import { getPurchase, listJobs, type Purchase, sendToGateway } from '../../../../test/purchases.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { OrderEntity } from '../orders/order.entity.ts';
 
 const testApp = useTestApp();
 const { reconcile } = listJobs(testApp);
@@ -9,7 +10,7 @@ const minute = 60_000;
 
 /** Simulates an order sent to a gateway that was removed from the configuration later. */
 async function moveToGone({ orderId }: Purchase): Promise<void> {
-  await testApp().orm.em.fork().execute("update orders set gateway = 'razorpay' where id = :orderId", { orderId }, 'run');
+  await testApp().orm.em.fork().nativeUpdate(OrderEntity, { id: orderId }, { gateway: 'razorpay' });
 }
 
 it('queries one gateway while another is not configured', async () => {

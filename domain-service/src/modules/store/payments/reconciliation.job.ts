@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../clock.ts';
 import type { Job, JobLog } from '../../../plugins/jobs.ts';
 import type { Gateways } from './gateway.service.ts';
-import { queryGateway, type SentOrder } from './query-gateway.service.ts';
-import { claimClosedOrders, claimDueOrders } from './sent-orders.query.ts';
+import { queryGateway } from './query-gateway.service.ts';
+import { claimClosedOrders, claimDueOrders, type SentOrder } from './sent-orders.query.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -4,6 +4,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { listJobs } from '../../../../test/purchases.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { refundOrder } from '../orders/refunds/refund.service.ts';
+import { PaymentEntity } from './payment.entity.ts';
 
 const testApp = useTestApp();
 const { sendRefunds } = listJobs(testApp);
@@ -15,7 +16,7 @@ it('waits for its gateway, with one order event', async () => {
   const order = await placeSent(app, token, { packageId });
   await reportPayment(app, order);
   const em = app.orm.em.fork();
-  await em.execute("update payments set gateway = 'razorpay' where order_id = :id", { id: order.id }, 'run');
+  await em.nativeUpdate(PaymentEntity, { order: order.id }, { gateway: 'razorpay' });
   const { user } = await makeSignedIn(app, 'admin');
   const actor = { id: user.id, role: user.role, address: '127.0.0.1', requestId: 'a request' };
   await refundOrder(em, { orderId: order.id, reason: 'By mistake', actor, now: app.clock.now });

@@ -1,35 +1,49 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SentOrder } from './query-gateway.service.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { PaymentGateway } from './gateway.service.ts';
 
-interface SentOrderRow {
-  id: string;
-  gateway: 'razorpay' | 'sandbox';
-  gateway_order_id: string;
-  sent_at: string;
+const dayMs = 24 * 60 * 60_000;
+
+const columns = ['id', 'gateway', 'gateway_order_id', 'sent_at'] as const;
+
+type Row = Pick<Selectable<Database['orders']>, (typeof columns)[number]>;
+
+function toSentOrder({ id, gateway, gateway_order_id: gatewayOrderId, sent_at: sentAt }: Row) {
+  if (gateway === null || gateway === 'none' || gatewayOrderId === null || sentAt === null) return undefined;
+  return { id, gateway, gatewayOrderId, sentAt: new Date(sentAt) };
 }
 
-const columns = 'id, gateway, gateway_order_id, sent_at';
-
-function toSentOrder(row: SentOrderRow): SentOrder {
-  return { id: row.id, gateway: row.gateway, gatewayOrderId: row.gateway_order_id, sentAt: new Date(row.sent_at) };
-}
+/** An order that was sent to a gateway. */
+export type SentOrder = NonNullable<ReturnType<typeof toSentOrder>>;
 
 /** By the gateway's order id. */
 export async function findByGatewayOrder(
   em: EntityManager,
-  gateway: string,
+  gateway: PaymentGateway['name'],
   gatewayOrderId: string,
 ): Promise<SentOrder | undefined> {
-  const statement = `select ${columns} from orders where gateway = :gateway and gateway_order_id = :gatewayOrderId`;
-  const [row] = await em.execute<SentOrderRow[]>(statement, { gateway, gatewayOrderId });
+  const row = await em
+    .getKysely<Database>()
+    .selectFrom('orders')
+    .select(columns)
+    .where('gateway', '=', gateway)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
   return row && toSentOrder(row);
 }
 
 /** An open order whose gateway was not queried since. */
 export async function findOpenUnasked(em: EntityManager, orderId: string, since: Date): Promise<SentOrder | undefined> {
-  const statement = `select ${columns} from orders where id = :orderId and status = 'created' and gateway_order_id is not null
-    and (last_asked_at is null or last_asked_at <= :since)`;
-  const [row] = await em.execute<SentOrderRow[]>(statement, { orderId, since });
+  const row = await em
+    .getKysely<Database>()
+    .selectFrom('orders')
+    .select(columns)
+    .where('id', '=', orderId)
+    .where('status', '=', 'created')
+    .where('gateway_order_id', 'is not', null)
+    .where((eb) => eb.or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<=', since.toISOString())]))
+    .executeTakeFirst();
   return row && toSentOrder(row);
 }
 
@@ -42,14 +56,25 @@ interface ClaimRequest {
 
 /** Takes open orders whose gateway is due to be queried. */
 export async function claimDueOrders(em: EntityManager, { now, leaseUntil, max: most }: ClaimRequest): Promise<SentOrder[]> {
-  const rows = await em.execute<SentOrderRow[]>(
-    `update orders set next_ask_at = :leaseUntil where id in (
-       select id from orders where status = 'created' and gateway_order_id is not null and next_ask_at <= :now
-       order by next_ask_at limit :most for update skip locked)
-     returning ${columns}`,
-    { now, leaseUntil, most },
-  );
-  return rows.map(toSentOrder);
+  const rows = await em
+    .getKysely<Database>()
+    .updateTable('orders')
+    .set({ next_ask_at: leaseUntil })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'created')
+        .where('gateway_order_id', 'is not', null)
+        .where('next_ask_at', '<=', now.toISOString())
+        .orderBy('next_ask_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
+    .execute();
+  return rows.flatMap((row) => toSentOrder(row) ?? []);
 }
 
 /**
@@ -60,16 +85,39 @@ export async function claimClosedOrders(
   em: EntityManager,
   { from, unaskedSince, now, max: most }: { from: Date; unaskedSince: Date; now: Date; max: number },
 ): Promise<SentOrder[]> {
-  const rows = await em.execute<SentOrderRow[]>(
-    `update orders set last_asked_at = :now where id in (
-       select id from orders where gateway_order_id is not null and (
-         (status in ('failed', 'expired') and created_at >= :from::timestamptz - interval '30 days'
-           and coalesce(failed_at, expired_at) >= :from and (last_asked_at is null or last_asked_at <= :unaskedSince))
-         or (status = 'paid' and paid_at between :from and :unaskedSince
-           and (last_asked_at is null or last_asked_at < paid_at + (:now::timestamptz - :unaskedSince))))
-       order by created_at limit :most for update skip locked)
-     returning ${columns}`,
-    { from, unaskedSince, now, most },
-  );
-  return rows.map(toSentOrder);
+  const [first, last] = [from.toISOString(), unaskedSince.toISOString()];
+  const monthBefore = new Date(from.getTime() - 30 * dayMs).toISOString();
+  const waitSeconds = (now.getTime() - unaskedSince.getTime()) / 1000;
+  const rows = await em
+    .getKysely<Database>()
+    .updateTable('orders')
+    .set({ last_asked_at: now })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('orders')
+        .select('id')
+        .where('gateway_order_id', 'is not', null)
+        .where((eb) => {
+          const askedOnce = sql<string>`${eb.ref('paid_at')} + ${waitSeconds} * interval '1 second'`;
+          return eb.or([
+            eb.and([
+              eb('status', 'in', ['failed', 'expired']),
+              eb('created_at', '>=', monthBefore),
+              eb(eb.fn.coalesce('failed_at', 'expired_at'), '>=', first),
+              eb.or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<=', last)]),
+            ]),
+            eb.and([
+              eb('status', '=', 'paid'),
+              eb.between('paid_at', first, last),
+              eb.or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<', askedOnce)]),
+            ]),
+          ]);
+        })
+        .orderBy('created_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
+    .execute();
+  return rows.flatMap((row) => toSentOrder(row) ?? []);
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../../clock.ts';
+import type { Database } from '../../../../database/database.ts';
 import { DomainError } from '../../../../errors/domain-error.ts';
 import { invalidSignature, type PaymentGateway } from '../gateway.service.ts';
 import { isSigned, sign } from '../signatures.ts';
 import { parseSandboxEvent } from './sandbox-event.ts';
-import { captureDue, type SandboxPaymentRow, toPayment } from './sandbox-payments.ts';
+import { SandboxOrderEntity } from './sandbox-order.entity.ts';
+import { SandboxPaymentEntity } from './sandbox-payment.entity.ts';
+import { captureDue, selectSandboxPayments, toPayment } from './sandbox-payments.ts';
 
 interface SandboxParts {
   orm: MikroORM;
@@ -41,17 +44,27 @@ export function createSandboxGateway({ orm, clock, secret }: SandboxParts): Paym
 
     // The price may change until the buyer is sent there.
     async createOrder({ id, totalPaise }) {
-      const row = { id: `sbx_order_${randomUUID().replaceAll('-', '')}`, orderId: id, totalPaise, now: clock() };
       const em = orm.em.fork();
-      await em.execute(
-        `insert into sandbox_orders (id, order_id, amount_paise, created_at) values (:id, :orderId, :totalPaise, :now)
-         on conflict (order_id) do update set amount_paise = excluded.amount_paise
-         where not exists (select from orders o where o.id = excluded.order_id and o.gateway_order_id is not null)`,
-        row,
-        'run',
-      );
-      const [saved] = await em.execute<{ id: string }[]>('select id from sandbox_orders where order_id = :id', { id });
-      return saved?.id ?? row.id;
+      const newId = `sbx_order_${randomUUID().replaceAll('-', '')}`;
+      await em
+        .getKysely<Database>()
+        .insertInto('sandbox_orders')
+        .values({ id: newId, order_id: id, amount_paise: totalPaise, created_at: clock() })
+        .onConflict((conflict) =>
+          conflict
+            .column('order_id')
+            .doUpdateSet({ amount_paise: totalPaise })
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('orders as o').select('o.id').where('o.id', '=', id).where('o.gateway_order_id', 'is not', null),
+                ),
+              ),
+            ),
+        )
+        .execute();
+      const saved = await em.findOne(SandboxOrderEntity, { order: id });
+      return saved?.id ?? newId;
     },
 
     openPage: (_order, gatewayOrderId) => ({
@@ -74,27 +87,17 @@ export function createSandboxGateway({ orm, clock, secret }: SandboxParts): Paym
     async listPayments(gatewayOrderId) {
       const em = orm.em.fork();
       await captureDue(em, clock());
-      const rows = await em.execute<SandboxPaymentRow[]>(
-        `select p.*, o.amount_paise from sandbox_payments p join sandbox_orders o on o.id = p.sandbox_order_id
-         where o.id = :gatewayOrderId order by p.created_at, p.id`,
-        { gatewayOrderId },
-      );
-      return rows.map(toPayment);
+      const payments = selectSandboxPayments(em.getKysely<Database>()).where('o.id', '=', gatewayOrderId);
+      return (await payments.orderBy('p.id').execute()).map(toPayment);
     },
 
     // Like external gateways it takes a moment: the first call sends the refund, the next one finds it done.
     async refund({ gatewayPaymentId }, refundId) {
       const em = orm.em.fork();
-      const parameters = { id: gatewayPaymentId, refundId };
-      const isFirst = await em.execute<{ id: string }[]>(
-        `update sandbox_payments set status = 'refunded', refund_id = :refundId where id = :id and status = 'captured' returning id`,
-        parameters,
-      );
-      if (isFirst.length === 0) {
-        const again = await em.execute('select 1 from sandbox_payments where id = :id and refund_id = :refundId', parameters);
-        if (again.length === 0) throw rejectRefund();
-      }
-      return { gatewayRefundId: `sbx_refund_${refundId}`, isProcessed: isFirst.length === 0 };
+      const captured = { id: gatewayPaymentId, status: 'captured' } as const;
+      const isFirst = (await em.nativeUpdate(SandboxPaymentEntity, captured, { status: 'refunded', refundId })) > 0;
+      if (!isFirst && (await em.count(SandboxPaymentEntity, { id: gatewayPaymentId, refundId })) === 0) throw rejectRefund();
+      return { gatewayRefundId: `sbx_refund_${refundId}`, isProcessed: !isFirst };
     },
   };
 }

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Clock } from '../../../../clock.ts';
+import type { Database } from '../../../../database/database.ts';
 import type { Job } from '../../../../plugins/jobs.ts';
 import type { GatewayEvent, Gateways } from '../gateway.service.ts';
 import { handleWebhook } from '../handle-webhook.service.ts';
 import { buildSandboxEvent } from './sandbox-event.ts';
 import { deriveSandboxSecret } from './sandbox-gateway.ts';
-import { captureDue, type SandboxPaymentRow, toPayment } from './sandbox-payments.ts';
+import { captureDue, type SandboxPayment, selectSandboxPayments, toPayment } from './sandbox-payments.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Like external gateways, it retries until delivered, and gives up in the end. */
@@ -18,22 +20,28 @@ const eventTypes = {
   refunded: 'refund.processed',
 } as const;
 
-function describe(row: SandboxPaymentRow): GatewayEvent {
+function describe(row: SandboxPayment): GatewayEvent {
   const type = eventTypes[row.status];
   const eventId = `${row.id}.${row.status}`;
   if (row.status !== 'refunded') return { eventId, type, payment: toPayment(row), refund: null };
-  const ids = { gatewayPaymentId: row.id, gatewayRefundId: `sbx_refund_${row.refund_id}`, receipt: row.refund_id };
+  const ids = { gatewayPaymentId: row.id, gatewayRefundId: `sbx_refund_${row.refundId}`, receipt: row.refundId };
   return { eventId, type, payment: null, refund: { ...ids, status: 'processed' } };
 }
 
-async function listUnsent(em: EntityManager, now: Date): Promise<SandboxPaymentRow[]> {
-  return em.execute<SandboxPaymentRow[]>(
-    `select p.*, o.amount_paise from sandbox_payments p join sandbox_orders o on o.id = p.sandbox_order_id
-     where p.created_at > :from and not exists (
-       select 1 from gateway_events e where e.gateway = 'sandbox' and e.event_id = p.id || '.' || p.status)
-     order by p.created_at limit 100`,
-    { from: new Date(now.getTime() - maxWebhookAgeMs) },
-  );
+function listUnsent(em: EntityManager, now: Date): Promise<SandboxPayment[]> {
+  const from = new Date(now.getTime() - maxWebhookAgeMs).toISOString();
+  return selectSandboxPayments(em.getKysely<Database>())
+    .where('p.created_at', '>', from)
+    .where((eb) => {
+      const sent = eb
+        .selectFrom('gateway_events as e')
+        .select('e.event_id')
+        .where('e.gateway', '=', 'sandbox')
+        .where('e.event_id', '=', eb.fn<string>('concat', ['p.id', sql.lit('.'), 'p.status']));
+      return eb.not(eb.exists(sent));
+    })
+    .limit(100)
+    .execute();
 }
 
 /** The test gateway's side: captures waiting payments and sends all events, signed, to the usual webhook. */

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import type { SandboxCheckout, SandboxEnd } from '@shikhar/contracts/store/payments/schemas';
+import type { Database } from '../../../../database/database.ts';
 import { notFound } from '../../../../errors/domain-error.ts';
+import { SandboxPaymentEntity } from './sandbox-payment.entity.ts';
 
 /** How long a payment left pending waits for its bank. */
 const waitMs = 2 * 60_000;
-
-interface CheckoutRow {
-  order_id: string;
-  number: string;
-  title: string;
-  buyer_name: string;
-  amount_paise: string;
-  status: OrderStatus;
-}
 
 interface CheckoutRef {
   em: EntityManager;
@@ -24,15 +16,18 @@ interface CheckoutRef {
 
 /** The test gateway's page, only for the order's buyer. @throws NOT_FOUND */
 export async function getCheckout({ em, gatewayOrderId, buyerId }: CheckoutRef): Promise<SandboxCheckout> {
-  const [row] = await em.execute<CheckoutRow[]>(
-    `select o.id as order_id, o.number, o.title, o.buyer_name, s.amount_paise, o.status
-     from sandbox_orders s join orders o on o.id = s.order_id
-     where s.id = :gatewayOrderId and o.gateway_order_id = s.id and o.gateway = 'sandbox' and o.buyer_id = :buyerId`,
-    { gatewayOrderId, buyerId },
-  );
-  if (!row) throw notFound();
-  const { order_id: orderId, number, title, buyer_name: buyerName, amount_paise, status } = row;
-  return { orderId, number, title, buyerName, amountPaise: Number(amount_paise), status };
+  const found = await em
+    .getKysely<Database>()
+    .selectFrom('sandbox_orders as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select(['o.id as orderId', 'o.number', 'o.title', 'o.buyer_name as buyerName', 's.amount_paise as amountPaise', 'o.status'])
+    .where('s.id', '=', gatewayOrderId)
+    .whereRef('o.gateway_order_id', '=', 's.id')
+    .where('o.gateway', '=', 'sandbox')
+    .where('o.buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
 }
 
 const statuses = { pay: 'captured', wait: 'pending', fail: 'failed' } as const;
@@ -46,27 +41,27 @@ async function createPayment(
   end: Exclude<SandboxEnd, 'close'>,
   now: Date,
 ): Promise<string> {
-  await em.execute('select id from sandbox_orders where id = :gatewayOrderId for update', { gatewayOrderId });
-  const [standing] = await em.execute<{ id: string }[]>(
-    `select id from sandbox_payments where sandbox_order_id = :gatewayOrderId and status in ('captured', 'refunded', :again)
-     order by status <> 'captured', created_at limit 1`,
-    { gatewayOrderId, again: end === 'wait' ? 'pending' : 'captured' },
-  );
+  const db = em.getKysely<Database>();
+  await db.selectFrom('sandbox_orders').select('id').where('id', '=', gatewayOrderId).forUpdate().execute();
+  const standing = await db
+    .selectFrom('sandbox_payments')
+    .select('id')
+    .where('sandbox_order_id', '=', gatewayOrderId)
+    .where('status', 'in', ['captured', 'refunded', end === 'wait' ? 'pending' : 'captured'])
+    .orderBy((eb) => eb('status', '<>', 'captured'))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
   if (standing) return standing.id;
   const id = `sbx_pay_${randomUUID().replaceAll('-', '')}`;
-  await em.execute(
-    `insert into sandbox_payments (id, sandbox_order_id, status, failure_reason, created_at, captures_at)
-     values (:id, :gatewayOrderId, :status, :reason, :now, :capturesAt)`,
-    {
-      id,
-      gatewayOrderId,
-      status: statuses[end],
-      reason: end === 'fail' ? declined : null,
-      now,
-      capturesAt: end === 'wait' ? new Date(now.getTime() + waitMs) : null,
-    },
-    'run',
-  );
+  await em.insert(SandboxPaymentEntity, {
+    id,
+    sandboxOrder: gatewayOrderId,
+    status: statuses[end],
+    failureReason: end === 'fail' ? declined : null,
+    createdAt: now,
+    capturesAt: end === 'wait' ? new Date(now.getTime() + waitMs) : null,
+  });
   return id;
 }
 
@@ -79,8 +74,5 @@ export async function endCheckout(
   await getCheckout({ em, gatewayOrderId, buyerId });
   if (end === 'close') return null;
   const paymentId = await em.transactional((transaction) => createPayment(transaction, gatewayOrderId, end, now));
-  const [payment] = await em.execute<{ status: string }[]>('select status from sandbox_payments where id = :paymentId', {
-    paymentId,
-  });
-  return { paymentId, isFailed: payment?.status === 'failed' };
+  return { paymentId, isFailed: (await em.count(SandboxPaymentEntity, { id: paymentId, status: 'failed' })) > 0 };
 }
