@@ -9,6 +9,8 @@ import { type SavedOrder, saveOrder, savePackage } from '../../../../test/saved-
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { EntitlementEntity } from '../entitlements/entitlement.entity.ts';
+import { SeatBlockEntity } from '../seats/seat-block.entity.ts';
 
 const testApp = useTestApp();
 // A Friday just after midnight in India, still Thursday elsewhere.
@@ -178,26 +180,17 @@ it('counts the items open to students today, once per student', async () => {
       paidAt: now,
     } as const;
     const { id: orderId } = await saveOrder(app, order);
-    await em.execute(
-      `insert into entitlements (id, student_id, package_id, order_id, granted_at, valid_until, ended_at, end_reason)
-       values (:id, :student, :packageId, :orderId, :now, :validUntil, :endedAt, :reason)`,
-      { id: makeUuid(), student, packageId, orderId, now, validUntil, endedAt, reason: endedAt && 'refunded' },
-    );
+    const granted = { id: makeUuid(), student, package: packageId, order: orderId, grantedAt: now, validUntil };
+    await em.insert(EntitlementEntity, { ...granted, endedAt, endReason: endedAt && 'refunded' });
     return orderId;
   };
   // By an order until the end of this month and a seat until the next: counts once, and does not end this month.
   const orderId = await buyOf(studentId, '2026-11-30', null);
   const blockId = makeUuid();
-  await em.execute(
-    `insert into seat_blocks (id, order_id, school_id, package_id, seats, code, created_at)
-     values (:blockId, :orderId, :schoolId, :packageId, 5, '7K3M-09QX-4TVB', :now)`,
-    { blockId, orderId, schoolId: school.id, packageId, now },
-  );
-  await em.execute(
-    `insert into entitlements (id, student_id, package_id, seat_block_id, granted_at, valid_until)
-     values (:id, :studentId, :packageId, :blockId, :now, '2026-12-31')`,
-    { id: makeUuid(), studentId, packageId, blockId, now },
-  );
+  const block = { id: blockId, order: orderId, school: school.id, package: packageId, seats: 5, code: '7K3M-09QX-4TVB' };
+  await em.insert(SeatBlockEntity, { ...block, createdAt: now });
+  const seat = { id: makeUuid(), student: studentId, package: packageId, seatBlock: blockId, grantedAt: now };
+  await em.insert(EntitlementEntity, { ...seat, validUntil: '2026-12-31' });
   // Valid through today, which has begun in India; ended yesterday; revoked.
   await buyOf(otherId, '2026-11-20', null);
   await buyOf((await createUser(app, 'student')).id, '2026-11-19', null);

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
+import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findRevenueSpans, type Span } from './revenue-spans.ts';
-import { buildSales, findSales, sumSales } from './sales.query.ts';
+import { findSales, selectSales, sumSales } from './sales.query.ts';
 import { countRefunds, countSubscriptions } from './subscriptions.query.ts';
 import { listTop } from './top-sellers.query.ts';
 
@@ -17,8 +18,7 @@ function findMean({ paise, orders }: { paise: number; orders: number }): number 
 
 /** Paid in a period and not refunded, in paise. */
 export async function sumPaid(em: EntityManager, span: Span): Promise<number> {
-  const { sql, values } = buildSales([span.from, span.to]);
-  const rows = await em.execute<{ paise: number }[]>(sql, values);
+  const rows = await selectSales(em.getKysely<Database>(), [span.from, span.to]).execute();
   return rows.reduce((sum, { paise }) => sum + paise, 0);
 }
 

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import type { RevenueSpans, Span } from './revenue-spans.ts';
 
 /** Sales of one package or test between two neighbouring boundaries. */
@@ -11,14 +13,6 @@ export interface Sale {
   orders: number;
 }
 
-interface SaleRow {
-  package_id: string | null;
-  test_id: string | null;
-  bucket: number;
-  paise: number;
-  orders: number;
-}
-
 /** All period boundaries in order: between two of them an order counts in the same periods. */
 export function listEdges({ year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, weeks }: RevenueSpans): Date[] {
   const spans: Span[] = [year, thisMonth, sameDaysLastMonth, lastMonth, monthBeforeLast, ...weeks.map(({ span }) => span)];
@@ -26,28 +20,31 @@ export function listEdges({ year, thisMonth, sameDaysLastMonth, lastMonth, month
   return [...times].sort((one, other) => one - other).map((time) => new Date(time));
 }
 
-// The last boundary is now. The sums use only the index of paid orders.
-const statement = `
-  select package_id, test_id, width_bucket(paid_at, :edges::timestamptz[]) as bucket,
-    sum(total_paise)::float8 as paise, count(*)::int as orders
-  from orders
-  where status = 'paid' and paid_at >= :from and paid_at < :to
-  group by package_id, test_id, bucket`;
-
-/** The statement and its parameters. */
-export function buildSales(edges: readonly Date[]) {
-  const values = { edges: `{${edges.map((edge) => `"${edge.toISOString()}"`).join(',')}}`, from: edges[0], to: edges.at(-1) };
-  return { sql: statement, values };
+/** Sales by item and interval. The last boundary is now. The sums use only the index of paid orders. */
+export function selectSales(db: Kysely<Database>, edges: readonly Date[]) {
+  const moments = edges.map((edge) => edge.toISOString());
+  return db
+    .selectFrom('orders')
+    .select((eb) => [
+      'package_id as packageId',
+      'test_id as testId',
+      sql<number>`width_bucket(${eb.ref('paid_at')}, ${moments}::timestamptz[])`.as('bucket'),
+      eb.fn.sum<number>('total_paise').as('paise'),
+      eb.fn.countAll<number>().as('orders'),
+    ])
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', moments.at(0) ?? '')
+    .where('paid_at', '<', moments.at(-1) ?? '')
+    .groupBy(['package_id', 'test_id', 'bucket']);
 }
 
 /** All sales since the earliest period began, in one statement. */
 export async function findSales(em: EntityManager, spans: RevenueSpans): Promise<Sale[]> {
   const edges = listEdges(spans);
-  const { sql, values } = buildSales(edges);
-  const rows = await em.execute<SaleRow[]>(sql, values);
-  return rows.flatMap(({ package_id, test_id, bucket, paise, orders }) => {
+  const rows = await selectSales(em.getKysely<Database>(), edges).execute();
+  return rows.flatMap(({ bucket, ...sold }) => {
     const from = edges[bucket - 1];
-    return from ? [{ packageId: package_id, testId: test_id, from, paise, orders }] : [];
+    return from ? [{ ...sold, from }] : [];
   });
 }
 

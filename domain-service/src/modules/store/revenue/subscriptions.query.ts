@@ -1,34 +1,44 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Revenue } from '@shikhar/contracts/store/revenue/schemas';
+import type { Database } from '../../../database/database.ts';
+import { isValid } from '../entitlements/test-access.service.ts';
 import type { RevenueSpans, Span } from './revenue-spans.ts';
 
-// A purchase and a seat for the same item count once, until the later one ends.
-const subscriptionsStatement = `
-  select count(*)::int as open, (count(*) filter (where until <= :lastDayOfMonth::date))::int as ending
-  from (
-    select max(coalesce(valid_until, 'infinity')) as until from entitlements
-    where ended_at is null and (valid_until is null or valid_until >= :today::date)
-    group by student_id, coalesce(package_id, test_id)
-  ) held`;
-
 /** The number of packages and tests open to students today. */
-export async function countSubscriptions(
+export function countSubscriptions(
   em: EntityManager,
   { today, lastDayOfMonth }: Pick<RevenueSpans, 'today' | 'lastDayOfMonth'>,
 ): Promise<Revenue['activeSubscriptions']> {
-  const [row] = await em.execute<{ open: number; ending: number }[]>(subscriptionsStatement, { today, lastDayOfMonth });
-  return { count: row?.open ?? 0, endingThisMonth: row?.ending ?? 0 };
+  return (
+    em
+      .getKysely<Database>()
+      // A purchase and a seat for the same item count once, until the later one ends.
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('entitlements as e')
+          .select(({ fn, val }) => fn.max<string>(fn.coalesce('e.valid_until', val('infinity'))).as('until'))
+          .where(isValid(today))
+          .groupBy(({ fn }) => ['e.student_id', fn.coalesce('e.package_id', 'e.test_id')])
+          .as('held'),
+      )
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.countAll<number>().filterWhere('held.until', '<=', lastDayOfMonth).as('endingThisMonth'),
+      ])
+      .executeTakeFirstOrThrow()
+  );
 }
 
-const refundsStatement = `
-  select coalesce(sum(total_paise), 0)::float8 as paise, count(*)::int as orders from orders
-  where status = 'refunded' and refunded_at >= :from and refunded_at < :to`;
-
 /** Orders refunded in a period, whenever they were paid. */
-export async function countRefunds(
-  em: EntityManager,
-  { from, to }: Span,
-): Promise<Pick<Revenue, 'refundedPaise' | 'refundedOrders'>> {
-  const [row] = await em.execute<{ paise: number; orders: number }[]>(refundsStatement, { from, to });
-  return { refundedPaise: row?.paise ?? 0, refundedOrders: row?.orders ?? 0 };
+export function countRefunds(em: EntityManager, { from, to }: Span): Promise<Pick<Revenue, 'refundedPaise' | 'refundedOrders'>> {
+  return em
+    .getKysely<Database>()
+    .selectFrom('orders')
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('total_paise'), lit(0)).as('refundedPaise'),
+      fn.countAll<number>().as('refundedOrders'),
+    ])
+    .where('status', '=', 'refunded')
+    .where('refunded_at', '>=', from.toISOString())
+    .where('refunded_at', '<', to.toISOString())
+    .executeTakeFirstOrThrow();
 }

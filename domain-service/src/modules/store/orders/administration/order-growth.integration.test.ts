@@ -3,10 +3,10 @@ import { OrderFilter } from '@shikhar/contracts/store/orders/administration/sche
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../../test/filled-database.ts';
 import { filledOrders, fillOrders } from '../../../../../test/many-orders.ts';
-import { explainQuery, getPlan } from '../../../../../test/read-plans.ts';
+import { explainQuery } from '../../../../../test/read-plans.ts';
 import { queryBuilder } from '../../../../database/query-builder.ts';
 import { findRevenueSpans } from '../../revenue/revenue-spans.ts';
-import { buildSales, listEdges } from '../../revenue/sales.query.ts';
+import { listEdges, selectSales } from '../../revenue/sales.query.ts';
 import { findBuyers } from './order-filter.ts';
 import { findAllOrders, selectPaidSince, selectSlice, selectTotal } from './order-list.query.ts';
 
@@ -14,10 +14,6 @@ const timezone = 'Asia/Kolkata' as const;
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 const orm = useFilledDatabase(fillOrders, 'vacuum analyze orders');
-
-async function explain(statement: string, values: object): Promise<string> {
-  return getPlan(orm(), statement, { ...values });
-}
 
 it.each<[string, unknown]>([
   ['all orders', {}],
@@ -40,8 +36,8 @@ it.each<[string, unknown]>([
 
 it('sums revenue from the index of paid orders only', async () => {
   const spans = findRevenueSpans(now, { timezone });
-  const { sql, values } = buildSales(listEdges(spans));
-  for (const plan of [await explain(sql, values), await explainQuery(orm(), selectPaidSince(queryBuilder, spans.year.from))]) {
+  for (const query of [selectSales(queryBuilder, listEdges(spans)), selectPaidSince(queryBuilder, spans.year.from)]) {
+    const plan = await explainQuery(orm(), query);
     expect(plan).toContain('Index Only Scan using orders_paid_at_idx');
     expect(plan).not.toContain('Seq Scan');
   }
