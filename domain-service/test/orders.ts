@@ -2,7 +2,11 @@ import { placeOrder } from '@shikhar/contracts/store/orders/routes';
 import { Order, type OrderRequest } from '@shikhar/contracts/store/orders/schemas';
 import type { PackageDraft } from '@shikhar/contracts/store/packages/schemas';
 import { v7 as makeUuid } from 'uuid';
+import { MailEntity } from '../src/modules/mail/mail.entity.ts';
+import { EntitlementEntity } from '../src/modules/store/entitlements/entitlement.entity.ts';
+import { OrderEventEntity } from '../src/modules/store/orders/order-event.entity.ts';
 import { markSent } from '../src/modules/store/orders/order-state.service.ts';
+import { RefundEntity } from '../src/modules/store/orders/refunds/refund.entity.ts';
 import { recordPayment } from '../src/modules/store/orders/settlement/settle-order.service.ts';
 import { makePackage } from './packages.ts';
 import { makeTest } from './papers.ts';
@@ -67,33 +71,23 @@ export function reportPayment(
 
 /** The order's events, oldest first. */
 export async function listEvents({ orm }: TestApp, orderId: string): Promise<string[]> {
-  const rows = await orm.em
-    .fork()
-    .execute<{ type: string }[]>('select type from order_events where order_id = :orderId order by at, id', { orderId });
-  return rows.map(({ type }) => type);
+  const events = await orm.em.fork().find(OrderEventEntity, { order: orderId }, { orderBy: { at: 'asc', id: 'asc' } });
+  return events.map(({ type }) => type);
 }
 
 /** The refunds of an order's payments. */
-export function listRefunds({ orm }: TestApp, orderId: string): Promise<{ reason: string; amount: number; status: string }[]> {
-  return orm.em
-    .fork()
-    .execute('select reason, amount_paise::float8 as amount, status from refunds where order_id = :orderId order by reason', {
-      orderId,
-    });
+export async function listRefunds({ orm }: TestApp, orderId: string) {
+  const refunds = await orm.em.fork().find(RefundEntity, { order: orderId }, { orderBy: { reason: 'asc' } });
+  return refunds.map(({ reason, amountPaise, status }) => ({ reason, amount: amountPaise, status }));
 }
 
 /** The number of active entitlements from an order. */
-export async function countOpened({ orm }: TestApp, orderId: string): Promise<number> {
-  const rows = await orm.em
-    .fork()
-    .execute('select id from entitlements where order_id = :orderId and ended_at is null', { orderId });
-  return rows.length;
+export function countOpened({ orm }: TestApp, orderId: string): Promise<number> {
+  return orm.em.fork().count(EntitlementEntity, { order: orderId, endedAt: null });
 }
 
 /** Subjects of the e-mails to an address, oldest first. */
 export async function listMails({ orm }: TestApp, to: string): Promise<string[]> {
-  const rows = await orm.em
-    .fork()
-    .execute<{ subject: string }[]>('select subject from mail_outbox where to_address = :to order by created_at, id', { to });
-  return rows.map(({ subject }) => subject);
+  const mails = await orm.em.fork().find(MailEntity, { toAddress: to }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  return mails.map(({ subject }) => subject);
 }

@@ -1,10 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { changePackage, createPackage, getAuthoredPackage, publishPackage } from '@shikhar/contracts/store/packages/routes';
 import { AuthoredPackage, type PackageDraft } from '@shikhar/contracts/store/packages/schemas';
+import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
+import type { Database } from '../src/database/database.ts';
 import { grantToBuyer } from '../src/modules/store/entitlements/entitlement.service.ts';
+import { OrderEntity } from '../src/modules/store/orders/order.entity.ts';
+import { PackageEntity } from '../src/modules/store/packages/package.entity.ts';
 import { openSeats } from '../src/modules/store/seats/seat.service.ts';
+import { SeatBlockEntity } from '../src/modules/store/seats/seat-block.entity.ts';
+import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeTest } from './papers.ts';
 import { makeSignedIn } from './people.ts';
+import { receiptSeller } from './saved-orders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A Mathematics package for class 10 at ₹799, without tests. */
@@ -33,7 +41,7 @@ export async function makePackage(
   if (created.status !== 201) throw new Error(`The package was not made: ${JSON.stringify(created.body)}`);
   const published = await app.call(publishPackage, { params: { id }, token });
   if (published.status !== 200) throw new Error(`The package was not published: ${JSON.stringify(published.body)}`);
-  await app.orm.em.fork().execute('update packages set valid_until = :validUntil where id = :id', { id, validUntil }, 'run');
+  await app.orm.em.fork().nativeUpdate(PackageEntity, { id }, { validUntil });
   return id;
 }
 
@@ -56,13 +64,42 @@ interface Sale {
   validUntil?: string | null;
 }
 
-const orderStatement = `
-  insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, test_id, title, unit_price_paise, total_paise,
-    gst_percent, gst_paise, valid_until, status, gateway, created_at, expires_at, paid_at, receipt_number,
-    receipt_seller)
-  select :id, 'SHK-2026-' || lpad(nextval('order_numbers')::text, 6, '0'), :buyerId, u.name, :key, :packageId, :testId, 'Sold by a test',
-    79900, 79900, 18, 12188, :validUntil, 'paid', 'sandbox', :now, :now::timestamptz + interval '30 minutes', :now, 'T/' || :id, '{}'
-  from users u where u.id = :buyerId`;
+interface PaidOrder {
+  id: string;
+  buyerId: string;
+  packageId: string | null;
+  testId: string | null;
+  validUntil: string | null;
+  now: Date;
+}
+
+async function insertPaidOrder(em: EntityManager, { id, buyerId, packageId, testId, validUntil, now }: PaidOrder): Promise<void> {
+  const buyer = await em.findOneOrFail(UserEntity, { id: buyerId });
+  const next = sql<number>`nextval('order_numbers')`.as('number');
+  const { number } = await em.getKysely<Database>().selectNoFrom(next).executeTakeFirstOrThrow();
+  await em.insert(OrderEntity, {
+    id,
+    number: `SHK-2026-${String(number).padStart(6, '0')}`,
+    buyer: buyerId,
+    buyerName: buyer.name,
+    idempotencyKey: makeUuid(),
+    package: packageId,
+    test: testId,
+    title: 'Sold by a test',
+    unitPricePaise: 79_900,
+    totalPaise: 79_900,
+    gstPercent: 18,
+    gstPaise: 12_188,
+    validUntil,
+    status: 'paid',
+    gateway: 'sandbox',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 60_000),
+    paidAt: now,
+    receiptNumber: `T/${id}`,
+    receiptSeller,
+  });
+}
 
 /** Sells an item to a student without a gateway: a paid order and its entitlement. @returns the order's id */
 export async function sell({ orm, clock }: TestApp, { buyerId, packageId, testId, validUntil = null }: Sale): Promise<string> {
@@ -70,7 +107,7 @@ export async function sell({ orm, clock }: TestApp, { buyerId, packageId, testId
   const now = clock.now;
   const opened = { packageId: packageId ?? null, testId: testId ?? null, validUntil, now };
   await orm.em.fork().transactional(async (em) => {
-    await em.execute(orderStatement, { id, key: makeUuid(), buyerId, ...opened }, 'run');
+    await insertPaidOrder(em, { id, buyerId, ...opened });
     await grantToBuyer(em, { studentId: buyerId, orderId: id, ...opened });
   });
   return id;
@@ -82,9 +119,7 @@ export async function makeSeats(app: TestApp, packageId: string, seats = 10): Pr
   const now = app.clock.now;
   const orderId = makeUuid();
   const em = app.orm.em.fork();
-  const facts = { id: orderId, key: makeUuid(), buyerId: school.id, packageId, testId: null, validUntil: null, now };
-  await em.execute(orderStatement, facts, 'run');
+  await insertPaidOrder(em, { id: orderId, buyerId: school.id, packageId, testId: null, validUntil: null, now });
   await openSeats(em, { orderId, schoolId: school.id, packageId, seats, validUntil: null, now });
-  const [block] = await em.execute<{ id: string }[]>('select id from seat_blocks where order_id = :orderId', { orderId });
-  return block?.id ?? '';
+  return (await em.findOneOrFail(SeatBlockEntity, { order: orderId })).id;
 }

@@ -2,6 +2,10 @@ import { startPayment } from '@shikhar/contracts/store/orders/payment-routes';
 import { getOrder } from '@shikhar/contracts/store/orders/routes';
 import { GatewayPage, Order } from '@shikhar/contracts/store/orders/schemas';
 import { handleWebhook } from '@shikhar/contracts/store/payments/routes';
+import { EntitlementEntity } from '../src/modules/store/entitlements/entitlement.entity.ts';
+import { OrderEventEntity } from '../src/modules/store/orders/order-event.entity.ts';
+import { RefundEntity } from '../src/modules/store/orders/refunds/refund.entity.ts';
+import { PaymentEntity } from '../src/modules/store/payments/payment.entity.ts';
 import { createReconciliationJob } from '../src/modules/store/payments/reconciliation.job.ts';
 import { createSandboxWebhooksJob } from '../src/modules/store/payments/sandbox/sandbox-webhooks.job.ts';
 import { createSendRefundsJob } from '../src/modules/store/payments/send-refunds.job.ts';
@@ -45,18 +49,16 @@ export async function getPurchase(app: TestApp, { orderId, token }: Pick<Purchas
 
 /** Counts of the order's receipts, entitlements, refunds and events. */
 export async function countOutcomes({ orm }: TestApp, orderId: string) {
-  const [row] = await orm.em
-    .fork()
-    .execute<Record<'entitlements' | 'refunds' | 'payments' | 'paid' | 'opened' | 'mails', number>[]>(
-      `select (select count(*) from entitlements where order_id = :orderId and ended_at is null)::int as entitlements,
-       (select count(*) from refunds where order_id = :orderId)::int as refunds,
-       (select count(*) from payments where order_id = :orderId)::int as payments,
-       (select count(*) from order_events where order_id = :orderId and type = 'paid')::int as paid,
-       (select count(*) from order_events where order_id = :orderId and type = 'opened')::int as opened,
-       (select count(*) from order_events where order_id = :orderId and type = 'receipt_sent')::int as mails`,
-      { orderId },
-    );
-  return row;
+  const em = orm.em.fork();
+  const order = { order: orderId };
+  return {
+    entitlements: await em.count(EntitlementEntity, { ...order, endedAt: null }),
+    refunds: await em.count(RefundEntity, order),
+    payments: await em.count(PaymentEntity, order),
+    paid: await em.count(OrderEventEntity, { ...order, type: 'paid' }),
+    opened: await em.count(OrderEventEntity, { ...order, type: 'opened' }),
+    mails: await em.count(OrderEventEntity, { ...order, type: 'receipt_sent' }),
+  };
 }
 
 export const paidOnce = { entitlements: 1, refunds: 0, payments: 1, paid: 1, opened: 1, mails: 1 } as const;

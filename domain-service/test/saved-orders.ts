@@ -1,10 +1,16 @@
+import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { v7 as makeUuid } from 'uuid';
+import { OrderEntity } from '../src/modules/store/orders/order.entity.ts';
+import { PackageEntity } from '../src/modules/store/packages/package.entity.ts';
 import type { TestApp } from './test-app.ts';
+
+/** The seller on the receipts of orders inserted directly. */
+export const receiptSeller = { name: 'Shikhar', address: '', gstin: '', sacCode: '' };
 
 interface SavedPackage {
   title?: string;
   pricePaise?: number;
-  class?: string;
+  class?: ClassLevel;
 }
 
 /** A published package without tests, inserted directly. @returns its id */
@@ -13,11 +19,20 @@ export async function savePackage(
   { title = 'Chapter Tests: Science', pricePaise = 499_00, class: level = '9' }: SavedPackage = {},
 ): Promise<string> {
   const id = makeUuid();
-  await orm.em.fork().execute(
-    `insert into packages (id, title, description, subject, class, level, price_paise, gst_percent, status, created_at, updated_at, published_at)
-     values (:id, :title, 'All chapters', 'Science', :level, 'Beginner', :pricePaise, 18, 'published', :now, :now, :now)`,
-    { id, title, level, pricePaise, now: clock.now },
-  );
+  await orm.em.fork().insert(PackageEntity, {
+    id,
+    title,
+    description: 'All chapters',
+    subject: 'Science',
+    class: level,
+    level: 'Beginner',
+    pricePaise,
+    gstPercent: 18,
+    status: 'published',
+    createdAt: clock.now,
+    updatedAt: clock.now,
+    publishedAt: clock.now,
+  });
   return id;
 }
 
@@ -43,31 +58,29 @@ export async function saveOrder({ orm }: TestApp, order: SavedOrder): Promise<{ 
   const { status, totalPaise, createdAt, paidAt = null, endedAt = null } = order;
   const id = makeUuid({ msecs: createdAt.getTime(), seq: count });
   const number = `SHK-${createdAt.getUTCFullYear()}-${String(count).padStart(6, '0')}`;
-  await orm.em.fork().execute(
-    `insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, test_id, title, unit_price_paise, total_paise,
-       gst_percent, gst_paise, status, gateway, created_at, expires_at, paid_at, failed_at, expired_at, refunded_at, receipt_number,
-       receipt_seller)
-     values (:id, :number, :buyerId, :buyerName, :key, :packageId, :testId, :title, :totalPaise, :totalPaise, 18, 0, :status,
-       'sandbox', :createdAt, :createdAt, :paidAt, :failedAt, :expiredAt, :refundedAt, :receiptNumber,
-       case when :paidAt::timestamptz is not null then '{}'::jsonb end)`,
-    {
-      id,
-      number,
-      buyerId: order.buyer?.id ?? null,
-      buyerName: order.buyer?.name ?? 'Name removed',
-      key: makeUuid(),
-      packageId: order.packageId,
-      testId: order.testId ?? null,
-      title: order.title ?? 'Chapter Tests: Science',
-      totalPaise,
-      status,
-      createdAt,
-      paidAt,
-      failedAt: status === 'failed' ? endedAt : null,
-      expiredAt: status === 'expired' ? endedAt : null,
-      refundedAt: status === 'refunded' ? endedAt : null,
-      receiptNumber: paidAt && `SHK/KEPT/${String(count).padStart(5, '0')}`,
-    },
-  );
+  await orm.em.fork().insert(OrderEntity, {
+    id,
+    number,
+    buyer: order.buyer?.id ?? null,
+    buyerName: order.buyer?.name ?? 'Name removed',
+    idempotencyKey: makeUuid(),
+    package: order.packageId,
+    test: order.testId ?? null,
+    title: order.title ?? 'Chapter Tests: Science',
+    unitPricePaise: totalPaise,
+    totalPaise,
+    gstPercent: 18,
+    gstPaise: 0,
+    status,
+    gateway: 'sandbox',
+    createdAt,
+    expiresAt: createdAt,
+    paidAt,
+    failedAt: status === 'failed' ? endedAt : null,
+    expiredAt: status === 'expired' ? endedAt : null,
+    refundedAt: status === 'refunded' ? endedAt : null,
+    receiptNumber: paidAt && `SHK/KEPT/${String(count).padStart(5, '0')}`,
+    receiptSeller: paidAt && receiptSeller,
+  });
   return { id, number };
 }

@@ -1,5 +1,10 @@
 import { v7 as makeUuid } from 'uuid';
+import { OrderEntity } from '../src/modules/store/orders/order.entity.ts';
+import { PackageEntity } from '../src/modules/store/packages/package.entity.ts';
+import { PackageTestEntity } from '../src/modules/store/packages/package-test.entity.ts';
 import { openSeats } from '../src/modules/store/seats/seat.service.ts';
+import { SeatBlockEntity } from '../src/modules/store/seats/seat-block.entity.ts';
+import { receiptSeller } from './saved-orders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Changes to a published class 10 package without tests. */
@@ -16,18 +21,24 @@ export async function makePackage({ orm, clock }: TestApp, facts: PackageFacts =
   const { testIds = [], ...rest } = facts;
   const id = makeUuid();
   const em = orm.em.fork();
-  const row = { title: 'Science papers', status: 'published', pricePaise: 79_900, validUntil: null, ...rest };
-  await em.execute(
-    `insert into packages (id, title, description, subject, class, level, price_paise, gst_percent, valid_until, status, created_at,
-       updated_at, published_at)
-     values (:id, :title, 'Papers', 'Science', '10', 'Intermediate', :pricePaise, 18, :validUntil, :status, :now, :now, :now)`,
-    { ...row, id, now: clock.now },
-  );
+  await em.insert(PackageEntity, {
+    title: 'Science papers',
+    status: 'published',
+    pricePaise: 79_900,
+    validUntil: null,
+    ...rest,
+    id,
+    description: 'Papers',
+    subject: 'Science',
+    class: '10',
+    level: 'Intermediate',
+    gstPercent: 18,
+    createdAt: clock.now,
+    updatedAt: clock.now,
+    publishedAt: clock.now,
+  });
   for (const [position, testId] of testIds.entries()) {
-    await em.execute(
-      'insert into package_tests (package_id, test_id, position, added_at) values (:id, :testId, :position, :now)',
-      { id, testId, position, now: clock.now },
-    );
+    await em.insert(PackageTestEntity, { package: id, test: testId, position, addedAt: clock.now });
   }
   return id;
 }
@@ -46,24 +57,29 @@ let orders = 0;
 export async function makeOrder({ orm, clock }: TestApp, facts: OrderFacts): Promise<string> {
   orders += 1;
   const id = makeUuid();
-  const row = { seats: null, status: 'created', totalPaise: 79_900 * (facts.seats ?? 1), ...facts };
-  const isPaid = row.status === 'paid';
-  await orm.em.fork().execute(
-    `insert into orders (id, number, buyer_id, buyer_name, idempotency_key, package_id, title, seats, unit_price_paise,
-       discount_paise, total_paise, gst_percent, gst_paise, status, created_at, expires_at, paid_at, receipt_number,
-       receipt_seller)
-     values (:id, :number, :buyerId, 'A buyer', :key, :packageId, 'Science papers', :seats, 79900,
-       79900 * coalesce(:seats::int, 1) - :totalPaise, :totalPaise, 18, 0, :status, :now, :now, :paidAt, :receipt, case when :paidAt::timestamptz is not null then '{}'::jsonb end)`,
-    {
-      ...row,
-      id,
-      number: `SHK-2026-${String(900_000 + orders)}`,
-      key: makeUuid(),
-      now: clock.now,
-      paidAt: isPaid ? clock.now : null,
-      receipt: isPaid ? `TEST/${orders}` : null,
-    },
-  );
+  const { buyerId, packageId, seats = null, status = 'created', totalPaise = 79_900 * (seats ?? 1) } = facts;
+  const isPaid = status === 'paid';
+  await orm.em.fork().insert(OrderEntity, {
+    id,
+    number: `SHK-2026-${String(900_000 + orders)}`,
+    buyer: buyerId,
+    buyerName: 'A buyer',
+    idempotencyKey: makeUuid(),
+    package: packageId,
+    title: 'Science papers',
+    seats,
+    unitPricePaise: 79_900,
+    discountPaise: 79_900 * (seats ?? 1) - totalPaise,
+    totalPaise,
+    gstPercent: 18,
+    gstPaise: 0,
+    status,
+    createdAt: clock.now,
+    expiresAt: clock.now,
+    paidAt: isPaid ? clock.now : null,
+    receiptNumber: isPaid ? `TEST/${orders}` : null,
+    receiptSeller: isPaid ? receiptSeller : null,
+  });
   return id;
 }
 
@@ -80,9 +96,6 @@ export async function makeSeats(app: TestApp, { schoolId, seats = 1, validUntil 
   const orderId = await makeOrder(app, { buyerId: schoolId, packageId, seats, status: 'paid' });
   const em = app.orm.em.fork();
   await openSeats(em, { orderId, schoolId, packageId, seats, validUntil, now: app.clock.now });
-  const [block] = await em.execute<{ id: string; code: string }[]>('select id, code from seat_blocks where order_id = :orderId', {
-    orderId,
-  });
-  if (!block) throw new Error('An order of seats has a block of them');
-  return { ...block, orderId, packageId };
+  const { id, code } = await em.findOneOrFail(SeatBlockEntity, { order: orderId });
+  return { id, code, orderId, packageId };
 }

@@ -12,7 +12,9 @@ import { type SavedOrder, saveOrder, savePackage } from '../../../../../test/sav
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../../audit/audit.entity.ts';
 import type { UserEntity } from '../../../users/user.entity.ts';
+import { PaymentEntity } from '../../payments/payment.entity.ts';
 import { recordOrderEvent } from '../order-events.ts';
+import { RefundEntity } from '../refunds/refund.entity.ts';
 
 const testApp = useTestApp();
 let token = '';
@@ -98,16 +100,29 @@ it('shows an order with its payments and events, newest first', async () => {
   const em = app.orm.em.fork();
   const admin = await createUser(app, 'admin', { name: 'Ravi Menon' });
   const [paymentId, refundId] = [makeUuid(), makeUuid()];
-  await em.execute(
-    `insert into payments (id, order_id, gateway, gateway_payment_id, status, amount_paise, currency, method, created_at, captured_at, settled_at)
-     values (:paymentId, :id, 'sandbox', 'pay_1', 'captured', 49900, 'INR', 'upi', :at, :at, :at)`,
-    { paymentId, id, at: paidAt },
-  );
-  await em.execute(
-    `insert into refunds (id, payment_id, order_id, amount_paise, reason, note, requested_by, requested_at)
-     values (:refundId, :paymentId, :id, 49900, 'asked', 'Bought for the wrong class', :adminId, :at)`,
-    { refundId, paymentId, id, adminId: admin.id, at: refunded.endedAt },
-  );
+  await em.insert(PaymentEntity, {
+    id: paymentId,
+    order: id,
+    gateway: 'sandbox',
+    gatewayPaymentId: 'pay_1',
+    status: 'captured',
+    amountPaise: 49_900,
+    currency: 'INR',
+    method: 'upi',
+    createdAt: paidAt,
+    capturedAt: paidAt,
+    settledAt: paidAt,
+  });
+  await em.insert(RefundEntity, {
+    id: refundId,
+    payment: paymentId,
+    order: id,
+    amountPaise: 49_900,
+    reason: 'asked',
+    note: 'Bought for the wrong class',
+    requestedBy: admin.id,
+    requestedAt: refunded.endedAt,
+  });
   await recordOrderEvent(em, { orderId: id, type: 'created', now: new Date('2026-11-12T08:55:00.000Z'), actorId: asha.id });
   await recordOrderEvent(em, { orderId: id, type: 'paid', now: paidAt, source: 'webhook' });
   await recordOrderEvent(em, { orderId: id, type: 'opened', now: paidAt });

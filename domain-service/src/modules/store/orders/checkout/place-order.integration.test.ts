@@ -21,6 +21,8 @@ import { makeSignedIn } from '../../../../../test/people.ts';
 import { useSecondInstance, useTestApp } from '../../../../../test/test-app.ts';
 import { SessionEntity } from '../../../accounts/sessions/session.entity.ts';
 import { type Caller, findCaller } from '../../../accounts/sessions/session.service.ts';
+import { endByOrder } from '../../entitlements/entitlement.service.ts';
+import { OrderEntity } from '../order.entity.ts';
 import { placeOrder as place } from './place-order.service.ts';
 
 const testApp = useTestApp();
@@ -31,10 +33,7 @@ async function startStudent() {
   return { user, token, ...(await makeSoldPackage(testApp())) };
 }
 
-async function countOrders(buyerId: string): Promise<number> {
-  const rows = await testApp().orm.em.fork().execute('select id from orders where buyer_id = :buyerId', { buyerId });
-  return rows.length;
-}
+const countOrders = (buyer: string) => testApp().orm.em.fork().count(OrderEntity, { buyer });
 
 async function editPackage(id: string, facts: { pricePaise?: number; title?: string }): Promise<void> {
   const { token } = await makeSignedIn(testApp(), 'admin');
@@ -207,9 +206,8 @@ describe('an order is refused, and nothing is charged', () => {
     const { token, packageId } = await startStudent();
     const order = await placeSentAndPay(token, { packageId });
     expect((await submitPurchase(testApp(), token, { packageId })).body).toMatchObject({ code: 'ALREADY_BOUGHT' });
-    await testApp()
-      .orm.em.fork()
-      .execute("update entitlements set ended_at = now(), end_reason = 'refunded' where order_id = :id", { id: order.id }, 'run');
+    const { clock, orm } = testApp();
+    await endByOrder(orm.em.fork(), { orderId: order.id, reason: 'refunded', now: clock.now });
     expect((await submitPurchase(testApp(), token, { packageId })).status).toBe(201);
   });
 

@@ -4,6 +4,8 @@ import { makeSoldPackage, placeAs, sendToGateway, submitPurchase } from '../../.
 import { exchangeTests } from '../../../../../test/packages.ts';
 import { makeSignedIn } from '../../../../../test/people.ts';
 import { useSecondInstance, useTestApp } from '../../../../../test/test-app.ts';
+import { PackageEntity } from '../../packages/package.entity.ts';
+import { OrderEntity } from '../order.entity.ts';
 
 const testApp = useTestApp();
 const otherInstance = useSecondInstance(testApp);
@@ -15,10 +17,7 @@ async function startStudent() {
   return { user, token, packageId };
 }
 
-async function countOrders(buyerId: string): Promise<number> {
-  const rows = await testApp().orm.em.fork().execute('select id from orders where buyer_id = :buyerId', { buyerId });
-  return rows.length;
-}
+const countOrders = (buyer: string) => testApp().orm.em.fork().count(OrderEntity, { buyer });
 
 it('is continued by Purchase Now on another page for the same item, however often pressed', async () => {
   const { user, token, packageId } = await startStudent();
@@ -43,11 +42,7 @@ it('is not continued shortly before it expires, or once sent', async () => {
 it('is not continued at another price, or when the package lost a test', async () => {
   const { user, token, packageId } = await startStudent();
   await placeAs(testApp(), token, { packageId });
-  const setPrice = (price: number) =>
-    testApp()
-      .orm.em.fork()
-      .execute('update packages set price_paise = :price where id = :packageId', { price, packageId }, 'run');
-  await setPrice(89_900);
+  await testApp().orm.em.fork().nativeUpdate(PackageEntity, { id: packageId }, { pricePaise: 89_900 });
   await placeAs(testApp(), token, { packageId, seenPricePaise: 89_900 });
   await exchangeTests(testApp(), packageId);
   await placeAs(testApp(), token, { packageId });

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { makeSoldPackage, placeSent, reportPayment } from '../../../../../test/orders.ts';
 import { makeSignedIn } from '../../../../../test/people.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
+import type { Database } from '../../../../database/database.ts';
+import { OrderEntity } from '../order.entity.ts';
 import { retryUnsettled } from '../settlement/settle-order.service.ts';
 
 const testApp = useTestApp();
@@ -10,10 +12,8 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const number = /(\d+)$/;
 
 async function listReceipts(): Promise<number[]> {
-  const rows = await fork().execute<{ receipt: string }[]>(
-    'select receipt_number as receipt from orders where receipt_number is not null order by receipt_number',
-  );
-  return rows.map(({ receipt }) => Number(number.exec(receipt)?.[1]));
+  const paid = await fork().find(OrderEntity, { receiptNumber: { $ne: null } }, { orderBy: { receiptNumber: 'asc' } });
+  return paid.map(({ receiptNumber }) => Number(number.exec(receiptNumber ?? '')?.[1]));
 }
 
 async function startOrder(packageId: string, email: string) {
@@ -36,7 +36,11 @@ it('receipts have no gaps or duplicates when sixty pay at once and a third is ro
   const reports = await Promise.all(orders.map((order) => reportPayment(testApp(), order)));
   expect(reports.filter(({ error }) => error !== undefined)).toHaveLength(20);
   expect(await listReceipts()).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
-  await fork().execute("update users set email = replace(email, 'two,', 'two-')", {}, 'run');
+  await fork()
+    .getKysely<Database>()
+    .updateTable('users')
+    .set(({ fn, val }) => ({ email: fn<string>('replace', ['email', val('two,'), val('two-')]) }))
+    .execute();
   await Promise.all([1, 2, 3].map(() => retryUnsettled(fork(), { now: testApp().clock.now, log })));
   expect(await listReceipts()).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
 });
@@ -49,9 +53,6 @@ it('restarts in a new financial year', async () => {
   testApp().clock.advance(60_000);
   const first = await startOrder(packageId, 'first@school.example');
   await reportPayment(testApp(), first);
-  const rows = await fork().execute<{ receipt: string }[]>(
-    'select receipt_number as receipt from orders where id = any(array[:ids]::uuid[]) order by paid_at',
-    { ids: [last.id, first.id] },
-  );
-  expect(rows.map(({ receipt }) => receipt)).toEqual(['SHK/26-27/00061', 'SHK/27-28/00001']);
+  const paid = await fork().find(OrderEntity, { id: [last.id, first.id] }, { orderBy: { paidAt: 'asc' } });
+  expect(paid.map(({ receiptNumber }) => receiptNumber)).toEqual(['SHK/26-27/00061', 'SHK/27-28/00001']);
 });

@@ -18,6 +18,7 @@ import {
 import { makeSignedIn } from '../../../../../test/people.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../../audit/audit.entity.ts';
+import { SeatBlockEntity } from '../../seats/seat-block.entity.ts';
 import { claimDueRefunds, findRefundId, type RefundProgress, recordRefundProgress } from './refund.service.ts';
 
 const testApp = useTestApp();
@@ -84,10 +85,8 @@ describe('a refund by an administrator', () => {
     const { order, token } = await buy('school');
     const admin = await makeSignedIn(testApp(), 'admin');
     await refundAs(admin.token, order.id);
-    const blocks = await testApp()
-      .orm.em.fork()
-      .execute('select ended_at from seat_blocks where order_id = :id and ended_at is not null', { id: order.id });
-    expect(blocks).toHaveLength(1);
+    const ended = { order: order.id, endedAt: { $ne: null } };
+    expect(await testApp().orm.em.fork().count(SeatBlockEntity, ended)).toBe(1);
     expect((await getOrderAs(token, order.id)).status).toBe('refunded');
   });
 

@@ -13,6 +13,7 @@ import {
 import { makeSignedIn } from '../../../../../test/people.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { expireOrder, failOrder } from '../order-state.service.ts';
+import { ReceiptCounterEntity } from '../receipts/receipt-counter.entity.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
 import { retryUnsettled } from './settle-order.service.ts';
 
@@ -176,32 +177,23 @@ describe('a payment that cannot be settled', () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
   /** Makes settling fail: the receipt counter overflows. */
-  async function obstruct(orderId: string): Promise<void> {
-    await testApp()
-      .orm.em.fork()
-      .execute(
-        `insert into receipt_counters (financial_year, last_number) values (2026, 99999)
-       on conflict (financial_year) do update set last_number = 2147483647`,
-        { orderId },
-        'run',
-      );
+  async function obstruct(): Promise<void> {
+    await testApp().orm.em.fork().upsert(ReceiptCounterEntity, { financialYear: 2026, lastNumber: 2_147_483_647 });
   }
 
   async function clear(before: number): Promise<void> {
-    await testApp().orm.em.fork().execute('update receipt_counters set last_number = :before', { before }, 'run');
+    await testApp().orm.em.fork().nativeUpdate(ReceiptCounterEntity, {}, { lastNumber: before });
   }
 
   async function readCounter(): Promise<number> {
-    const [row] = await testApp()
-      .orm.em.fork()
-      .execute<{ last_number: number }[]>('select last_number from receipt_counters where financial_year = 2026');
-    return row?.last_number ?? 0;
+    const counter = await testApp().orm.em.fork().findOne(ReceiptCounterEntity, { financialYear: 2026 });
+    return counter?.lastNumber ?? 0;
   }
 
   it('is saved, and settled by the next try', async () => {
     const { token, order } = await startBuying();
     const before = await readCounter();
-    await obstruct(order.id);
+    await obstruct();
     const { error } = await reportPayment(testApp(), order);
     expect(error).toBeInstanceOf(Error);
     expect((await getOrderAs(token, order.id)).status).toBe('created');
@@ -214,7 +206,7 @@ describe('a payment that cannot be settled', () => {
   it('is refunded after fifteen minutes, and its order fails', async () => {
     const { user, token, order } = await startBuying();
     const before = await readCounter();
-    await obstruct(order.id);
+    await obstruct();
     await reportPayment(testApp(), order);
     testApp().clock.advance(14 * minuteMs);
     await retryUnsettled(testApp().orm.em.fork(), { now: testApp().clock.now, log });
