@@ -1,140 +1,305 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/practice/mistakes/schemas';
-import { isRunningTestSql } from '../../attempts/paper/running-paper.service.ts';
-import { findSettledMoment, visibleToStudentSql } from '../../attempts/results/review.service.ts';
+import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { queryBuilder } from '../../../database/query-builder.ts';
+import { type Aliased, takeChanges, toBoolean, unnestInOrder } from '../../../database/sql.ts';
+import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
+import { isRunningTest } from '../../attempts/paper/running-paper.service.ts';
+import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
+import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 
-// A question left out by choice ('answer N of M') is not a mistake.
-const wasChoice = `
-  exists (select from (
-      select e.section->>'answerCount' as counted, (e.section->>'questionCount')::int as size,
-        sum((e.section->>'questionCount')::int) over (order by e.place) as last
-      from jsonb_array_elements(a.sections) with ordinality as e (section, place)) c
-    where c.counted is not null and p.place <= c.last and p.place > c.last - c.size)`;
-
-// A question never visited has no row.
-const outcome = `coalesce(s.outcome, case k.rule when 'key' then 'blank' when 'full_marks' then 'correct' else 'dropped' end)`;
-
-// For each student and question (which may be in several tests): the latest wrong or blank answer and the right ones since, in
-// one pass over their events, latest first. Every attempt or retry with visible answers counts. A partly right answer is neither
-// right nor wrong, and a blank answer in a retry is ignored. `shown` is materialized, because PostgreSQL would otherwise scan all
-// of `touched` for each attempt.
-function buildStatement(touched: string): string {
-  return `
-  with recursive ${touched},
-  had as materialized (
-    select d.student_id, d.same, m.question_id, m.tag, m.known_at
-    from (select distinct student_id from touched) w
-    join mistakes m on m.student_id = w.student_id
-    join questions q on q.id = m.question_id
-    join touched d on d.student_id = m.student_id and d.same = q.content_hash
-  ),
-  shown as materialized (
-    select a.student_id, q.content_hash as same, p.question_id, a.id, p.place, a.submitted_at, a.sections, a.is_practice
-    from (select distinct student_id from touched) w
-    join attempts a on a.student_id = w.student_id and a.status = 'submitted' and not a.is_preview
-    join tests t on t.id = a.test_id
-    cross join unnest(a.question_ids) with ordinality as p (question_id, place)
-    join questions q on q.id = p.question_id
-    where ${visibleToStudentSql} = 'marks_and_answers'
-  ),
-  answered as (
-    select a.student_id, a.same, a.question_id, a.id as attempt_id, (p.place - 1)::int as index, a.submitted_at as at,
-      ${outcome} as outcome
-    from shown a
-    join touched d on d.student_id = a.student_id and d.same = a.same
-    cross join lateral (select a.place) as p (place)
-    join question_keys k on k.question_id = a.question_id
-    left join attempt_answers s on s.attempt_id = a.id and s.index = p.place - 1
-    where not (${outcome} = 'blank' and (a.is_practice or a.sections is not null and ${wasChoice}))
-  ),
-  events as (
-    select student_id, same, question_id, attempt_id, index, at, outcome, null::text as tag, null::timestamptz[] as known_at from answered
-    where outcome in ('wrong', 'blank', 'correct')
-    union all
-    select h.student_id, h.same, h.question_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 0, k.at, 'correct', null, null
-    from had h cross join unnest(h.known_at) as k (at)
-    union all
-    select h.student_id, h.same, h.question_id, null, null, null, 'kept', h.tag, h.known_at from had h
-  ),
-  ranked as (
-    select e.*, count(*) filter (where e.outcome in ('wrong', 'blank')) over latest_first as mistakes_since,
-      array_agg(e.at) filter (where e.outcome = 'correct') over latest_first as righted,
-      min(e.tag) over same_question as kept_tag, max(e.known_at) over same_question as kept_known_at
-    from events e
-    window same_question as (partition by e.student_id, e.same),
-      latest_first as (partition by e.student_id, e.same order by e.at desc nulls last, e.attempt_id desc, e.index desc
-        rows unbounded preceding)
-  ),
-  latest as materialized (
-    select r.*, coalesce(cardinality(r.righted), 0) as right_count from ranked r
-    where r.outcome in ('wrong', 'blank') and r.mistakes_since = 1
-  ),
-  gone as (
-    delete from mistakes m using had h where m.student_id = h.student_id and m.question_id = h.question_id
-      and (m.student_id, m.question_id) not in (select l.student_id, l.question_id from latest l)
-  )
-  insert into mistakes as kept (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at, right_count, mastered_at,
-    tag, known_at)
-  select l.student_id, l.question_id, l.attempt_id, l.index, t.subject, coalesce(nullif(q.chapter, ''), t.chapter), l.outcome, l.at,
-    least(l.right_count, ${rightAnswersToLeave}),
-    case when l.right_count >= ${rightAnswersToLeave} then l.righted[l.right_count - ${rightAnswersToLeave} + 1] end,
-    l.kept_tag, coalesce(l.kept_known_at, '{}')
-  from latest l
-  join questions q on q.id = l.question_id
-  join tests t on t.id = q.test_id
-  on conflict (student_id, question_id) do update set attempt_id = excluded.attempt_id, index = excluded.index,
-    subject = excluded.subject, chapter = excluded.chapter, outcome = excluded.outcome, made_at = excluded.made_at,
-    right_count = excluded.right_count, mastered_at = excluded.mastered_at
-  where (kept.attempt_id, kept.index, kept.subject, kept.chapter, kept.outcome, kept.made_at, kept.right_count, kept.mastered_at)
-    is distinct from (excluded.attempt_id, excluded.index, excluded.subject, excluded.chapter, excluded.outcome, excluded.made_at,
-      excluded.right_count, excluded.mastered_at)`;
+/** The questions of mistakes made in some attempts. */
+function selectMistaken(attemptIds: readonly string[]) {
+  return queryBuilder
+    .selectFrom('mistakes as m')
+    .innerJoin('questions as q', 'q.id', 'm.question_id')
+    .select(['m.student_id', 'q.content_hash as same'])
+    .where((eb) => eb('m.attempt_id', '=', eb.fn.any(sql.val(attemptIds))));
 }
 
-const ownPapers = `touched as materialized (
-    select a.student_id, q.content_hash as same
-    from attempts a cross join unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id
-    where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
-    union
-    select m.student_id, q.content_hash from mistakes m join questions q on q.id = m.question_id
-    where m.attempt_id = any(array[:attemptIds]::uuid[])
-  )`;
+/** The questions of attempts that no other attempt of their students crosses. */
+export function selectOwnPapers(attemptIds: readonly string[]) {
+  return queryBuilder
+    .selectFrom('attempts as a')
+    .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
+    .innerJoin('questions as q', 'q.id', 'p.element')
+    .select(['a.student_id', 'q.content_hash as same'])
+    .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
+    .where('a.is_preview', '=', false)
+    .union(selectMistaken(attemptIds));
+}
 
-// Rows of questions in a running test stay as they are, because any change would reveal whether an answer was right. Submitting
-// the test counts them, with the other versions of its questions, which it hid as well.
-const papersOfVersions = `papers as (
-    select c.student_id, q.content_hash, c.is_running
-    from (
-      select a.student_id, a.question_ids, false as is_running from attempts a
-      where a.id = any(array[:attemptIds]::uuid[]) and not a.is_preview
-      union all
-      select a.student_id, a.question_ids, true from attempts a
-      where a.student_id in (select o.student_id from attempts o where o.id = any(array[:attemptIds]::uuid[])) and ${isRunningTestSql}
-    ) c cross join unnest(c.question_ids) as p (question_id) join questions q on q.id = p.question_id
-    union
-    select p.student_id, q.content_hash, p.is_running
-    from papers p join questions s on s.content_hash = p.content_hash
-      join questions q on q.id = s.previous_id or q.previous_id = s.id
-  ),
-  touched as materialized (
-    select student_id, content_hash as same from papers where not is_running
-    union
-    select m.student_id, q.content_hash from mistakes m join questions q on q.id = m.question_id
-    where m.attempt_id = any(array[:attemptIds]::uuid[])
-    except
-    select student_id, content_hash from papers where is_running
-  )`;
+/**
+ * The questions of attempts of which others ran, or were submitted, at the same time. Rows of questions in a running test stay as
+ * they are, because any change would reveal whether an answer was right. Submitting the test counts them, with the other versions
+ * of its questions, which it hid as well.
+ */
+function selectPapersOfVersions(attemptIds: readonly string[], now: string) {
+  return queryBuilder
+    .withRecursive('papers', (db) => {
+      const counted = db
+        .selectFrom('attempts as a')
+        .select((eb) => ['a.student_id', 'a.question_ids', eb.lit<boolean>(false).as('is_running')])
+        .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
+        .where('a.is_preview', '=', false);
+      const running = db
+        .selectFrom('attempts as a')
+        .select((eb) => ['a.student_id', 'a.question_ids', eb.lit<boolean>(true).as('is_running')])
+        .where('a.student_id', 'in', (eb) =>
+          eb
+            .selectFrom('attempts as o')
+            .select('o.student_id')
+            .where((row) => row('o.id', '=', row.fn.any(sql.val(attemptIds)))),
+        )
+        .where(isRunningTest(now));
+      return db
+        .selectFrom(counted.unionAll(running).as('c'))
+        .crossJoinLateral((eb) => unnestInOrder(eb.ref('c.question_ids'), 'p'))
+        .innerJoin('questions as q', 'q.id', 'p.element')
+        .select(['c.student_id', 'q.content_hash', 'c.is_running'])
+        .union(
+          db
+            .selectFrom('papers as p')
+            .innerJoin('questions as s', 's.content_hash', 'p.content_hash')
+            .innerJoin('questions as q', (join) =>
+              join.on((eb) => eb.or([eb('q.id', '=', eb.ref('s.previous_id')), eb('q.previous_id', '=', eb.ref('s.id'))])),
+            )
+            .select(['p.student_id', 'q.content_hash', 'p.is_running']),
+        );
+    })
+    .selectFrom('papers')
+    .select(['student_id', 'content_hash as same'])
+    .where('is_running', '=', false)
+    .union(selectMistaken(attemptIds))
+    .except((eb) => eb.selectFrom('papers').select(['student_id', 'content_hash as same']).where('is_running', '=', true));
+}
 
-/** Counts attempts that no other attempt of their students crosses. */
-export const countStatement = buildStatement(ownPapers);
+/** On `question_keys k` and left-joined `attempt_answers s`: a question that was never opened has no row. */
+function outcomeOfAnswer() {
+  const eb = expressionBuilder<Aliased<{ k: 'question_keys'; s: 'attempt_answers' }>, 'k' | 's'>();
+  const byRule = eb.case('k.rule').when('key').then('blank').when('full_marks').then('correct').else('dropped').end();
+  return eb.fn.coalesce('s.outcome', byRule);
+}
 
-/** Counts attempts of which others ran, or were submitted, at the same time. */
-const countCrossedStatement = buildStatement(papersOfVersions);
+type Touched = InferResult<ReturnType<typeof selectOwnPapers>>[number];
 
-const crossedStatement = `
-  select exists (
-    select from attempts o where o.id = any(array[:attemptIds]::uuid[]) and exists (
-      select from attempts a where a.student_id = o.student_id and a.id <> o.id
-        and (a.submitted_at >= o.started_at or ${isRunningTestSql}))) as is_crossed`;
+const countedColumns = [
+  'attempt_id',
+  'index',
+  'subject',
+  'chapter',
+  'outcome',
+  'made_at',
+  'right_count',
+  'mastered_at',
+] as const satisfies (keyof Database['mistakes'])[];
+
+/**
+ * Writes, for each touched student and question (which may be in several tests), the latest wrong or blank answer and the right
+ * ones since, in one pass over their events, latest first. Every attempt or retry with visible answers counts. A partly right
+ * answer is neither right nor wrong, and a blank answer in a retry is ignored.
+ */
+export function saveMistakes(em: EntityManager, touched: Expression<Touched>, now: string) {
+  const { set, where } = takeChanges('mistakes', countedColumns);
+  return (
+    em
+      .getKysely<Database>()
+      .with(
+        (cte) => cte('touched').materialized(),
+        () => touched,
+      )
+      .with(
+        (cte) => cte('had').materialized(),
+        (db) =>
+          db
+            .selectFrom((eb) => eb.selectFrom('touched').select('student_id').distinct().as('w'))
+            .innerJoin('mistakes as m', 'm.student_id', 'w.student_id')
+            .innerJoin('questions as q', 'q.id', 'm.question_id')
+            .innerJoin('touched as d', (join) =>
+              join.onRef('d.student_id', '=', 'm.student_id').onRef('d.same', '=', 'q.content_hash'),
+            )
+            .select(['d.student_id', 'd.same', 'm.question_id', 'm.tag', 'm.known_at']),
+      )
+      // Materialized, because PostgreSQL would otherwise scan all of `touched` for each attempt.
+      .with(
+        (cte) => cte('shown').materialized(),
+        (db) =>
+          db
+            .selectFrom((eb) => eb.selectFrom('touched').select('student_id').distinct().as('w'))
+            .innerJoin('attempts as a', (join) =>
+              join.onRef('a.student_id', '=', 'w.student_id').on('a.status', '=', 'submitted').on('a.is_preview', '=', false),
+            )
+            .innerJoin('tests as t', 't.id', 'a.test_id')
+            .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
+            .innerJoin('questions as q', 'q.id', 'p.element')
+            .select(['a.student_id', 'q.content_hash as same', 'p.element as question_id', 'a.id', 'p.place'])
+            .select(['a.submitted_at', 'a.sections', 'a.is_practice'])
+            .where((eb) => eb(visibleToStudent(now), '=', 'marks_and_answers')),
+      )
+      .with('answered', (db) =>
+        db
+          .selectFrom('shown as a')
+          .innerJoin('touched as d', (join) => join.onRef('d.student_id', '=', 'a.student_id').onRef('d.same', '=', 'a.same'))
+          .innerJoin('question_keys as k', 'k.question_id', 'a.question_id')
+          .leftJoin('attempt_answers as s', (join) =>
+            join.onRef('s.attempt_id', '=', 'a.id').on((eb) => eb('s.index', '=', eb('a.place', '-', 1))),
+          )
+          .select(['a.student_id', 'a.same', 'a.question_id', 'a.id as attempt_id', 'a.submitted_at as at'])
+          .select((eb) => [eb('a.place', '-', 1).as('index'), outcomeOfAnswer().as('outcome')])
+          // A question left out by choice ('answer N of M') is not a mistake.
+          .where((eb) => {
+            const choices = selectChoiceSections()
+              .where('c.before', '<', eb.ref('a.place'))
+              .where('c.last', '>=', eb.ref('a.place'));
+            const wasChoice = eb.and([eb('a.sections', 'is not', null), eb.exists(choices)]);
+            const isIgnored = eb.or([eb('a.is_practice', '=', true), wasChoice]);
+            return eb.not(eb.and([eb(outcomeOfAnswer(), '=', 'blank'), isIgnored]));
+          }),
+      )
+      .with('events', (db) =>
+        db
+          .selectFrom('had as h')
+          .select((eb) => [
+            'h.student_id',
+            'h.same',
+            'h.question_id',
+            eb.cast<string | null>(eb.lit(null), 'uuid').as('attempt_id'),
+            eb.cast<number | null>(eb.lit(null), 'integer').as('index'),
+            eb.cast<string | null>(eb.lit(null), 'timestamptz').as('at'),
+            sql.lit<string>('kept').as('outcome'),
+            'h.tag',
+            'h.known_at',
+          ])
+          .unionAll((all) =>
+            all
+              .selectFrom('had as h')
+              .crossJoinLateral((eb) => unnestInOrder(eb.ref('h.known_at'), 'k'))
+              .select((eb) => [
+                'h.student_id',
+                'h.same',
+                'h.question_id',
+                sql.lit('ffffffff-ffff-ffff-ffff-ffffffffffff').as('attempt_id'),
+                eb.lit(0).as('index'),
+                'k.element as at',
+                sql.lit('correct').as('outcome'),
+                eb.lit(null).as('tag'),
+                sql<string[]>`'{}'`.as('known_at'),
+              ]),
+          )
+          .unionAll((all) =>
+            all
+              .selectFrom('answered as a')
+              .select(['a.student_id', 'a.same', 'a.question_id', 'a.attempt_id', 'a.index', 'a.at', 'a.outcome'])
+              .select((eb) => [eb.lit(null).as('tag'), sql<string[]>`'{}'`.as('known_at')])
+              .where('a.outcome', 'in', ['wrong', 'blank', 'correct']),
+          ),
+      )
+      .with('ranked', (db) =>
+        db
+          .selectFrom('events as e')
+          .selectAll('e')
+          .select(({ fn }) => [
+            fn
+              .countAll<number>()
+              .filterWhere('e.outcome', 'in', ['wrong', 'blank'])
+              .over((over) =>
+                over
+                  .partitionBy(['e.student_id', 'e.same'])
+                  .orderBy('e.at', (order) => order.desc().nullsLast())
+                  .orderBy('e.attempt_id', 'desc')
+                  .orderBy('e.index', 'desc'),
+              )
+              .as('mistakes_since'),
+            fn
+              .agg<string[] | null>('array_agg', ['e.at'])
+              .filterWhere('e.outcome', '=', 'correct')
+              .over((over) =>
+                over
+                  .partitionBy(['e.student_id', 'e.same'])
+                  .orderBy('e.at', (order) => order.desc().nullsLast())
+                  .orderBy('e.attempt_id', 'desc')
+                  .orderBy('e.index', 'desc'),
+              )
+              .as('righted'),
+            fn
+              .min('e.tag')
+              .over((over) => over.partitionBy(['e.student_id', 'e.same']))
+              .as('kept_tag'),
+            fn
+              .agg<string[]>('max', ['e.known_at'])
+              .over((over) => over.partitionBy(['e.student_id', 'e.same']))
+              .as('kept_known_at'),
+          ]),
+      )
+      .with(
+        (cte) => cte('latest').materialized(),
+        (db) =>
+          db
+            .selectFrom('ranked as r')
+            .selectAll('r')
+            .select((eb) => eb.fn.coalesce(eb.fn<number | null>('cardinality', ['r.righted']), eb.lit(0)).as('right_count'))
+            .where('r.outcome', 'in', ['wrong', 'blank'])
+            .where('r.mistakes_since', '=', 1),
+      )
+      .with('gone', (db) =>
+        db
+          .deleteFrom('mistakes as m')
+          .using('had as h')
+          .whereRef('m.student_id', '=', 'h.student_id')
+          .whereRef('m.question_id', '=', 'h.question_id')
+          .where(({ eb, refTuple, selectFrom }) => {
+            const latest = selectFrom('latest as l').select(['l.student_id', 'l.question_id']);
+            return eb(refTuple('m.student_id', 'm.question_id'), 'not in', latest.$asTuple('student_id', 'question_id'));
+          }),
+      )
+      .insertInto('mistakes')
+      .columns(['student_id', 'question_id', 'tag', 'known_at', ...countedColumns])
+      .expression((db) =>
+        db
+          .selectFrom('latest as l')
+          .innerJoin('questions as q', 'q.id', 'l.question_id')
+          .innerJoin('tests as t', 't.id', 'q.test_id')
+          .select(['l.student_id', 'l.question_id', 'l.kept_tag', 'l.kept_known_at', 'l.attempt_id', 'l.index', 't.subject'])
+          .select((eb) => {
+            const toLeave = eb.lit(rightAnswersToLeave);
+            const mastering = sql<string>`${eb.ref('l.righted')}[${eb.ref('l.right_count')} - ${toLeave} + 1]`;
+            return [
+              chapterOfQuestion().as('chapter'),
+              'l.outcome',
+              'l.at',
+              eb.fn('least', ['l.right_count', toLeave]).as('right_count'),
+              eb.case().when('l.right_count', '>=', toLeave).then(mastering).end().as('mastered_at'),
+            ];
+          }),
+      )
+      .onConflict((conflict) => conflict.columns(['student_id', 'question_id']).doUpdateSet(set).where(where))
+  );
+}
+
+/** Whether others ran, or were submitted, at the same time as some attempts. */
+async function areCrossed(em: EntityManager, attemptIds: readonly string[], now: string): Promise<boolean> {
+  const { isCrossed } = await em
+    .getKysely<Database>()
+    .selectNoFrom((eb) => {
+      const crossed = eb
+        .selectFrom('attempts as o')
+        .select('o.id')
+        .where((row) => row('o.id', '=', row.fn.any(sql.val(attemptIds))))
+        .where((row) => {
+          const others = row
+            .selectFrom('attempts as a')
+            .select('a.id')
+            .whereRef('a.student_id', '=', 'o.student_id')
+            .whereRef('a.id', '<>', 'o.id')
+            .where((other) => other.or([other('a.submitted_at', '>=', other.ref('o.started_at')), isRunningTest(now)]));
+          return row.exists(others);
+        });
+      return toBoolean(eb.exists(crossed)).as('isCrossed');
+    })
+    .executeTakeFirstOrThrow();
+  return isCrossed;
+}
 
 /**
  * Recounts the notebook rows of all questions in some attempts, in the running transaction, which must have locked their
@@ -143,7 +308,8 @@ const crossedStatement = `
  */
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;
-  const parameters = { attemptIds: [...attemptIds], now: findSettledMoment(now) };
-  const [row] = await em.execute<{ is_crossed: boolean }[]>(crossedStatement, parameters);
-  await em.execute(row?.is_crossed ? countCrossedStatement : countStatement, parameters, 'run');
+  const settled = findSettledMoment(now).toISOString();
+  const isCrossed = await areCrossed(em, attemptIds, settled);
+  const touched = isCrossed ? selectPapersOfVersions(attemptIds, settled) : selectOwnPapers(attemptIds);
+  await saveMistakes(em, touched, settled).execute();
 }

@@ -1,68 +1,99 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type {
-  Mistake,
-  MistakeReason,
-  MistakesPage,
-  MistakesQuery,
-  MistakeTag,
-} from '@shikhar/contracts/practice/mistakes/schemas';
-import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { toInstant } from '../../../stored-instant.ts';
+import type { Mistake, MistakeReason, MistakesPage, MistakesQuery } from '@shikhar/contracts/practice/mistakes/schemas';
+import { expressionBuilder, type InferResult } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Aliased, allOf, jsonArrayFrom } from '../../../database/sql.ts';
 import { type AnsweredQuestion, findAnsweredQuestions } from '../../attempts/answers/answered-questions.service.ts';
 import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { isKnownToday } from './own-mistake.service.ts';
 import { findRunningRetry } from './running-retry.query.ts';
 
-interface MistakeRow {
-  question_id: string;
-  attempt_id: string;
-  index: number;
-  subject: Subject;
-  chapter: string;
-  outcome: 'wrong' | 'blank';
-  made_at: string;
-  right_count: number;
-  tag: MistakeTag | null;
-  is_known_today: boolean;
+interface Notebook extends Pick<MistakesQuery, 'subject' | 'reason' | 'chapter'> {
+  studentId: string;
 }
 
-interface CountsRow {
-  open: number;
-  left: number;
-  tests: number;
-  total: number;
-  subjects: { subject: Subject; count: number }[];
-  reasons: { reason: MistakeReason; count: number }[];
+/** On `mistakes m`: each filter's condition, if it is set. */
+function buildFilters({ subject, reason, chapter }: Notebook) {
+  const eb = expressionBuilder<Aliased<{ m: 'mistakes' }>, 'm'>();
+  return {
+    bySubject: subject && eb('m.subject', '=', subject),
+    byReason: reason && (reason === 'none' ? eb('m.tag', 'is', null) : eb('m.tag', '=', reason)),
+    byChapter: chapter && eb('m.chapter', '=', chapter),
+  };
 }
 
-const isOfSubject = '(:subject::text is null or m.subject = :subject)';
-const isOfReason = "(:reason::text is null or coalesce(m.tag, 'none') = :reason)";
-const isOfChapter = '(:chapter::text is null or m.chapter = :chapter)';
-const fits = `${isOfSubject} and ${isOfReason} and ${isOfChapter}`;
+/** How many mistakes a notebook has. Each filter's counts apply the other filters. */
+export function selectCounts(em: EntityManager, notebook: Notebook) {
+  const { studentId } = notebook;
+  const { bySubject, byReason, byChapter } = buildFilters(notebook);
+  return em
+    .getKysely<Database>()
+    .with(
+      (cte) => cte('open').materialized(),
+      (db) =>
+        db
+          .selectFrom('mistakes as m')
+          .innerJoin('questions as q', 'q.id', 'm.question_id')
+          .select(['m.subject', 'm.tag', 'm.chapter', 'q.test_id'])
+          .where('m.student_id', '=', studentId)
+          .where('m.mastered_at', 'is', null),
+    )
+    .selectFrom('open as m')
+    .select((eb) => {
+      const count = eb.fn.countAll<number>();
+      const left = eb
+        .selectFrom('mistakes as l')
+        .select(count.as('count'))
+        .where('l.student_id', '=', studentId)
+        .where('l.mastered_at', 'is not', null);
+      const subjects = eb
+        .selectFrom('open as m')
+        .select(['m.subject', count.filterWhere(allOf([byReason, byChapter])).as('count')])
+        .groupBy('m.subject')
+        .orderBy('m.subject');
+      const reasons = eb
+        .selectFrom('open as m')
+        .select((row) => [
+          row.fn.coalesce('m.tag', row.val<MistakeReason>('none')).as('reason'),
+          count.filterWhere(allOf([bySubject, byChapter])).as('count'),
+        ])
+        .groupBy('m.tag')
+        .orderBy('reason');
+      return [
+        count.as('openCount'),
+        eb.fn.count<number>('m.test_id').distinct().as('testCount'),
+        left.$asScalar().as('leftCount'),
+        count.filterWhere(allOf([bySubject, byReason, byChapter])).as('total'),
+        jsonArrayFrom(subjects).as('subjects'),
+        jsonArrayFrom(reasons).as('reasons'),
+      ];
+    });
+}
 
-// Each filter's counts apply the other filters.
-export const countsStatement = `
-  with own as materialized (
-    select m.subject, coalesce(m.tag, 'none') as reason, q.test_id, ${isOfSubject} as is_of_subject, ${isOfReason} as is_of_reason,
-      ${isOfChapter} as is_of_chapter
-    from mistakes m join questions q on q.id = m.question_id
-    where m.student_id = :studentId and m.mastered_at is null
-  )
-  select count(*)::int as open, count(distinct test_id)::int as tests,
-    (select count(*)::int from mistakes m where m.student_id = :studentId and m.mastered_at is not null) as left,
-    (count(*) filter (where is_of_subject and is_of_reason and is_of_chapter))::int as total,
-    (select coalesce(json_agg(s order by s.subject), '[]') from (
-      select subject, (count(*) filter (where is_of_reason and is_of_chapter))::int as count from own group by subject) s) as subjects,
-    (select coalesce(json_agg(r order by r.reason), '[]') from (
-      select reason, (count(*) filter (where is_of_subject and is_of_chapter))::int as count from own group by reason) r) as reasons
-  from own`;
+interface Slice {
+  limit: number;
+  offset: number;
+  now: Date;
+  timezone: string;
+}
 
-export const listStatement = `
-  select m.question_id, m.attempt_id, m.index, m.subject, m.chapter, m.outcome, m.made_at, m.right_count, m.tag,
-    ${isKnownToday} as is_known_today
-  from mistakes m where m.student_id = :studentId and m.mastered_at is null and ${fits}
-  order by m.made_at desc, m.index, m.question_id limit :limit offset :offset`;
+/** A part of a notebook, newest first. */
+export function selectMistakes(em: EntityManager, notebook: Notebook, { limit, offset, now, timezone }: Slice) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('mistakes as m')
+    .select(['m.question_id as questionId', 'm.attempt_id as attemptId', 'm.index', 'm.subject', 'm.chapter', 'm.outcome'])
+    .select(['m.made_at as madeAt', 'm.right_count as rightCount', 'm.tag', isKnownToday(now, timezone).as('isKnownToday')])
+    .where('m.student_id', '=', notebook.studentId)
+    .where('m.mastered_at', 'is', null)
+    .where(allOf(Object.values(buildFilters(notebook))))
+    .orderBy('m.made_at', 'desc')
+    .orderBy('m.index')
+    .orderBy('m.question_id')
+    .limit(limit)
+    .offset(offset);
+}
 
 const hiddenAnswers = {
   yours: null,
@@ -75,22 +106,16 @@ const hiddenAnswers = {
   canBeKnown: false,
 };
 
-function toMistake(row: MistakeRow, answered: AnsweredQuestion, isHidden: boolean): Mistake {
+type MistakeRow = InferResult<ReturnType<typeof selectMistakes>>[number];
+
+function toMistake({ isKnownToday: isKnown, ...mistake }: MistakeRow, answered: AnsweredQuestion, isHidden: boolean): Mistake {
   const isLong = answered.type === 'broad';
   return {
     ...answered,
+    ...mistake,
     isHidden,
-    questionId: row.question_id,
-    attemptId: row.attempt_id,
-    index: row.index,
-    subject: row.subject,
-    chapter: row.chapter,
-    outcome: row.outcome,
-    madeAt: toInstant(row.made_at),
-    tag: row.tag,
-    rightCount: row.right_count,
     canBeRetried: !isLong,
-    canBeKnown: isLong && !row.is_known_today,
+    canBeKnown: isLong && !isKnown,
     ...(isHidden && hiddenAnswers),
   };
 }
@@ -102,41 +127,26 @@ function toMistake(row: MistakeRow, answered: AnsweredQuestion, isHidden: boolea
 export async function findMistakes(
   em: EntityManager,
   studentId: string,
-  { page: asked, pageSize, ...query }: MistakesQuery,
+  { page: asked, pageSize, ...filters }: MistakesQuery,
   now: Date,
 ): Promise<MistakesPage> {
   const { system } = await getSettings(em, now);
-  const filters = { subject: query.subject ?? null, reason: query.reason ?? null, chapter: query.chapter ?? null };
-  const [counts] = await em.execute<CountsRow[]>(countsStatement, { studentId, ...filters });
-  if (!counts) throw new Error('An aggregate has a row');
+  const notebook = { studentId, ...filters };
+  const counts = await selectCounts(em, notebook).executeTakeFirstOrThrow();
   const page = Math.min(asked, Math.max(1, Math.ceil(counts.total / pageSize)));
-  const rows = await em.execute<MistakeRow[]>(listStatement, {
-    studentId,
-    ...filters,
-    now,
-    timezone: system.timezone,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const answered = await findAnsweredQuestions(
-    em,
-    rows.map(({ attempt_id: attemptId, index }) => ({ attemptId, index })),
-  );
-  const questionIds = rows.map(({ question_id }) => question_id);
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize, now, timezone: system.timezone };
+  const rows = await selectMistakes(em, notebook, slice).execute();
+  const answered = await findAnsweredQuestions(em, rows);
+  const questionIds = rows.map(({ questionId }) => questionId);
   const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
   const running = await findRunningRetry(em, studentId, now);
   return {
+    ...counts,
     mistakes: rows.flatMap((row, index) => {
       const question = answered[index];
-      return question ? toMistake(row, question, hidden.has(row.question_id)) : [];
+      return question ? toMistake(row, question, hidden.has(row.questionId)) : [];
     }),
     page,
-    total: counts.total,
-    openCount: counts.open,
-    testCount: counts.tests,
-    leftCount: counts.left,
-    subjects: counts.subjects,
-    reasons: counts.reasons,
-    running: running ? { attemptId: running.id, questionCount: running.question_ids.length } : null,
+    running: running ? { attemptId: running.id, questionCount: running.questionIds.length } : null,
   };
 }

@@ -1,13 +1,16 @@
 // @module-tag long
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
-import { getPlan } from '../../../../test/read-plans.ts';
-import { hiddenStatement } from '../../attempts/paper/running-paper.service.ts';
-import { countStatement } from './count-mistakes.service.ts';
-import { retriesStatement } from './mark-retries.service.ts';
-import { countsStatement, listStatement } from './mistake-list.query.ts';
-import { openStatement } from './retry.service.ts';
-import { runningStatement } from './running-retry.query.ts';
+import { explainQuery } from '../../../../test/read-plans.ts';
+import type { Database } from '../../../database/database.ts';
+import { isInRunningTest } from '../../attempts/paper/running-paper.service.ts';
+import { saveMistakes, selectOwnPapers } from './count-mistakes.service.ts';
+import { selectRetries } from './mark-retries.service.ts';
+import { selectCounts, selectMistakes } from './mistake-list.query.ts';
+import { selectOpen } from './retry.service.ts';
+import { selectRunningRetry } from './running-retry.query.ts';
 
 // Two thousand students who each submitted ten of two hundred tests with ten questions, and left every second question blank.
 const fill = `
@@ -41,19 +44,26 @@ const fill = `
 const orm = useFilledDatabase(fill);
 
 const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
-const own = { studentId: id, now: new Date('2026-11-20T10:00:00.000Z') };
-const all = { ...own, subject: null, reason: null, chapter: null, timezone: 'Asia/Kolkata', limit: 10, offset: 0 };
+const now = new Date('2026-11-20T10:00:00.000Z');
+const slice = { now, timezone: 'Asia/Kolkata', limit: 10, offset: 0 };
 
-it.each([
-  ['how much a notebook has', countsStatement, all],
-  ['a page of it', listStatement, all],
-  ['the retry that runs', runningStatement, own],
-  ['what a retry may have', openStatement, { ...own, questionIds: [id] }],
-  ['which questions stand in a running test', hiddenStatement, { ...own, questionIds: [id] }],
-  ['the retries of a question', retriesStatement, { questionId: id }],
-  ['what an attempt changes in it', countStatement, { ...own, attemptIds: [id] }],
-])('finds %s by indexes, without scanning the rows of other students', async (_, statement, parameters) => {
-  const plan = await getPlan(orm(), statement, parameters);
+function selectHidden(em: EntityManager) {
+  const questions = em.getKysely<Database>().selectFrom('questions as q').select('q.id');
+  return questions
+    .where((eb) => eb('q.id', '=', eb.fn.any(eb.val([id]))))
+    .where(isInRunningTest({ studentId: id, now: now.toISOString() }));
+}
+
+it.each<[string, (em: EntityManager) => Compilable]>([
+  ['how much a notebook has', (em) => selectCounts(em, { studentId: id })],
+  ['a page of it', (em) => selectMistakes(em, { studentId: id }, slice)],
+  ['the retry that runs', (em) => selectRunningRetry(em, id, now)],
+  ['what a retry may have', (em) => selectOpen(em, id, [id])],
+  ['which questions stand in a running test', selectHidden],
+  ['the retries of a question', (em) => selectRetries(em, id)],
+  ['what an attempt changes in it', (em) => saveMistakes(em, selectOwnPapers([id]), now.toISOString())],
+])('finds %s by indexes, without scanning the rows of other students', async (_, build) => {
+  const plan = await explainQuery(orm(), build(orm().em.fork()));
   // The questions table grows only with what authors write, so a full scan for a few of them may be faster.
   expect(plan).not.toMatch(/Seq Scan on (?:attempts|attempt_answers|mistakes)/);
 });

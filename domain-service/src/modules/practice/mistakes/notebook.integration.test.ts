@@ -1,4 +1,5 @@
 import { AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import { type Expression, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { askRetry, getNotebook, markKnown, startRetry, tag } from '../../../../test/notebooks.ts';
 import { everyType, makeTest, type TestFacts } from '../../../../test/papers.ts';
@@ -7,6 +8,8 @@ import { makeRemarkable } from '../../../../test/remarkings.ts';
 import { makeMarking, markAs as reviewAs } from '../../../../test/reviews.ts';
 import { type Sitting, startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { TestEntity } from '../../tests/test.entity.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -140,8 +143,8 @@ it.each([{ reviewShows: 'marks' as const }, { reviewShows: 'nothing' as const },
   async (facts) => {
     const { sitting, testId } = await makeMistakes(facts);
     expect(await listIds(sitting)).toEqual([]);
-    const shown = "update tests set review_shows = 'marks_and_answers', review_from = 'at_once' where id = ?";
-    await testApp().orm.em.fork().execute(shown, [testId]);
+    const shown = { reviewShows: 'marks_and_answers', reviewFrom: 'at_once' } as const;
+    await testApp().orm.em.fork().nativeUpdate(TestEntity, { id: testId }, shown);
     expect(await listIds(sitting)).toHaveLength(3);
   },
 );
@@ -187,13 +190,18 @@ it('lets a student mark only a long answer as known, once a day', async () => {
   expect(await markKnown(testApp(), sitting, essay)).toMatchObject({ status: 200, body: { rightCount: 1, hasLeft: false } });
   expect((await markKnown(testApp(), sitting, essay)).status).toBe(409);
   expect((await read(sitting)).mistakes[0]).toMatchObject({ canBeKnown: false, rightCount: 1 });
-  await testApp()
-    .orm.em.fork()
-    .execute(`
-    update attempts set submitted_at = submitted_at - interval '2 days', started_at = started_at - interval '2 days'`);
-  await testApp()
-    .orm.em.fork()
-    .execute("update mistakes set known_at = array[known_at[1] - interval '1 day'] where known_at <> '{}'");
+  const db = testApp().orm.em.fork().getKysely<Database>();
+  const putBack = (moment: Expression<string | null>) => sql<string>`${moment} - interval '2 days'`;
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ started_at: putBack(eb.ref('started_at')), submitted_at: putBack(eb.ref('submitted_at')) }))
+    .execute();
+  const dayBefore = new Date(testApp().clock.now.getTime() - 24 * 60 * minute).toISOString();
+  await db
+    .updateTable('mistakes')
+    .set({ known_at: [dayBefore] })
+    .where('question_id', '=', essay)
+    .execute();
   expect(await markKnown(testApp(), sitting, essay)).toMatchObject({ body: { rightCount: 2, hasLeft: true } });
   expect(await listIds(sitting)).toEqual([questionIds[1]]);
   const { sitting: other, mcq } = await makeMistakes();

@@ -13,7 +13,10 @@ import { makeRemarkable } from '../../../../test/remarkings.ts';
 import { type Sitting, startAs, submitAndRead } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { countDue } from '../../analytics/stats/count-stats.service.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
 import { finishAttempt, lockAttempt } from '../../attempts/submission/finish-attempt.service.ts';
+import { TestEntity } from '../../tests/test.entity.ts';
+import { UserEntity } from '../../users/user.entity.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -35,10 +38,8 @@ async function makeNotebook() {
 }
 
 async function findTestId({ attemptId }: Sitting): Promise<string> {
-  const [row] = await testApp()
-    .orm.em.fork()
-    .execute<{ test_id: string }[]>('select test_id from attempts where id = ?', [attemptId]);
-  return row?.test_id ?? '';
+  const attempt = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, { id: attemptId });
+  return attempt.test.id;
 }
 
 describe('a retry', () => {
@@ -103,8 +104,8 @@ describe('a retry', () => {
     await retry.submit();
     const testId = await findTestId(retry);
     const em = testApp().orm.em.fork();
-    await em.execute('delete from users where id = ?', [owner.studentId]);
-    expect(await em.execute('select 1 from tests where id = ?', [testId])).toEqual([]);
+    await em.nativeDelete(UserEntity, { id: owner.studentId });
+    expect(await em.count(TestEntity, { id: testId })).toBe(0);
   });
 });
 

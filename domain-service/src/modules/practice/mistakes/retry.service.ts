@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { lockStudents } from '../../analytics/stats/lock-students.service.ts';
 import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
@@ -8,24 +10,27 @@ import { startPractice } from '../../attempts/start/start-practice.service.ts';
 import { inRunningTest, longAnswersPending, retryRuns, someNotInNotebook } from './mistake.errors.ts';
 import { findRunningRetry } from './running-retry.query.ts';
 
-interface OpenRow {
-  question_id: string;
-  type: QuestionType;
+/** The given questions that are in a student's notebook. */
+export function selectOpen(em: EntityManager, studentId: string, questionIds: readonly string[]) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('mistakes as m')
+    .innerJoin('questions as q', 'q.id', 'm.question_id')
+    .select(['m.question_id as questionId', 'q.type'])
+    .where('m.student_id', '=', studentId)
+    .where('m.mastered_at', 'is', null)
+    .where((eb) => eb('m.question_id', '=', eb.fn.any(sql.val(questionIds))));
 }
-
-export const openStatement = `
-  select m.question_id, q.type from mistakes m join questions q on q.id = m.question_id
-  where m.student_id = :studentId and m.mastered_at is null and m.question_id = any(array[:questionIds]::uuid[])`;
 
 /** A retry groups its questions by type, like sections. */
 const typesInOrder = ['mcq', 'truefalse', 'match', 'saq'] as const satisfies QuestionType[];
 
 /** @throws NOT_FOUND; VALIDATION_FAILED for a long answer */
 async function requireRetriable(em: EntityManager, studentId: string, questionIds: readonly string[]): Promise<string[]> {
-  const open = await em.execute<OpenRow[]>(openStatement, { studentId, questionIds: [...questionIds] });
+  const open = await selectOpen(em, studentId, questionIds).execute();
   if (open.length < questionIds.length) throw someNotInNotebook();
   if (open.some(({ type }) => type === 'broad')) throw longAnswersPending();
-  const types = new Map(open.map(({ question_id, type }) => [question_id, type]));
+  const types = new Map(open.map(({ questionId, type }) => [questionId, type]));
   return typesInOrder.flatMap((type) => questionIds.filter((id) => types.get(id) === type));
 }
 
@@ -54,8 +59,8 @@ export async function startRetry(em: EntityManager, request: RetryRequest): Prom
   return em.transactional(async (transaction) => {
     await lockStudents(transaction, [studentId]);
     const running = await findRunningRetry(transaction, studentId, now);
-    if (running && areSame(running.question_ids, asked)) return { attemptId: running.id, isNew: false };
-    if (running) throw retryRuns(running.question_ids.length);
+    if (running && areSame(running.questionIds, asked)) return { attemptId: running.id, isNew: false };
+    if (running) throw retryRuns(running.questionIds.length);
     const questionIds = await requireRetriable(transaction, studentId, asked);
     const hidden = await findHiddenQuestions(transaction, { studentId, questionIds, now });
     if (hidden.size > 0) throw inRunningTest(questionIds.length);

@@ -1,17 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRunningSql } from '../../attempts/running-attempt.service.ts';
+import type { Database } from '../../../database/database.ts';
+import { isRunning } from '../../attempts/running-attempt.service.ts';
 
-export interface RunningRetry {
-  id: string;
-  question_ids: string[];
+export function selectRunningRetry(em: EntityManager, studentId: string, now: Date) {
+  return em
+    .getKysely<Database>()
+    .selectFrom('attempts as a')
+    .select(['a.id', 'a.question_ids as questionIds'])
+    .where('a.student_id', '=', studentId)
+    .where('a.is_practice', '=', true)
+    .where(isRunning(now.toISOString()));
 }
 
-export const runningStatement = `
-  select id, to_json(question_ids) as question_ids from attempts a
-  where a.student_id = :studentId and a.is_practice and ${isRunningSql}`;
-
 /** A student's retry in progress; undefined once its time is up. */
-export async function findRunningRetry(em: EntityManager, studentId: string, now: Date): Promise<RunningRetry | undefined> {
-  const [running] = await em.execute<RunningRetry[]>(runningStatement, { studentId, now });
-  return running;
+export function findRunningRetry(em: EntityManager, studentId: string, now: Date) {
+  return selectRunningRetry(em, studentId, now).executeTakeFirst();
 }
