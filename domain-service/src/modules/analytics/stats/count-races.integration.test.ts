@@ -7,8 +7,14 @@ import { type Sitting, startAs } from '../../../../test/sitting.ts';
 import { recountPlainly } from '../../../../test/stats/plain-recount.ts';
 import { getRemainingStats, getSavedStats } from '../../../../test/stats/saved-stats.ts';
 import { useSecondInstance, useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
+import { AttemptEntity } from '../../attempts/attempt.entity.ts';
 import { getSettings } from '../../settings/settings.service.ts';
+import { AttemptStatsEntity } from './attempt-stats.entity.ts';
 import { countDue, countOwn } from './count-stats.service.ts';
+import { lockStudents } from './lock-students.service.ts';
+import { PeriodScoreEntity } from './period-score.entity.ts';
+import { QueuedStatsEntity } from './queued-stats.entity.ts';
 import { rebuildStats } from './rebuild-stats.service.ts';
 
 const testApp = useTestApp();
@@ -35,6 +41,10 @@ async function seat(students: number, tests: number): Promise<Sitting[]> {
 }
 
 const em = (): EntityManager => testApp().orm.em.fork();
+
+function getQueue() {
+  return em().getKysely<Database>().selectFrom('stats_queue').select(['id', 'kind', 'ref']).orderBy('id').execute();
+}
 
 async function requireRecount(): Promise<void> {
   const { clock } = testApp();
@@ -68,15 +78,15 @@ it('queues rows again that were taken and not committed', async () => {
   const { clock } = testApp();
   const [sitting] = await seat(1, 1);
   await sitting?.submit();
-  const before = await em().execute('select id, kind, ref from stats_queue order by id');
+  const before = await getQueue();
   expect(before).not.toEqual([]);
   const broken = em().transactional(async (transaction) => {
     await countDue(transaction, clock.now, { isPaced: false });
-    expect(await transaction.execute('select from stats_queue')).toEqual([]);
+    expect(await transaction.count(QueuedStatsEntity)).toBe(0);
     throw new Error('This is where the service ends');
   });
   await expect(broken).rejects.toThrow('This is where the service ends');
-  expect(await em().execute('select id, kind, ref from stats_queue order by id')).toEqual(before);
+  expect(await getQueue()).toEqual(before);
   await countDue(em(), clock.now, { isPaced: false });
   await requireRecount();
 });
@@ -87,9 +97,9 @@ it("does not block a student's page: rows locked for long are counted later", as
   await sitting?.submit();
   const studentId = sitting?.studentId ?? '';
   await em().transactional(async (transaction) => {
-    await transaction.execute("select pg_advisory_xact_lock(hashtext('stats'), hashtext(:studentId))", { studentId });
+    await lockStudents(transaction, [studentId]);
     await countOwn(em(), clock.now, studentId);
-    expect(await em().execute('select from period_scores where student_id = ?', [studentId])).toEqual([]);
+    expect(await em().count(PeriodScoreEntity, { student: studentId })).toBe(0);
   });
   await countOwn(em(), clock.now, studentId);
   await requireRecount();
@@ -103,8 +113,7 @@ it('counts the other rows when one fails', async () => {
   const { ownerUrl } = testApp();
   await runOnServer(ownerUrl, `alter table attempt_stats add constraint odd check (student_id <> '${one?.studentId}') not valid`);
   await expect(countDue(em(), clock.now, { isPaced: false })).rejects.toThrow('Some statistics could not be counted');
-  const counted = await em().execute('select from attempt_stats where student_id = ?', [other?.studentId]);
-  expect(counted).toHaveLength(1);
+  expect(await em().count(AttemptStatsEntity, { student: other?.studentId ?? '' })).toBe(1);
   await runOnServer(ownerUrl, 'alter table attempt_stats drop constraint odd');
   await countDue(em(), clock.now, { isPaced: false });
   await requireRecount();
@@ -113,30 +122,39 @@ it('counts the other rows when one fails', async () => {
 it('hides the marks of a closed test while a student with a late start is still taking it', async () => {
   const { clock } = testApp();
   const closesAt = new Date(clock.now.getTime() + 60_000);
-  const { id } = await makeTest(testApp(), { closesAt, reviewFrom: 'after_window' }, questions);
+  const { id, questionIds } = await makeTest(testApp(), { closesAt, reviewFrom: 'after_window' }, questions);
   const [early, late] = [await makeSignedIn(testApp(), 'student'), await makeSignedIn(testApp(), 'student')];
   const sitting = await startAs(testApp(), early, id);
   await sitting.submit();
   const readVisible = async () => {
     await countDue(em(), clock.now, { isPaced: false });
-    return em().execute('select visible from attempt_stats where test_id = ?', [id]);
+    return em().getKysely<Database>().selectFrom('attempt_stats').select('visible').where('test_id', '=', id).execute();
   };
   clock.now = new Date(closesAt.getTime() - 1);
   await em().transactional(async (starting) => {
-    await starting.execute(
-      `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
-         started_at, deadline_at, max_score)
-       select :id, test_id, :studentId, 1, 'in_progress', question_ids, 1, false, 0, :now, :end, max_score from attempts where test_id = :testId`,
-      { id: late.user.id, studentId: late.user.id, testId: id, now: clock.now, end: new Date(closesAt.getTime() + 600_000) },
-    );
+    await starting.insert(AttemptEntity, {
+      id: late.user.id,
+      test: id,
+      student: late.user.id,
+      number: 1,
+      status: 'in_progress',
+      questionIds,
+      shuffleSeed: 1,
+      shufflesOptions: false,
+      negativeMarks: 0,
+      startedAt: clock.now,
+      deadlineAt: new Date(closesAt.getTime() + 600_000),
+      maxScore: 3,
+    });
     clock.now = new Date(closesAt.getTime() + 3_000);
     expect(await readVisible()).toEqual([{ visible: 'nothing' }]);
   });
   clock.now = new Date(closesAt.getTime() + 60_000);
   expect(await readVisible()).toEqual([{ visible: 'nothing' }]);
-  await em().execute(
-    "update attempts set status = 'submitted', submitted_at = :now, submitted_by = 'deadline', score = 0, marking_status = 'graded' where id = :id",
-    { now: clock.now, id: late.user.id },
+  await em().nativeUpdate(
+    AttemptEntity,
+    { id: late.user.id },
+    { status: 'submitted', submittedAt: clock.now, submittedBy: 'deadline', score: 0, markingStatus: 'graded' },
   );
   expect(await readVisible()).toEqual([{ visible: 'marks_and_answers' }, { visible: 'marks_and_answers' }]);
 });

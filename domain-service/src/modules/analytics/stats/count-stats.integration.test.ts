@@ -3,15 +3,23 @@ import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../database/database.ts';
 import { countDue, countOwn, findCountedUntil } from './count-stats.service.ts';
 import { rebuildStats } from './rebuild-stats.service.ts';
 
 const testApp = useTestApp();
 
-function getScores(studentId: string): Promise<unknown[]> {
+function getScores(studentId: string) {
   return testApp()
     .orm.em.fork()
-    .execute('select * from period_scores where student_id = :studentId order by period, starts_on, subject', { studentId });
+    .getKysely<Database>()
+    .selectFrom('period_scores')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .orderBy('period')
+    .orderBy('starts_on')
+    .orderBy('subject')
+    .execute();
 }
 
 it('counts a new submission, with the same result when repeated', async () => {

@@ -147,7 +147,7 @@ export async function countDue(em: EntityManager, now: Date, { isPaced = true } 
 }
 
 const findDue = prepareQuery<{ studentId: string }>()('student-stats-due', (db, parameter) =>
-  db.selectNoFrom(toBoolean(isStudentDue(parameter('studentId'))).as('isDue')),
+  db.selectNoFrom(isStudentDue(parameter('studentId')).as('isDue')),
 );
 
 /**

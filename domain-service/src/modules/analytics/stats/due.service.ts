@@ -4,14 +4,6 @@ import { queryBuilder } from '../../../database/query-builder.ts';
 import { type Operand, toBoolean } from '../../../database/sql.ts';
 // For pages that read the queue along with their own statement. Test stats may lag and show when they were counted.
 
-/** SQL: the instant up to which students' stats are counted; no row when nothing is queued. */
-export const oldestDueSql = "select due_at from stats_queue where kind <> 'test' order by id limit 1";
-
-/** SQL condition: a student, by default `:studentId`, has queued stats. */
-export function isStudentDueSql(student = ':studentId'): string {
-  return `exists (select from stats_queue due where due.student_id = ${student})`;
-}
-
 /** The instant up to which students' stats are counted; null when nothing is queued. */
 export function selectOldestDue() {
   return queryBuilder.selectFrom('stats_queue').select('due_at').where('kind', '<>', 'test').orderBy('id').limit(1).$asScalar();
