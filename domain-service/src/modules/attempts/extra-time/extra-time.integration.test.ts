@@ -13,6 +13,7 @@ import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { extendMinutes } from './extend-minutes.service.ts';
+import { ExtraTimeEntity } from './extra-time.entity.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -99,7 +100,7 @@ describe('extra time', () => {
     });
     const admin = await makeSignedIn(testApp(), 'admin');
     expect((await testApp().call(deleteUser, { params: { id }, token: admin.token })).status).toBe(204);
-    expect(await testApp().orm.em.fork().execute('select 1 from extra_times where student_id = ?', [id])).toEqual([]);
+    expect(await testApp().orm.em.fork().count(ExtraTimeEntity, { student: id })).toBe(0);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { handlePhotos, listFiles, longAnswer, makePhoto } from '../../../../test
 import { startNew } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { StorageFull } from '../../materials/files/file-store.service.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 import { answerFilesFolder, buildFileKey } from './file-keys.ts';
 import { purgeFiles } from './purge-files.service.ts';
 
@@ -68,7 +69,7 @@ it('removes files left by a crash between file and row, a removed photo or a del
   expect(after).toContain(buildFileKey(saved?.id ?? ''));
   expect(after).not.toContain(orphan);
   expect(after).not.toContain(buildFileKey(removed?.id ?? ''));
-  await testApp().orm.em.fork().execute('delete from attempts where id = :id', { id: sitting.attemptId });
+  await testApp().orm.em.fork().nativeDelete(AttemptEntity, { id: sitting.attemptId });
   await purge();
   expect(await listStored()).not.toContain(buildFileKey(saved?.id ?? ''));
 });

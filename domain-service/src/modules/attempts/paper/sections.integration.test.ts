@@ -9,6 +9,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { getTimes, saveSome, startSections, timedSections } from '../../../../test/sections.ts';
 import { startAs, submitAndRead } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -41,12 +42,8 @@ describe('the sections of a paper', () => {
     const orders = new Set<string>();
     for (let turn = 0; turn < 12; turn += 1) {
       const { attemptId } = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
-      const [row] = await testApp()
-        .orm.em.fork()
-        .execute<{ question_ids: string[] }[]>('select to_json(question_ids) as question_ids from attempts where id = ?', [
-          attemptId,
-        ]);
-      const places = row?.question_ids.map((question) => questionIds.indexOf(question)) ?? [];
+      const attempt = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, attemptId);
+      const places = attempt.questionIds.map((question) => questionIds.indexOf(question));
       expect(places.map((place) => Math.floor(place / 2))).toEqual([0, 0, 1, 1, 2, 2]);
       orders.add(places.join());
     }

@@ -5,6 +5,8 @@ import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { type Sitting, startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { QuestionEntity } from '../../questions/question.entity.ts';
+import { AttemptAnswerEntity } from '../answers/attempt-answer.entity.ts';
 
 const testApp = useTestApp();
 
@@ -50,12 +52,9 @@ it('leaves out answers waiting for a teacher, and includes the teacher’s comme
   const { id } = await makeTest(testApp());
   const sitting = await take(id, 2, 'Because.');
   expect(await read(sitting)).toMatchObject({ grade: null, sections: { 4: { marks: null, maxMarks: 5 } } });
-  await testApp()
-    .orm.em.fork()
-    .execute(
-      "update attempt_answers set awarded = 3, outcome = 'part', comment = 'Say why.' where attempt_id = :id and index = 5",
-      { id: sitting.attemptId },
-    );
+  const answer = { attempt: sitting.attemptId, index: 5 };
+  const marks = { awarded: 3, outcome: 'part', comment: 'Say why.' } as const;
+  await testApp().orm.em.fork().nativeUpdate(AttemptAnswerEntity, answer, marks);
   const card = await read(sitting);
   expect(card.sections[4]).toMatchObject({ marks: 3 });
   expect(card.remarks).toEqual([{ index: 5, comment: 'Say why.' }]);
@@ -65,11 +64,10 @@ it('shows marks by chapter if the paper has more than one', async () => {
   const { id, questionIds } = await makeTest(testApp());
   const sitting = await take(id, 2);
   expect((await read(sitting)).chapters).toEqual([]);
-  await testApp()
-    .orm.em.fork()
-    .execute("update questions set chapter = 'Primes' where id = any(array[?]::uuid[])", [questionIds.slice(0, 2)]);
+  const em = testApp().orm.em.fork();
+  await em.nativeUpdate(QuestionEntity, { id: { $in: questionIds.slice(0, 2) } }, { chapter: 'Primes' });
   expect((await read(sitting)).chapters).toEqual([{ chapter: 'Primes', marks: 1, maxMarks: 2 }]);
-  await testApp().orm.em.fork().execute("update questions set chapter = 'The rest' where test_id = ? and chapter = ''", [id]);
+  await em.nativeUpdate(QuestionEntity, { test: id, chapter: '' }, { chapter: 'The rest' });
   expect((await read(sitting)).chapters).toEqual([
     { chapter: 'Primes', marks: 1, maxMarks: 2 },
     { chapter: 'The rest', marks: 0, maxMarks: 8 },

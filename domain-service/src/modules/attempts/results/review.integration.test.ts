@@ -6,6 +6,9 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { type Sitting, startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { getOwnMarks } from '../../../../test/visible-marks.ts';
+import type { Database } from '../../../database/database.ts';
+import { AttemptAnswerEntity } from '../answers/attempt-answer.entity.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 
 const testApp = useTestApp();
 // Shorter than the idle timeout of staff sessions.
@@ -43,11 +46,10 @@ async function read(sitting: Sitting, token?: string): Promise<Result> {
 
 async function finishMarking({ attemptId }: Sitting): Promise<void> {
   const em = testApp().orm.em.fork();
-  await em.execute(
-    "update attempt_answers set outcome = 'part', awarded = 3 where attempt_id = :attemptId and outcome = 'waiting'",
-    { attemptId },
-  );
-  await em.execute("update attempts set score = score + 3, marking_status = 'graded' where id = :attemptId", { attemptId });
+  await em.nativeUpdate(AttemptAnswerEntity, { attempt: attemptId, outcome: 'waiting' }, { outcome: 'part', awarded: 3 });
+  const attempts = em.getKysely<Database>().updateTable('attempts');
+  const graded = attempts.set((eb) => ({ score: eb('score', '+', 3), marking_status: 'graded' }));
+  await graded.where('id', '=', attemptId).execute();
 }
 
 /** Checks that every response to the student has only what is visible. */
@@ -139,11 +141,10 @@ describe('what a review shows', () => {
     const late = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const suspended = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const em = testApp().orm.em.fork();
-    await em.execute("update attempts set deadline_at = deadline_at + interval '1 hour' where id = :id", { id: late.attemptId });
-    await em.execute(
-      "update attempts set frozen_at = :now, frozen_deadline_at = deadline_at, deadline_at = '9999-01-01' where id = :id",
-      { id: suspended.attemptId, now: testApp().clock.now },
-    );
+    const { deadlineAt } = await em.findOneOrFail(AttemptEntity, late.attemptId);
+    await em.nativeUpdate(AttemptEntity, { id: late.attemptId }, { deadlineAt: new Date(deadlineAt.getTime() + 3_600_000) });
+    const frozen = { frozenAt: testApp().clock.now, frozenDeadlineAt: deadlineAt, deadlineAt: new Date('9999-01-01') };
+    await em.nativeUpdate(AttemptEntity, { id: suspended.attemptId }, frozen);
     testApp().clock.advance(untilClosed);
     expect(await read(marked)).toMatchObject({ visible: 'nothing', reviewOpensAt: null });
     await late.submit();

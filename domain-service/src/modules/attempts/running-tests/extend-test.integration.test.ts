@@ -10,6 +10,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { type Sitting, startAs, submitAndRead } from '../../../../test/sitting.ts';
 import { useSecondInstance, useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 import { closeOverdueAttempts } from '../clock/overdue-attempts.service.ts';
 
 const testApp = useTestApp();
@@ -33,10 +34,10 @@ function extend(testId: string, token: string, facts: Partial<Extension> = {}, a
 
 /** Minutes from the start to the deadline. */
 async function getMinutes(sitting: Sitting | undefined, startedAt: number): Promise<number> {
-  const rows = await testApp()
+  const { deadlineAt } = await testApp()
     .orm.em.fork()
-    .execute<{ deadline_at: string }[]>('select deadline_at from attempts where id = ?', [sitting?.attemptId]);
-  return (Date.parse(rows[0]?.deadline_at ?? '') - startedAt) / minute;
+    .findOneOrFail(AttemptEntity, sitting?.attemptId ?? '');
+  return (deadlineAt.getTime() - startedAt) / minute;
 }
 
 describe('an extension', () => {

@@ -11,8 +11,12 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { type Sitting, sit, startAs, submitAndRead } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { updateStats } from '../../../../test/update-stats.ts';
+import type { Database } from '../../../database/database.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { QuestionEntity } from '../../questions/question.entity.ts';
 import { deleteExpired } from '../../settings/retention/retention.service.ts';
+import { TestEntity } from '../../tests/test.entity.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 import { closeOverdueAttempts } from '../clock/overdue-attempts.service.ts';
 
 const testApp = useTestApp();
@@ -76,7 +80,7 @@ describe('a preview', () => {
     const ids = begun.map(({ body }) => AttemptStarted.parse(body).attempt.id);
     expect(new Set(ids).size).toBe(1);
     testApp().clock.advance(1_000);
-    await testApp().orm.em.fork().execute('update tests set updated_at = ? where id = ?', [testApp().clock.now, id]);
+    await testApp().orm.em.fork().nativeUpdate(TestEntity, { id }, { updatedAt: testApp().clock.now });
     const after = AttemptStarted.parse((await preview(id, teacher.token)).body).attempt.id;
     expect(ids).not.toContain(after);
   });
@@ -129,8 +133,8 @@ describe('a preview', () => {
     clock.advance(day);
     expect(await closeOverdueAttempts(orm.em.fork(), clock.now, 100)).toBeGreaterThan(0);
     expect(await orm.em.fork().count(AuditEntryEntity, { subjectId: attemptId })).toBe(0);
-    const find = () => orm.em.fork().execute('select status from attempts where id = ?', [attemptId]);
-    expect(await find()).toEqual([{ status: 'submitted' }]);
+    const find = () => orm.em.fork().find(AttemptEntity, { id: attemptId });
+    expect(await find()).toMatchObject([{ status: 'submitted' }]);
     clock.advance(6 * day - 1);
     await deleteExpired(orm.em.fork(), clock.now);
     expect(await find()).toHaveLength(1);
@@ -217,20 +221,21 @@ describe('a paper that is edited while tests start', () => {
   it('starts with the old or the new paper, never a mixed one', async () => {
     const { orm } = testApp();
     const { id, questionIds } = await makeTest(testApp());
-    const [retired, ...remaining] = questionIds;
+    const [retired = '', ...remaining] = questionIds;
     const student = await makeSignedIn(testApp(), 'student');
     const em = orm.em.fork();
     await em.begin();
-    await em.execute('update tests set revision = revision + 1 where id = ?', [id]);
+    const tests = em.getKysely<Database>().updateTable('tests');
+    await tests
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
     const starting = startAs(testApp(), student, id);
-    await em.execute('update questions set position = null where id = ?', [retired]);
+    await em.nativeUpdate(QuestionEntity, { id: retired }, { position: null });
     // The start has read the old paper, or waits for the row: either way it retries.
     await testApp().call(getAttempt, { params: { id }, token: student.token });
     await em.commit();
     const { attemptId } = await starting;
-    const [row] = await em.execute<{ ids: string[] }[]>('select to_json(question_ids) as ids from attempts where id = ?', [
-      attemptId,
-    ]);
-    expect(row?.ids).toEqual(remaining);
+    expect((await em.findOneOrFail(AttemptEntity, attemptId)).questionIds).toEqual(remaining);
   });
 });

@@ -5,6 +5,7 @@ import { makeTest, type TestFacts } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { sit } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 
 const testApp = useTestApp();
 const hour = 60 * 60 * 1000;
@@ -39,8 +40,7 @@ describe('starting a test', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
     expect(new Set(answers.map(({ body }) => AttemptStarted.parse(body).attempt.id)).size).toBe(1);
-    const rows = await testApp().orm.em.fork().execute('select id from attempts where test_id = ?', [testId]);
-    expect(rows).toHaveLength(1);
+    expect(await testApp().orm.em.fork().count(AttemptEntity, { test: testId })).toBe(1);
   });
 
   it('counts the attempts, and refuses one too many in plain words', async () => {
@@ -88,8 +88,7 @@ describe('starting a test', () => {
     const { status, body: next } = await testApp().call(startAttempt, { body: { testId }, token });
     expect(status).toBe(201);
     expect(AttemptStarted.parse(next).attempt.number).toBe(2);
-    const [closed] = await testApp().orm.em.fork().execute('select submitted_by from attempts where id = ?', [first.id]);
-    expect(closed).toEqual({ submitted_by: 'deadline' });
+    expect(await testApp().orm.em.fork().findOne(AttemptEntity, first.id)).toMatchObject({ submittedBy: 'deadline' });
   });
 
   it('shuffles questions within their sections', async () => {

@@ -7,6 +7,8 @@ import { makeTest, type TestFacts } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { TestEntity } from '../../tests/test.entity.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 
 const testApp = useTestApp();
 const second = 1_000;
@@ -107,13 +109,11 @@ describe('what is fixed at the start', () => {
     ];
     const { id: testId } = await makeTest(testApp(), { shufflesOptions: true, durationMinutes: 40 }, questions);
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), testId);
-    const change = 'update tests set shuffles_options = false, duration_minutes = 5 where id = ?';
+    const em = testApp().orm.em.fork();
+    const stored = await em.findOne(AttemptEntity, sitting.attemptId);
+    expect(stored).toMatchObject({ shufflesOptions: true, extraTimeFactor: 1 });
     // The test changes before the paper is read again.
-    const [stored] = await testApp()
-      .orm.em.fork()
-      .execute('select shuffles_options, extra_time_factor from attempts where test_id = ?', [testId]);
-    await testApp().orm.em.fork().execute(change, [testId]);
-    expect(stored).toEqual({ shuffles_options: true, extra_time_factor: 1 });
+    await em.nativeUpdate(TestEntity, { id: testId }, { shufflesOptions: false, durationMinutes: 5 });
     expect(await sitting.read()).toMatchObject({
       body: { test: { durationMinutes: 40 }, extraTimeFactor: 1, extendedMinutes: 0 },
     });

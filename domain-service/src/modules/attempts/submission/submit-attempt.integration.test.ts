@@ -9,6 +9,9 @@ import { handlePhotos, makePhoto } from '../../../../test/photos.ts';
 import { type Sitting, startNew, submitAndRead } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { pollingSeconds } from '../../../plugins/jobs.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { QuestionKeyEntity } from '../../questions/question-key.entity.ts';
+import { AttemptEntity } from '../attempt.entity.ts';
 import { graceSeconds } from '../clock/deadline.ts';
 import { overdueAttemptsJob } from '../clock/overdue-attempts.job.ts';
 import { closeAllOverdueAttempts, closeOverdueAttempts } from '../clock/overdue-attempts.service.ts';
@@ -20,6 +23,13 @@ async function findShown(sitting: Awaited<ReturnType<typeof startNew>>, index: n
   const question = Attempt.parse((await sitting.read()).body).questions[index];
   const choices = question && 'right' in question ? question.right : question && 'options' in question ? question.options : [];
   return choices.indexOf(text);
+}
+
+/** The users whose submissions of the attempt are logged. */
+async function findSubmitters(sitting: Sitting | undefined): Promise<(string | null)[]> {
+  const where = { action: 'attempt.submitted', subjectId: sitting?.attemptId ?? '' } as const;
+  const entries = await testApp().orm.em.fork().find(AuditEntryEntity, where);
+  return entries.map(({ actorId }) => actorId ?? null);
 }
 
 describe('submitting', () => {
@@ -86,10 +96,7 @@ describe('submitting', () => {
     for (const other of others) expect(other).toEqual(first);
     testApp().clock.advance(60_000);
     expect(await submitAndRead(sitting)).toEqual(first);
-    const audits = await testApp()
-      .orm.em.fork()
-      .execute("select actor_id from audit_entries where action = 'attempt.submitted' and subject_id = ?", [sitting.attemptId]);
-    expect(audits).toEqual([{ actor_id: sitting.studentId }]);
+    expect(await findSubmitters(sitting)).toEqual([sitting.studentId]);
   });
 
   it('keeps every acknowledged save that races a submission, and scores only those', async () => {
@@ -181,8 +188,7 @@ describe('an attempt past its deadline', () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(700_000);
     await [() => sitting.read(), () => sitting.readQuestion(0), () => sitting.result()][read]?.();
-    const [row] = await testApp().orm.em.fork().execute('select submitted_by from attempts where id = ?', [sitting.attemptId]);
-    expect(row).toEqual({ submitted_by: 'deadline' });
+    expect(await testApp().orm.em.fork().findOne(AttemptEntity, sitting.attemptId)).toMatchObject({ submittedBy: 'deadline' });
   });
 });
 
@@ -201,12 +207,7 @@ describe('the job that closes overdue attempts', () => {
     expect(await overdue[0]?.result()).toMatchObject({ body: { score: 1, submittedBy: 'deadline' } });
     expect((await running.read()).body).toMatchObject({ status: 'in_progress' });
     expect(await closeOverdueAttempts(testApp().orm.em.fork(), testApp().clock.now, 100)).toBe(0);
-    const audits = await testApp()
-      .orm.em.fork()
-      .execute("select actor_id from audit_entries where action = 'attempt.submitted' and subject_id = ?", [
-        overdue[0]?.attemptId,
-      ]);
-    expect(audits).toEqual([{ actor_id: null }]);
+    expect(await findSubmitters(overdue[0])).toEqual([null]);
   });
 
   it('closes the others when one cannot be scored, and reports it', async () => {
@@ -215,13 +216,11 @@ describe('the job that closes overdue attempts', () => {
       await startNew(testApp(), { durationMinutes: 5 }),
       await startNew(testApp(), { durationMinutes: 6 }),
     ];
-    await em.execute("update question_keys set key = '{}' where question_id in (select id from questions where test_id = ?)", [
-      broken.testId,
-    ]);
+    await em.nativeUpdate(QuestionKeyEntity, { question: { test: broken.testId } }, { key: {} });
     testApp().clock.advance(400_000);
     await expect(closeOverdueAttempts(em, testApp().clock.now, 100)).rejects.toThrow('1 overdue attempts could not be closed');
     expect(await sound.read()).toMatchObject({ body: { status: 'submitted' } });
-    await em.execute('delete from attempts where id = ?', [broken.attemptId]);
+    await em.nativeDelete(AttemptEntity, { id: broken.attemptId });
   });
 
   it('takes the longest overdue first, up to its limit', async () => {
@@ -239,13 +238,13 @@ describe('the job that closes overdue attempts', () => {
     const runJob = async (secondsAfter: number) => {
       const now = new Date(Date.parse(deadlineAt) + secondsAfter * 1000);
       await overdueAttemptsJob.run({ em, now, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
-      return em.execute('select status, submitted_by, score from attempts where id = ?', [gone.attemptId]);
+      return em.fork().findOne(AttemptEntity, gone.attemptId);
     };
     // A run just before the end of the grace leaves it to the next run.
-    expect(await runJob(graceSeconds)).toMatchObject([{ status: 'in_progress' }]);
+    expect(await runJob(graceSeconds)).toMatchObject({ status: 'in_progress' });
     const next = graceSeconds + overdueAttemptsJob.everySeconds + pollingSeconds;
     expect(next).toBeLessThanOrEqual(30);
-    expect(await runJob(next)).toMatchObject([{ status: 'submitted', submitted_by: 'deadline', score: 1 }]);
+    expect(await runJob(next)).toMatchObject({ status: 'submitted', submittedBy: 'deadline', score: 1 });
   });
 
   it('closes more than one sweep in a single run', async () => {
