@@ -105,3 +105,8 @@ export function takeChanges<Name extends keyof Database>(table: Name, columns: r
     where: sql<boolean>`(${sql.join(saved)}) is distinct from (${sql.join(given)})`,
   };
 }
+
+/** The entries of a JSON object of texts as a table. */
+export function jsonEntries<Alias extends string>(object: Expression<unknown>, alias: Alias) {
+  return sql<{ key: string; value: string }>`jsonb_each_text(${object})`.as<Alias>(sql`${sql.ref(alias)}(key, value)`);
+}

@@ -173,12 +173,12 @@ export async function saveAttemptChapters(em: EntityManager, attemptIds: readonl
         .deleteFrom('attempt_chapter_stats')
         .where((eb) => eb('attempt_chapter_stats.attempt_id', '=', eb.fn.any(sql.val(attemptIds))))
         .where((eb) => {
-          const kept = eb
+          const rescored = eb
             .selectFrom('fresh as f')
             .select('f.chapter')
             .whereRef('f.attempt_id', '=', 'attempt_chapter_stats.attempt_id')
             .whereRef('f.chapter', '=', 'attempt_chapter_stats.chapter');
-          return eb.not(eb.exists(kept));
+          return eb.not(eb.exists(rescored));
         }),
     )
     .insertInto('attempt_chapter_stats')

@@ -125,17 +125,17 @@ export async function savePeriodScores(
     )
     .with('gone', (cte) =>
       cte
-        .deleteFrom('period_scores as p')
-        .where((eb) => eb('p.student_id', '=', eb.fn.any(sql.val(studentIds))))
+        .deleteFrom('period_scores')
+        .where((eb) => eb('period_scores.student_id', '=', eb.fn.any(sql.val(studentIds))))
         .where((eb) => {
-          const kept = eb
+          const rescored = eb
             .selectFrom('fresh as f')
             .select('f.subject')
-            .whereRef('f.student_id', '=', 'p.student_id')
-            .whereRef('f.period', '=', 'p.period')
-            .whereRef('f.starts_on', '=', 'p.starts_on')
-            .whereRef('f.subject', '=', 'p.subject');
-          return eb.not(eb.exists(kept));
+            .whereRef('f.student_id', '=', 'period_scores.student_id')
+            .whereRef('f.period', '=', 'period_scores.period')
+            .whereRef('f.starts_on', '=', 'period_scores.starts_on')
+            .whereRef('f.subject', '=', 'period_scores.subject');
+          return eb.not(eb.exists(rescored));
         }),
     )
     .insertInto('period_scores')

@@ -84,7 +84,7 @@ async function recountScores(em: EntityManager): Promise<void> {
       )
       .with('gone', (cte) =>
         cte.deleteFrom('score_counts').where((eb) => {
-          const kept = eb
+          const rescored = eb
             .selectFrom('fresh as f')
             .select('f.class')
             .whereRef('f.period', '=', 'score_counts.period')
@@ -92,7 +92,7 @@ async function recountScores(em: EntityManager): Promise<void> {
             .whereRef('f.subject', '=', 'score_counts.subject')
             .whereRef('f.class', '=', 'score_counts.class')
             .whereRef('f.tenths', 'is not distinct from', 'score_counts.tenths');
-          return eb.not(eb.exists(kept));
+          return eb.not(eb.exists(rescored));
         }),
       )
       .insertInto('score_counts')

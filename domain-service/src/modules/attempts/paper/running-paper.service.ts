@@ -41,8 +41,6 @@ export const revealsRunningTestSql = `
     and exists (
       select from unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id where ${isInRunningTestSql}))`;
 
-export const hiddenStatement = `select q.id from questions q where q.id = any(array[:questionIds]::uuid[]) and ${isInRunningTestSql}`;
-
 /**
  * On `attempts a`, or the alias: a running attempt that counts. Excludes previews and retries of mistakes: a retry is practice on
  * questions whose answers the student has seen, and hides nothing.

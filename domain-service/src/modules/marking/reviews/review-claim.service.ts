@@ -37,10 +37,10 @@ export async function acquireReviewLock(
     .getKysely<Database>()
     .with('left_behind', (db) =>
       db
-        .deleteFrom('review_locks as c')
-        .where('c.locked_by', '=', caller.userId)
-        .where('c.locked_at', '<=', claimedSince)
-        .where((eb) => eb.or([eb('c.attempt_id', '<>', attemptId), eb('c.index', '<>', index)])),
+        .deleteFrom('review_locks')
+        .where('locked_by', '=', caller.userId)
+        .where('locked_at', '<=', claimedSince)
+        .where((eb) => eb.or([eb('attempt_id', '<>', attemptId), eb('index', '<>', index)])),
     )
     .insertInto('review_locks')
     .values({ attempt_id: attemptId, index, locked_by: caller.userId, locked_at: now })

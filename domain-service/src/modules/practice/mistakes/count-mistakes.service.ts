@@ -244,13 +244,14 @@ export function saveMistakes(em: EntityManager, touched: Expression<Touched>, no
       )
       .with('gone', (db) =>
         db
-          .deleteFrom('mistakes as m')
-          .using('had as h')
-          .whereRef('m.student_id', '=', 'h.student_id')
-          .whereRef('m.question_id', '=', 'h.question_id')
+          .deleteFrom('mistakes')
+          .using('had')
+          .whereRef('mistakes.student_id', '=', 'had.student_id')
+          .whereRef('mistakes.question_id', '=', 'had.question_id')
           .where(({ eb, refTuple, selectFrom }) => {
             const latest = selectFrom('latest as l').select(['l.student_id', 'l.question_id']);
-            return eb(refTuple('m.student_id', 'm.question_id'), 'not in', latest.$asTuple('student_id', 'question_id'));
+            const key = refTuple('mistakes.student_id', 'mistakes.question_id');
+            return eb(key, 'not in', latest.$asTuple('student_id', 'question_id'));
           }),
       )
       .insertInto('mistakes')

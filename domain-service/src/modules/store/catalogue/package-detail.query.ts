@@ -17,16 +17,16 @@ import {
   selectOwn,
   selectSummary,
   selectTests,
-  type Visitor,
+  type Viewer,
 } from './package-summary.query.ts';
 
 type State = PackageTest['state'];
 
 /** The tests of `packages p`, with `own`, as `PackageDetail['tests']`. */
-function listTests(visitor: Visitor) {
+function listTests(viewer: Viewer) {
   return jsonArrayFrom(
     selectTests()
-      .crossJoinLateral(selectMine(visitor))
+      .crossJoinLateral(selectMine(viewer))
       .select(['t.id', 't.title', 't.chapter', 't.question_count as questionCount', 't.duration_minutes as durationMinutes'])
       .select('h.is_free_sample as isFreeSample')
       .select((eb) =>
@@ -108,24 +108,24 @@ function countByType() {
 const findDetail = prepareQuery<{ id: string; studentId: string; today: string; now: Date }>()(
   'package-detail',
   (db, parameter) => {
-    const visitor = { studentId: parameter('studentId'), today: parameter('today'), now: parameter('now') };
+    const viewer = { studentId: parameter('studentId'), today: parameter('today'), now: parameter('now') };
     return db
       .selectFrom('packages as p')
-      .crossJoinLateral(selectOwn(visitor))
-      .crossJoinLateral(selectHeld(visitor))
+      .crossJoinLateral(selectOwn(viewer))
+      .crossJoinLateral(selectHeld(viewer))
       .crossJoinLateral(selectTotals())
       .select(selectSummary())
       .select(['totals.marks as totalMarks', 'totals.questions as totalQuestions'])
       .select((eb) => [
         eb.fn<string | null>('greatest', ['p.renewed_at', 'totals.updated_at']).as('renewedAt'),
-        listTests(visitor).as('tests'),
+        listTests(viewer).as('tests'),
         listChapters().as('chapters'),
         countByType().as('questionsByType'),
         // An order that was sent may still be paid; an unsent one was abandoned.
         eb
           .selectFrom('orders as o')
           .select('o.id')
-          .where('o.buyer_id', '=', visitor.studentId)
+          .where('o.buyer_id', '=', viewer.studentId)
           .whereRef('o.package_id', '=', 'p.id')
           .where('o.status', '=', 'created')
           .where('o.sent_at', 'is not', null)
@@ -137,7 +137,7 @@ const findDetail = prepareQuery<{ id: string; studentId: string; today: string; 
           .select('e.order_id')
           .whereRef('e.package_id', '=', 'p.id')
           .where('e.order_id', 'is not', null)
-          .where(isInForce(visitor))
+          .where(isInForce(viewer))
           .orderBy('e.granted_at')
           .limit(1)
           .as('paidOrderId'),
@@ -148,9 +148,9 @@ const findDetail = prepareQuery<{ id: string; studentId: string; today: string; 
           .selectFrom('entitlements as e')
           .select('e.id')
           .whereRef('e.package_id', '=', 'p.id')
-          .where('e.student_id', '=', visitor.studentId)
+          .where('e.student_id', '=', viewer.studentId)
           .where('e.ended_at', 'is', null);
-        return eb.or([isOnSale(visitor.today), eb.and([eb('p.status', '<>', 'draft'), eb.exists(opened)])]);
+        return eb.or([isOnSale(viewer.today), eb.and([eb('p.status', '<>', 'draft'), eb.exists(opened)])]);
       });
   },
 );

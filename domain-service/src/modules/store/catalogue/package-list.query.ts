@@ -31,16 +31,16 @@ function isOwn(buyer: Buyer) {
 
 function prepareList(filtered: readonly Filter[]) {
   return prepareQuery<Parameters>()(['packages', ...filtered].join('-'), (db, parameter) => {
-    const visitor = { studentId: parameter('studentId'), today: parameter('today'), now: parameter('now') };
+    const viewer = { studentId: parameter('studentId'), today: parameter('today'), now: parameter('now') };
     const listed = db
       .selectFrom('packages as p')
       // Retired or expired packages stay listed for their owners.
-      .where((eb) => eb.or([isOnSale(visitor.today), eb.and([eb('p.status', '<>', 'draft'), isOwn(visitor)])]))
+      .where((eb) => eb.or([isOnSale(viewer.today), eb.and([eb('p.status', '<>', 'draft'), isOwn(viewer)])]))
       .where((eb) => eb.and(filtered.map((name) => eb(`p.${name}`, '=', parameter(name)))));
     // The caller's own packages, then those for their class, then the rest.
     const page = listed
       .selectAll('p')
-      .select((eb) => [toBoolean(isOwn(visitor)).as('is_own'), eb('p.class', '=', parameter('ownClass')).as('is_for_class')])
+      .select((eb) => [toBoolean(isOwn(viewer)).as('is_own'), eb('p.class', '=', parameter('ownClass')).as('is_for_class')])
       .orderBy('is_own', 'desc')
       .orderBy('is_for_class', 'desc')
       .orderBy('p.published_at', 'desc')
@@ -49,8 +49,8 @@ function prepareList(filtered: readonly Filter[]) {
       .offset(sql<number>`${parameter('offset')}::integer`);
     const packages = db
       .selectFrom(page.as('p'))
-      .crossJoinLateral(selectOwn(visitor))
-      .crossJoinLateral(selectHeld(visitor))
+      .crossJoinLateral(selectOwn(viewer))
+      .crossJoinLateral(selectHeld(viewer))
       .select(selectSummary())
       .orderBy('p.is_own', 'desc')
       .orderBy('p.is_for_class', 'desc')

@@ -3,14 +3,14 @@ import { type Aliased, type Operand, toBoolean, toJsonText } from '../../../data
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type Buyer, isInForce, isOpenToStudent } from '../entitlements/test-access.service.ts';
 
-/** A visitor of the store. */
-export interface Visitor extends Buyer {
+/** A viewer of the store. */
+export interface Viewer extends Buyer {
   now: Operand<string>;
 }
 
 type Packages = Aliased<{ p: 'packages' }>;
 
-/** Since when a package is open to the visitor; null when it is not. */
+/** Since when a package is open to the viewer; null when it is not. */
 interface Own {
   granted_at: string | null;
 }
@@ -22,12 +22,12 @@ export function isOnSale(today: Operand<string>) {
 }
 
 /** The join `own` of `packages p`: `Own`. */
-export function selectOwn(visitor: Visitor) {
+export function selectOwn(viewer: Viewer) {
   return expressionBuilder<Packages, 'p'>()
     .selectFrom('entitlements as e')
     .select((eb) => eb.fn.min<string | null>('e.granted_at').as('granted_at'))
     .whereRef('e.package_id', '=', 'p.id')
-    .where(isInForce(visitor))
+    .where(isInForce(viewer))
     .as('own');
 }
 
@@ -68,11 +68,11 @@ export function isWaiting(now: Operand<string>) {
 }
 
 /** The join `held` of `packages p` and `own`: what `selectSummary` reads of its tests. */
-export function selectHeld(visitor: Visitor) {
+export function selectHeld(viewer: Viewer) {
   return selectTests()
-    .crossJoinLateral(selectMine(visitor))
+    .crossJoinLateral(selectMine(viewer))
     .select((eb) => {
-      const isStartable = eb.or([eb('mine.is_running', '=', true), eb.and([isWaiting(visitor.now), isOpenToStudent(visitor)])]);
+      const isStartable = eb.or([eb('mine.is_running', '=', true), eb.and([isWaiting(viewer.now), isOpenToStudent(viewer)])]);
       const startable = eb.fn
         .agg<string[]>('array_agg', ['t.id'])
         .orderBy('mine.is_running', 'desc')

@@ -12,13 +12,13 @@ export async function requireUnsold(em: EntityManager, testId: string): Promise<
     .where('p.status', 'in', ['published', 'retired'])
     .where('h.test_id', '=', testId)
     .where((eb) => {
-      const kept = eb
+      const owned = eb
         .selectFrom('entitlements as e')
         .select('e.id')
         .whereRef('e.package_id', '=', 'p.id')
         .where('e.ended_at', 'is', null)
         .whereRef('e.granted_at', '<=', 'h.removed_at');
-      return eb.or([eb('h.removed_at', 'is', null), eb.exists(kept)]);
+      return eb.or([eb('h.removed_at', 'is', null), eb.exists(owned)]);
     })
     .orderBy('h.removed_at', (order) => order.asc().nullsFirst())
     .orderBy('p.published_at')

@@ -29,8 +29,8 @@ export async function findAuthoredPackage(em: EntityManager, id: string, now: Da
     .select(['p.price_paise as pricePaise', 'p.gst_percent as gstPercent', 'p.valid_until as validUntil'])
     .select(['p.created_at as createdAt', 'p.published_at as publishedAt', 'p.retired_at as retiredAt'])
     .select((eb) => {
-      const ofPackage = eb.selectFrom('package_tests as h').whereRef('h.package_id', '=', 'p.id');
-      const tests = ofPackage
+      const packageTests = eb.selectFrom('package_tests as h').whereRef('h.package_id', '=', 'p.id');
+      const tests = packageTests
         .innerJoin('tests as t', 't.id', 'h.test_id')
         .select(['t.id', 't.title', 't.question_count as questionCount', 't.duration_minutes as durationMinutes'])
         .select((test) => toBoolean(test('t.status', '=', 'published')).as('isPublished'))
@@ -38,7 +38,7 @@ export async function findAuthoredPackage(em: EntityManager, id: string, now: Da
         .orderBy('h.position');
       const orders = eb.selectFrom('orders as o').whereRef('o.package_id', '=', 'p.id');
       return [
-        ofPackage.select('h.test_id').where('h.is_free_sample', '=', true).as('freeSampleId'),
+        packageTests.select('h.test_id').where('h.is_free_sample', '=', true).as('freeSampleId'),
         jsonArrayFrom(tests).as('tests'),
         countBuyers(today).as('buyers'),
         orders.select(eb.fn.countAll<number>().as('count')).$asScalar().as('orders'),
