@@ -83,9 +83,16 @@ export default {
       name: 'module-by-service-and-entity',
       severity: 'error',
       comment:
-        'A module may import only the .service and .entity files of another module. Scoring is pure: any module may use it.',
+        'A module may import only the .service and .entity files of another module. Scoring and the types of stored questions are pure: any module may use them.',
       from: { path: moduleFile, pathNot: '[.](integration[.])?test[.]ts$' },
-      to: { path: moduleFile, pathNot: ['^domain-service/src/modules/($1|marking/scoring)/', '[.](service|entity)[.]ts$'] },
+      to: {
+        path: moduleFile,
+        pathNot: [
+          '^domain-service/src/modules/($1|marking/scoring)/',
+          '^domain-service/src/modules/questions/(exam-question|stored-key)[.]ts$',
+          '[.](service|entity)[.]ts$',
+        ],
+      },
     },
     {
       name: 'entities-and-scoring-know-no-http',

@@ -1,7 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Compilable } from 'kysely';
 import * as z from 'zod';
-import type { PreparedStatement } from '../src/database/prepared-statement.ts';
 
 const PlanNode = z.object({
   'Node Type': z.string(),
@@ -27,12 +26,6 @@ export interface Scan {
   table: string;
   /** Rows read, including those filtered out. */
   rows: number;
-}
-
-/** Explains a statement. */
-export async function getPlan(orm: MikroORM, sql: string, parameters: object): Promise<string> {
-  const rows = await orm.em.fork().execute<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, { ...parameters });
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
 /** Explains a query. */
@@ -66,16 +59,6 @@ export function listScans(explained: unknown, tables: readonly string[]): Scan[]
       table: node['Relation Name'],
       rows: (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
     }));
-}
-
-/** Explains a prepared statement with a generic plan. */
-export function explainPrepared(
-  orm: MikroORM,
-  { text, parameters }: PreparedStatement,
-  values: Readonly<Record<string, unknown>>,
-  tables: readonly string[],
-): Promise<Scan[]> {
-  return scanPrepared(orm, { text, values: parameters.map((name) => values[name]) }, tables);
 }
 
 /** Runs a prepared query with a generic plan, and lists its scans of some tables. */

@@ -8,6 +8,7 @@ import { findHandWrittenScripts } from './hand-written-scripts.ts';
 import { findLostForms } from './lost-forms.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findUnroutedPages } from './unrouted-pages.ts';
+import { findUntypedQueries } from './untyped-queries.ts';
 import { findUnusedContracts } from './unused-contracts.ts';
 
 const files = readSourceFiles(join(import.meta.dirname, '../..'));
@@ -21,6 +22,7 @@ const errors = [
   ...findLostForms(files),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
+  ...findUntypedQueries(files),
 ];
 
 process.stdout.write(`${[...errors, `${files.length} files`].join('\n')}\n`);

@@ -22,12 +22,15 @@ function isUntypedCall(node: ts.Node): boolean {
   if (name.text !== 'execute' || node.arguments.length === 0) return false;
   if (isSqlTag(target)) return !untyped.test(getText(target));
   const [statement] = node.arguments;
-  return !(statement && ts.isStringLiteralLike(statement) && untyped.test(statement.text));
+  if (statement === undefined) return true;
+  if (ts.isTemplateExpression(statement)) return !untyped.test(statement.head.text);
+  return !(ts.isStringLiteralLike(statement) && untyped.test(statement.text));
 }
 
-/** `sql<{ id: string }>`: a row type written by hand. */
+/** `sql<{ id: string }>`: a row type written by hand. The elements of an array have no table. */
 function isTypedByHand(node: ts.Node): boolean {
-  return isSqlTag(node) && (node.typeArguments ?? []).some((type) => ts.isTypeLiteralNode(type));
+  if (!isSqlTag(node) || getText(node).startsWith('unnest(')) return false;
+  return (node.typeArguments ?? []).some((type) => ts.isTypeLiteralNode(type));
 }
 
 /** Finds queries whose parameters or rows are not typed by the entities. */

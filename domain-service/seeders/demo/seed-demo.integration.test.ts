@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCommandOrm } from '../../src/database/orm.ts';
 import { verifyPassword } from '../../src/modules/accounts/passwords/password-hash.service.ts';
 import { markAttempts } from '../../src/modules/attempts/submission/mark-attempts.service.ts';
 import { openFileStore } from '../../src/modules/materials/files/open-file-store.service.ts';
@@ -13,7 +14,6 @@ import {
   questionDraftColumns,
   toQuestionDraft,
 } from '../../src/modules/questions/question-draft.service.ts';
-import { openCommandOrm } from '../../src/database/orm.ts';
 import { createDatabase } from '../../test/database.ts';
 import { strays } from '../../test/memberships.ts';
 import { demoEmails } from '../people/demo-emails.ts';

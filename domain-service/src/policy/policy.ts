@@ -141,9 +141,9 @@ export function canSetExtraTime(actor: Actor, student: StudentFacts): boolean {
 /** An attempt with its student and test. */
 export interface AttemptFacts {
   studentId: string;
-  /** Of the student. */
+  /** The student's school. */
   schoolCode: string | null;
-  /** Of the test. */
+  /** The author of the test. */
   authorId: string | null;
   subject: string;
   isPreview: boolean;

@@ -3,25 +3,8 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Aliased } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
-/**
- * SQL over `attempts a join tests t join users s`: the submitted attempts that a role may read (product.md, section 3). A
- * preview is visible only to its maker, and a retry of mistakes only to its student.
- */
-export const mayRead = {
-  student: 'a.student_id = :callerId',
-  teacher: `case when a.is_preview then a.student_id = :callerId else not a.is_practice and (t.created_by = :callerId
-    or (s.school_code = :schoolCode and t.subject = any(array[:subjects]::text[]))) end`,
-  school: 's.school_code = :schoolCode and not a.is_preview and not a.is_practice',
-  admin: '(not (a.is_preview or a.is_practice) or a.student_id = :callerId)',
-} as const;
-
 /** The reader of an attempt. */
 export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
-
-/** The parameters of `mayRead`. */
-export function toReadScope({ userId, schoolCode, subjects }: AttemptReader) {
-  return { callerId: userId, schoolCode, subjects };
-}
 
 type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
 

@@ -6,9 +6,6 @@ import { AttemptEntity } from './attempt.entity.ts';
 import { findLatestOverdue, graceSeconds } from './clock/deadline.ts';
 import { isAnswered } from './files/answer-files.repository.ts';
 
-/** SQL over `attempts a`, with `:now`: it still accepts answers, or its clock is stopped. */
-export const isRunningSql = `(a.status = 'in_progress' and a.deadline_at >= :now::timestamptz - interval '${graceSeconds} seconds')`;
-
 interface Sitting {
   studentId: string;
   /** Undefined matches every attempt in progress. */

@@ -65,7 +65,7 @@ export async function replaceFile(em: EntityManager, materialId: string, file: S
 }
 
 /** The ids that belong to a material's file. */
-export async function findKnownFiles(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+async function findKnownFiles(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const rows = await em
     .getKysely<Database>()
     .selectFrom('material_files')

@@ -4,7 +4,7 @@ import { expressionBuilder, type InferResult, type Selectable, sql } from 'kysel
 import type { Database } from '../../database/database.ts';
 import { queryBuilder } from '../../database/query-builder.ts';
 import { toBoolean } from '../../database/sql.ts';
-import { percentOfStats } from '../analytics/students/counted-attempts.ts';
+import { percentOfStats } from '../analytics/students/counted-attempts.service.ts';
 import { roundMean, type StaffReader } from './student-scope.service.ts';
 
 /** A student in the CTE `people` of the statement. */

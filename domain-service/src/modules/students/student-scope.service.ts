@@ -6,38 +6,6 @@ import type { Caller } from '../accounts/sessions/session.service.ts';
 /** The user whose students are meant. */
 export type StudentReader = Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>;
 
-// A school's students are its members; a teacher's are those of their school and those who sat the teacher's own tests. A
-// teacher sees the marks of own tests, and of the school's students in own subjects (product.md, section 3).
-
-/** SQL condition over `users u`: a student of the caller. For one person at a time. */
-export function isOwnStudentSql({ role }: Pick<StudentReader, 'role'>): string {
-  const isMember = 'u.school_code = :schoolCode';
-  const isTaker = `exists (select from student_attempts f join tests s on s.id = f.test_id
-    where f.student_id = u.id and f.status = 'submitted' and s.created_by = :callerId)`;
-  return `u.role = 'student' and ${role === 'school' ? isMember : `(${isMember} or ${isTaker})`}`;
-}
-
-/** SQL condition over `users u`, a student of the caller: the caller may set their extra time. */
-export function canSetExtraTimeSql({ role }: Pick<StudentReader, 'role'>): string {
-  return role === 'teacher' ? '(u.school_code is null or u.school_code = :schoolCode)' : 'false';
-}
-
-/** SQL condition over `users u` and `tests t`: the caller may see their student's attempts at this test. */
-export function isVisibleSql({ role }: Pick<StudentReader, 'role'>): string {
-  if (role === 'school') return 'true';
-  return '(t.created_by = :callerId or (u.school_code = :schoolCode and t.subject = any(array[:subjects]::text[])))';
-}
-
-/** SQL: a mean in percent or points with one decimal. */
-export function roundMeanSql(mean: string): string {
-  return `round((${mean})::numeric, 1)::float8`;
-}
-
-/** Values for the parameters of this SQL. */
-export function scopeParameters({ userId, schoolCode, subjects }: StudentReader) {
-  return { callerId: userId, schoolCode, subjects };
-}
-
 /** The caller whose students are meant, as values or parameters. */
 export interface StaffReader {
   role: StudentReader['role'];

@@ -27,14 +27,6 @@ export interface ArrangedSection<Q> {
   questions: Q[];
 }
 
-/** SQL over `tests t`: its questions and its sections, each in order. */
-export const questionsOfTest = `
-  (select coalesce(json_agg(json_build_object('id', q.id, 'sectionId', q.section_id, 'type', q.type, 'marks', q.marks)
-    order by q.position), '[]') from questions q where q.test_id = t.id and q.position is not null) as questions,
-  (select coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'durationMinutes', s.duration_minutes,
-    'answerCount', s.answer_count, 'negativeMarks', s.negative_marks) order by s.position), '[]')
-    from test_sections s where s.test_id = t.id) as sections`;
-
 /** The section index of each question: a new section begins where the type changes. */
 export function numberSections(types: readonly QuestionType[]): number[] {
   let section = 0;

@@ -3,13 +3,6 @@ import { type Aliased, type SelectedRow, toIsoString, toJsonText } from '../../d
 
 type Tests = Aliased<{ t: 'tests' }>;
 
-/** The columns of `tests t` that `toTestSummary` reads. */
-export const testSummaryColumns = `
-  t.id, t.title, t.description, t.subject, t.class, t.chapter, t.difficulty, t.duration_minutes as "durationMinutes",
-  t.total_marks as "totalMarks", t.question_count as "questionCount", t.price_paise::float8 as "pricePaise",
-  replace(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24=MI=SS.MS"Z"'), '=', chr(58)) as "opensAt",
-  replace(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24=MI=SS.MS"Z"'), '=', chr(58)) as "closesAt"`;
-
 /** The columns of `tests t` that `toTestSummary` reads; also inside JSON. */
 export function selectTestSummary() {
   const eb = expressionBuilder<Tests, 't'>();

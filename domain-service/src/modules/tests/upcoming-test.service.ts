@@ -1,26 +1,6 @@
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Aliased, Operand } from '../../database/sql.ts';
-import {
-  type Buyer,
-  isInSoldPackage,
-  isInSoldPackageSql,
-  isOpenToStudent,
-  isOpenToStudentSql,
-} from '../store/entitlements/test-access.service.ts';
-
-/** SQL condition over `tests t`, with `:now`: published, and its window is open or will be. */
-export const isUpcomingSql = `t.status = 'published' and (t.closes_at is null or t.closes_at > :now)`;
-
-/**
- * SQL condition over `tests t`, with `:studentId` and `:today`: it needs no payment, and the student has not tried it yet. Tests
- * of packages are listed in the store.
- */
-export const isUntriedSql = `
-  ${isOpenToStudentSql} and not ${isInSoldPackageSql}
-  and not exists (select from student_attempts taken where taken.student_id = :studentId and taken.test_id = t.id)`;
-
-/** SQL order of `tests t`: by opening time, then those that are always open. */
-export const soonestFirst = 't.opens_at asc nulls last, t.closes_at asc nulls last, t.is_sample, t.published_at desc, t.id desc';
+import { type Buyer, isInSoldPackage, isOpenToStudent } from '../store/entitlements/test-access.service.ts';
 
 /** On `tests t`: published, and its window is open or will be. */
 export function isUpcoming(now: Operand<string>) {

@@ -155,7 +155,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
 }
 
 function prepareBoth(role: Role) {
-  return { ofClass: prepareStandings(role, true), ofAll: prepareStandings(role, false) };
+  return { oneClass: prepareStandings(role, true), allClasses: prepareStandings(role, false) };
 }
 
 const queries = {
@@ -178,7 +178,7 @@ export function findQuery(
     class: order.class ?? null,
     subject: order.subject ?? 'all',
   };
-  return { query: queries[role][order.class === undefined ? 'ofAll' : 'ofClass'], parameters };
+  return { query: queries[role][order.class === undefined ? 'allClasses' : 'oneClass'], parameters };
 }
 
 /** A page of students with a score in the period, with ranks; for a student also their own row. */

@@ -3,7 +3,7 @@ import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { unnestInOrder } from '../../../database/sql.ts';
 
-/** What to count for a student: `ref` is the attempt for kind `attempt`, otherwise the student. */
+/** A count that is due for a student: `ref` is the attempt for kind `attempt`, otherwise the student. */
 export type DueCount = Pick<Selectable<Database['stats_queue']>, 'kind' | 'ref'> & { studentId: string };
 
 /** On students' rows of `stats_queue`, which have a student. */

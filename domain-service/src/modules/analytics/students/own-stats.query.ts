@@ -7,7 +7,7 @@ import { prepareQuery } from '../../../database/prepared-query.ts';
 import { toIsoString } from '../../../database/sql.ts';
 import { everyone } from '../test-reports/test-audience.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
-import { countsForStudent, percentOfStats, roundTenths } from './counted-attempts.ts';
+import { countsForStudent, percentOfStats, roundTenths } from './counted-attempts.service.ts';
 
 interface Times {
   times: Pick<Database['attempt_answers'], 'time_spent_seconds'> & Pick<Database['question_stats'], 'median_seconds'>;
@@ -37,7 +37,7 @@ type StatsParameters = { studentId: string } & Pick<AnalyticsSpan, 'from' | 'to'
 /** Reads only one student's rows: their attempts of the period by index, then the rows of each attempt. */
 export const findStats = prepareQuery<StatsParameters>()('student-analytics', (db, parameter) => {
   const own = db.selectFrom('attempt_stats as f').where('f.student_id', '=', parameter('studentId'));
-  const ofPeriod = own.where('f.submitted_at', '>=', parameter('from')).where('f.submitted_at', '<', parameter('to'));
+  const inPeriod = own.where('f.submitted_at', '>=', parameter('from')).where('f.submitted_at', '<', parameter('to'));
   const before = own
     .where(countsForStudent())
     .where('f.submitted_at', '>=', parameter('beforeFrom'))
@@ -46,7 +46,7 @@ export const findStats = prepareQuery<StatsParameters>()('student-analytics', (d
     .with(
       (cte) => cte('counted').materialized(),
       () =>
-        ofPeriod
+        inPeriod
           .select(['f.attempt_id', 'f.test_id', 'f.subject', 'f.submitted_at', 'f.visible', percentOfStats().as('percent')])
           .where(countsForStudent()),
     )
@@ -94,7 +94,7 @@ export const findStats = prepareQuery<StatsParameters>()('student-analytics', (d
         'm.testsThisWeek',
         roundTenths(eb.ref('m.average')).as('averagePercent'),
         roundTenths(eb('m.average', '-', eb.ref('b.average'))).as('changePoints'),
-        ofPeriod
+        inPeriod
           .select((row) => row.fn.countAll<number>().as('tests'))
           .where('f.number', '=', 1)
           .where((row) => row.not(countsForStudent()))

@@ -10,7 +10,7 @@ import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 import { findToday } from '../../store/entitlements/today.service.ts';
 import { isUntried, isUpcoming, orderBySoonest } from '../../tests/upcoming-test.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
-import { countsForStudent } from './counted-attempts.ts';
+import { countsForStudent } from './counted-attempts.service.ts';
 
 type Wanted = Database & { w: Pick<StudentChapter, 'subject' | 'chapter'> & { place: number } };
 

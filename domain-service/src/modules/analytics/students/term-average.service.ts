@@ -1,13 +1,6 @@
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Operand } from '../../../database/sql.ts';
-import { counts, countsForStudent, percent, percentOfStats, round, roundTenths } from './counted-attempts.ts';
-
-/**
- * SQL with `:studentId`, `:termFrom` and `:termTo`: a student's average of a term, as in their analytics; null without a test.
- */
-export const termAverageSql = `
-  select ${round(`avg(${percent})`)} from attempt_stats f
-  where f.student_id = :studentId and ${counts} and f.submitted_at >= :termFrom and f.submitted_at < :termTo`;
+import { countsForStudent, percentOfStats, roundTenths } from './counted-attempts.service.ts';
 
 interface Term {
   studentId: Operand<string>;

@@ -58,7 +58,7 @@ export function selectScope(em: EntityManager, caller: ReportReader, testId: str
     .where('t.id', '=', testId)
     .where('t.practice_student_id', 'is', null)
     .where((eb) => {
-      const ofSchool = eb
+      const atSchool = eb
         .selectFrom('test_stats as f')
         .select('f.audience')
         .whereRef('f.test_id', '=', 't.id')
@@ -66,7 +66,7 @@ export function selectScope(em: EntityManager, caller: ReportReader, testId: str
       return eb.or([
         eb('t.created_by', '=', caller.userId),
         eb.lit(caller.role === 'admin'),
-        eb.and([isOwnSubject(caller), eb.exists(ofSchool)]),
+        eb.and([isOwnSubject(caller), eb.exists(atSchool)]),
       ]);
     });
 }

@@ -18,7 +18,7 @@ export function selectReportedTests(em: EntityManager, caller: ReportReader) {
     .innerJoin('test_stats as f', (join) => join.onRef('f.test_id', '=', 't.id').on('f.audience', '=', everyone))
     .select((eb) => ['f.test_id', toBoolean(eb.lit(true)).as('isOwn'), 'f.takers', 'f.last_at'])
     .where('t.created_by', '=', caller.userId);
-  const ofSchool = db
+  const atSchool = db
     .selectFrom(selectCallerSchool(caller).as('c'))
     .innerJoin('test_stats as f', 'f.audience', 'c.id')
     .innerJoin('tests as t', 't.id', 'f.test_id')
@@ -26,7 +26,7 @@ export function selectReportedTests(em: EntityManager, caller: ReportReader) {
     .where(isOwnSubject(caller))
     .where('t.created_by', 'is distinct from', caller.userId);
   return db
-    .selectFrom(own.unionAll(ofSchool).as('l'))
+    .selectFrom(own.unionAll(atSchool).as('l'))
     .innerJoin('tests as t', 't.id', 'l.test_id')
     .select(['t.id', 't.title', 't.subject', 't.class', 'l.isOwn', 'l.takers', 'l.last_at as lastAt'])
     .orderBy('l.last_at', 'desc')

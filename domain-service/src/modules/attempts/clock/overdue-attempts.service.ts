@@ -20,11 +20,6 @@ export async function closeOverdueAttempt(em: EntityManager, attemptId: string, 
   await closeOne(em, attemptId, now, 'wait');
 }
 
-/** SQL: the ids of a student's attempts (`:studentId`) that are past their deadline at `:now` and not closed yet. */
-export const overdueOfStudentSql = `
-  select coalesce(json_agg(o.id), '[]') from attempts o where o.student_id = :studentId and o.status = 'in_progress'
-    and o.deadline_at < :now::timestamptz - interval '${graceSeconds} seconds'`;
-
 export async function closeEach(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   for (const attemptId of attemptIds) await closeOverdueAttempt(em, attemptId, now);
 }

@@ -3,43 +3,7 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Aliased, Operand } from '../../../database/sql.ts';
-import { isRunning, isRunningSql } from '../running-attempt.service.ts';
-
-/**
- * SQL over `attempts a`, with `:now`: a running attempt that counts. Excludes previews and retries of mistakes: a retry is
- * practice on questions whose answers the student has seen, and hides nothing.
- */
-export const isRunningTestSql = `(not a.is_practice and not a.is_preview and ${isRunningSql})`;
-
-/**
- * SQL over `questions q`, with `:studentId` and `:now`: the student has the question, a copy or another version of it in a
- * running test. Nothing else decides what running tests hide: until they are submitted or out of time, nothing reveals the
- * answers to their questions, the student's earlier answers, or whether those were right. The total of a result
- * from before the test stays visible: without the given answer it reveals nothing.
- */
-export const isInRunningTestSql = `
-  q.content_hash in (
-    with recursive papers as (
-      select o.content_hash
-      from attempts a cross join unnest(a.question_ids) as p (question_id) join questions o on o.id = p.question_id
-      where a.student_id = :studentId and ${isRunningTestSql}
-      union
-      select o.content_hash
-      from papers p join questions s on s.content_hash = p.content_hash
-        join questions o on o.id = s.previous_id or o.previous_id = s.id
-    )
-    select content_hash from papers)`;
-
-/**
- * SQL over `attempts a`, with `:studentId` and `:now`: the attempt was submitted during a running test and has a question of it,
- * so its total would reveal whether an answer to that question is right.
- */
-export const revealsRunningTestSql = `
-  (exists (
-      select from (select a.submitted_at) o, attempts a
-      where a.student_id = :studentId and a.started_at <= o.submitted_at and ${isRunningTestSql})
-    and exists (
-      select from unnest(a.question_ids) as p (question_id) join questions q on q.id = p.question_id where ${isInRunningTestSql}))`;
+import { isRunning } from '../running-attempt.service.ts';
 
 /**
  * On `attempts a`, or the alias: a running attempt that counts. Excludes previews and retries of mistakes: a retry is practice on

@@ -3,47 +3,18 @@ import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Aliased, Operand, SelectedRow } from '../../../database/sql.ts';
 import { toInstant } from '../../../stored-instant.ts';
-import { revealsRunningTest, revealsRunningTestSql, type Sitter } from '../paper/running-paper.service.ts';
-
-/**
- * SQL over `attempts a join tests t`, of type `ReviewShows`: what the student may see of an attempt's result at `:now`. Nothing
- * else decides this. The window is over once it has closed and no attempt is running, extended ones included; a suspended
- * student, whose clock is stopped, does not count. A window without an end is never over.
- */
-export const visibleToStudentSql = `
-  case when a.status = 'submitted' and (t.review_from = 'at_once'
-    or (t.review_from = 'after_marking' and a.marking_status = 'graded')
-    or (t.review_from = 'after_window' and t.closes_at <= :now and not exists (
-      select from student_attempts r where r.test_id = t.id and r.status = 'in_progress' and r.frozen_at is null)))
-  then t.review_shows else 'nothing' end`;
-
-/** The same for lists of the student's attempts, with `:studentId`: of an attempt that reveals a running test, nothing. */
-export const visibleInListsSql = `case when ${revealsRunningTestSql} then 'nothing' else ${visibleToStudentSql} end`;
+import { revealsRunningTest, type Sitter } from '../paper/running-paper.service.ts';
 
 /** Requests finish within seconds: a start requested within the window is stored by then, or never. */
 const startSettlesMs = 15_000;
 
 /**
- * A moment late enough in the past that all starts before it are stored. Code that stores or sends `visibleToStudentSql` uses it as
+ * A moment late enough in the past that all starts before it are stored. Code that stores or sends `visibleToStudent` uses it as
  * `:now`, because a start may be stored shortly after the window's end and hides the others' marks again.
  */
 export function findSettledMoment(now: Date): Date {
   return new Date(now.getTime() - startSettlesMs);
 }
-
-/** SQL: what staff see of a result they may read. */
-export const visibleToStaffSql = "'marks_and_answers'";
-
-/** SQL over `attempts a`: the marks of an attempt's questions that wait for a teacher. */
-const waitingMarks = `
-  case when a.marking_status = 'pending_review' then (
-    select coalesce(sum(q.marks), 0) from attempt_answers w join questions q on q.id = w.question_id
-    where w.attempt_id = a.id and w.outcome = 'waiting') else 0 end`;
-
-/** The columns of `attempts a join tests t` that `describeReview` reads, beside `visible`. */
-export const reviewColumnsSql = `
-  json_build_object('shows', t.review_shows, 'from', t.review_from) as review, t.closes_at as "closesAt",
-  a.max_score as "maxScore", ${waitingMarks} as "waitingMarks"`;
 
 interface ReviewStanding {
   review: ReviewSetting;

@@ -2,14 +2,9 @@ import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { ReviewShows } from '@shikhar/contracts/tests/schemas';
 import type { Aliased, SelectedRow } from '../../../database/sql.ts';
 import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
-import { attemptTestSql, selectAttemptTest } from '../attempt-test.service.ts';
+import { selectAttemptTest } from '../attempt-test.service.ts';
 import { toPercent } from '../results/percent.ts';
-import { describeReview, reviewColumnsSql, selectReview } from '../results/review.service.ts';
-
-/** The columns of `attempts a join tests t` that `toAttemptSummary` reads, besides `visible`, which depends on the reader. */
-export const attemptSummaryColumns = `
-  a.id, ${attemptTestSql}, a.number, a.status, a.started_at as "startedAt", a.deadline_at as "deadlineAt",
-  a.submitted_at as "submittedAt", a.score, a.marking_status as "markingStatus", ${reviewColumnsSql}`;
+import { describeReview, selectReview } from '../results/review.service.ts';
 
 type Scope = Aliased<{ a: 'attempts'; t: 'tests' }>;
 

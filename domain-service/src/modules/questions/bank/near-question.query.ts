@@ -79,8 +79,8 @@ function findInTest(em: EntityManager, { userId, role }: Caller, testId: string,
 /** Finds questions that nearly match a text. Those of a test are found only for its author or an admin. */
 export async function findNearQuestions(em: EntityManager, caller: Caller, query: NearQuery): Promise<NearAnswer> {
   return em.transactional(async (transaction) => {
-    const threshold = sql`set local pg_trgm.similarity_threshold = ${sql.lit(nearSimilarity)}`;
-    await threshold.execute(transaction.getKysely<Database>());
+    const db = transaction.getKysely<Database>();
+    await sql`set local pg_trgm.similarity_threshold = ${sql.lit(nearSimilarity)}`.execute(db);
     return {
       inBank: await findInBank(transaction, query),
       inTest: query.testId === undefined ? [] : await findInTest(transaction, caller, query.testId, query),

@@ -3,50 +3,6 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import type { Aliased, Operand } from '../../../database/sql.ts';
 
-/** SQL on `entitlements e`, with `:studentId` and `:today`: the student's own, in force. */
-export const isInForceSql = `
-  e.student_id = :studentId and e.ended_at is null and (e.valid_until is null or e.valid_until >= :today::date)`;
-
-// A test removed from a package stays for those who had the package by then. A student has few entitlements, so they are read
-// once.
-const boughtTests = `
-  select e.test_id from entitlements e where e.test_id is not null and ${isInForceSql}
-  union all
-  select held.test_id from entitlements e
-  join package_tests held on held.package_id = e.package_id and (held.removed_at is null or e.granted_at <= held.removed_at)
-  where ${isInForceSql}`;
-
-/** On `tests t`, with `:studentId` and `:today`: opened by an order or a seat, for any class. */
-export const isBoughtSql = `t.id in (${boughtTests})`;
-
-// Includes removed tests that students still have: removal does not make them free.
-const inSoldPackage = `
-  from package_tests sold join packages p on p.id = sold.package_id and p.status in ('published', 'retired')
-  where sold.test_id = t.id`;
-
-/** On `tests t`: in a package that is or was in the store, free sample or not. */
-export const isInSoldPackageSql = `exists (select ${inSoldPackage})`;
-
-/** On `tests t`: a package's free sample, open to everyone. */
-const isFreeSample = `exists (select ${inSoldPackage} and sold.is_free_sample)`;
-
-/** On `tests t`: sold alone or in a package, and no free sample. */
-export const needsBuyingSql = `
-  ((coalesce(t.price_paise, 0) > 0 or ${isInSoldPackageSql}) and not ${isFreeSample})`;
-
-/** On `tests t`, with `:studentId` and `:today`: the student can take it without paying. */
-export const isOpenToStudentSql = `(not ${needsBuyingSql} or ${isBoughtSql})`;
-
-/** On `tests t`, with `:studentId` and `:today`: sold to any class, or owned by this student. */
-export const isForAnyClassSql = `(${isInSoldPackageSql} or ${isBoughtSql})`;
-
-/** SQL on `tests t`, with `:today`: the cheapest package in the store with the test, as `TestDetail['soldIn']`. */
-export const soldInSql = `(
-  select json_build_object('packageId', p.id, 'title', p.title)
-  from package_tests sold join packages p on p.id = sold.package_id and p.status = 'published'
-  where sold.test_id = t.id and sold.removed_at is null and (p.valid_until is null or p.valid_until >= :today::date)
-  order by p.price_paise, p.id limit 1)`;
-
 /** A student who may own tests, and the date in the site's time zone. */
 export interface Buyer {
   studentId: Operand<string>;

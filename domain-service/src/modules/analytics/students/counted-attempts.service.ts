@@ -1,15 +1,5 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Aliased } from '../../../database/sql.ts';
-/** SQL over `attempt_stats f`: attempts that count for a student who may see their marks. */
-export const counts = "f.number = 1 and f.is_graded and f.visible <> 'nothing'";
-
-/** SQL over `attempt_stats f`: the result in percent. */
-export const percent = '100 * f.score / nullif(f.max_score, 0)';
-
-/** SQL: rounds to one decimal. */
-export function round(value: string): string {
-  return `round((${value})::numeric, 1)::float8`;
-}
 
 type Counted = Aliased<{ f: 'attempt_stats' }>;
 
