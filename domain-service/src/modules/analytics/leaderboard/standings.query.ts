@@ -42,7 +42,7 @@ function selectStanding(parameter: Parameter<StandingsParameters>) {
     's.student_id as studentId',
     'u.name',
     toJsonText(eb.ref('s.class')).as('class'),
-    // Whoever has marks has a best subject.
+    // Every student with marks has a best subject.
     sql<Subject>`coalesce(${eb.ref('s.best_subject')}, ${eb.ref('s.subject')})`.as('subject'),
     eb.ref('s.tenths').$notNull().as('tenths'),
     before.as('tenthsBefore'),

@@ -88,7 +88,7 @@ export async function savePeriodScores(
             sql<number | null>`round(1000 * ${eb.ref('c.score')} / nullif(${eb.ref('c.max_score')}, 0))::integer`.as('tenths'),
           ),
     )
-    // Of equal subjects, the one with more marks is best.
+    // A tie between subjects goes to the one with more marks.
     .with('best', (cte) =>
       cte
         .selectFrom('scored')
