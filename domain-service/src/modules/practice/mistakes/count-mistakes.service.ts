@@ -2,78 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/practice/mistakes/schemas';
 import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { queryBuilder } from '../../../database/query-builder.ts';
-import { type Aliased, takeChanges, toBoolean, unnestInOrder } from '../../../database/sql.ts';
+import { type Aliased, takeChanges, unnestInOrder } from '../../../database/sql.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
-import { isRunningTest } from '../../attempts/paper/running-paper.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
-
-/** The questions of mistakes made in some attempts. */
-function selectMistaken(attemptIds: readonly string[]) {
-  return queryBuilder
-    .selectFrom('mistakes as m')
-    .innerJoin('questions as q', 'q.id', 'm.question_id')
-    .select(['m.student_id', 'q.content_hash as same'])
-    .where((eb) => eb('m.attempt_id', '=', eb.fn.any(sql.val(attemptIds))));
-}
-
-/** The questions of attempts that no other attempt of their students crosses. */
-export function selectOwnPapers(attemptIds: readonly string[]) {
-  return queryBuilder
-    .selectFrom('attempts as a')
-    .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
-    .innerJoin('questions as q', 'q.id', 'p.element')
-    .select(['a.student_id', 'q.content_hash as same'])
-    .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
-    .where('a.is_preview', '=', false)
-    .union(selectMistaken(attemptIds));
-}
-
-/**
- * The questions of attempts of which others ran, or were submitted, at the same time. Rows of questions in a running test stay as
- * they are, because any change would reveal whether an answer was right. Submitting the test counts them, with the other versions
- * of its questions, which it hid as well.
- */
-function selectPapersOfVersions(attemptIds: readonly string[], now: string) {
-  return queryBuilder
-    .withRecursive('papers', (db) => {
-      const counted = db
-        .selectFrom('attempts as a')
-        .select((eb) => ['a.student_id', 'a.question_ids', eb.lit<boolean>(false).as('is_running')])
-        .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
-        .where('a.is_preview', '=', false);
-      const running = db
-        .selectFrom('attempts as a')
-        .select((eb) => ['a.student_id', 'a.question_ids', eb.lit<boolean>(true).as('is_running')])
-        .where('a.student_id', 'in', (eb) =>
-          eb
-            .selectFrom('attempts as o')
-            .select('o.student_id')
-            .where((row) => row('o.id', '=', row.fn.any(sql.val(attemptIds)))),
-        )
-        .where(isRunningTest(now));
-      return db
-        .selectFrom(counted.unionAll(running).as('c'))
-        .crossJoinLateral((eb) => unnestInOrder(eb.ref('c.question_ids'), 'p'))
-        .innerJoin('questions as q', 'q.id', 'p.element')
-        .select(['c.student_id', 'q.content_hash', 'c.is_running'])
-        .union(
-          db
-            .selectFrom('papers as p')
-            .innerJoin('questions as s', 's.content_hash', 'p.content_hash')
-            .innerJoin('questions as q', (join) =>
-              join.on((eb) => eb.or([eb('q.id', '=', eb.ref('s.previous_id')), eb('q.previous_id', '=', eb.ref('s.id'))])),
-            )
-            .select(['p.student_id', 'q.content_hash', 'p.is_running']),
-        );
-    })
-    .selectFrom('papers')
-    .select(['student_id', 'content_hash as same'])
-    .where('is_running', '=', false)
-    .union(selectMistaken(attemptIds))
-    .except((eb) => eb.selectFrom('papers').select(['student_id', 'content_hash as same']).where('is_running', '=', true));
-}
+import { type selectOwnPapers, selectTouchedQuestions } from './touched-questions.query.ts';
 
 /** On `question_keys k` and left-joined `attempt_answers s`: a question that was never opened has no row. */
 function outcomeOfAnswer() {
@@ -278,30 +211,6 @@ export function saveMistakes(em: EntityManager, touched: Expression<Touched>, no
   );
 }
 
-/** Whether others ran, or were submitted, at the same time as some attempts. */
-async function areCrossed(em: EntityManager, attemptIds: readonly string[], now: string): Promise<boolean> {
-  const { isCrossed } = await em
-    .getKysely<Database>()
-    .selectNoFrom((eb) => {
-      const crossed = eb
-        .selectFrom('attempts as o')
-        .select('o.id')
-        .where((row) => row('o.id', '=', row.fn.any(sql.val(attemptIds))))
-        .where((row) => {
-          const others = row
-            .selectFrom('attempts as a')
-            .select('a.id')
-            .whereRef('a.student_id', '=', 'o.student_id')
-            .whereRef('a.id', '<>', 'o.id')
-            .where((other) => other.or([other('a.submitted_at', '>=', other.ref('o.started_at')), isRunningTest(now)]));
-          return row.exists(others);
-        });
-      return toBoolean(eb.exists(crossed)).as('isCrossed');
-    })
-    .executeTakeFirstOrThrow();
-  return isCrossed;
-}
-
 /**
  * Recounts the notebook rows of all questions in some attempts, in the running transaction, which must have locked their
  * students. Each row follows from all attempts of its student, so the order of counting does not matter. Rows of questions in a
@@ -310,7 +219,6 @@ async function areCrossed(em: EntityManager, attemptIds: readonly string[], now:
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;
   const settled = findSettledMoment(now).toISOString();
-  const isCrossed = await areCrossed(em, attemptIds, settled);
-  const touched = isCrossed ? selectPapersOfVersions(attemptIds, settled) : selectOwnPapers(attemptIds);
+  const { touched } = await selectTouchedQuestions(em, attemptIds, settled);
   await saveMistakes(em, touched, settled).execute();
 }

@@ -6,11 +6,12 @@ import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { explainQuery } from '../../../../test/read-plans.ts';
 import type { Database } from '../../../database/database.ts';
 import { isInRunningTest } from '../../attempts/paper/running-paper.service.ts';
-import { saveMistakes, selectOwnPapers } from './count-mistakes.service.ts';
+import { saveMistakes } from './count-mistakes.service.ts';
 import { selectRetries } from './mark-retries.service.ts';
 import { selectCounts, selectMistakes } from './mistake-list.query.ts';
 import { selectOpen } from './retry.service.ts';
 import { selectRunningRetry } from './running-retry.query.ts';
+import { selectOwnPapers } from './touched-questions.query.ts';
 
 // Two thousand students who each submitted ten of two hundred tests with ten questions, and left every second question blank.
 const fill = `
