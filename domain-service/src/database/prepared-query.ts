@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Compilable, type Expression, type Kysely, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { queryBuilder } from './query-builder.ts';
 
@@ -19,13 +19,14 @@ type Operand<T> = Exclude<T, Date | undefined> | (Date extends T ? string : neve
 export type Parameter<Parameters> = <Name extends keyof Parameters & string>(name: Name) => Expression<Operand<Parameters[Name]>>;
 
 export interface PreparedQuery<Parameters, Row> {
-  /** Runs the query on a connection of the pool, in a transaction of its own: never inside a running one. */
+  /** Runs the query in the running transaction; without one, on a connection of the pool, which keeps the plan. */
   (em: EntityManager, values: Parameters): Promise<Row[]>;
   compile(values: Parameters): { text: string; values: unknown[] };
 }
 
 /**
- * Compiles a query once and has PostgreSQL parse and plan it once per connection, for the most frequent statements:
+ * Builds and compiles a query at its first use only, which costs more than running a small one. Outside transactions, PostgreSQL
+ * also parses and plans it once per connection.
  *
  * @example
  * const findName = prepareQuery<{ id: string }>()('user-name', (db, parameter) =>
@@ -37,13 +38,19 @@ export function prepareQuery<Parameters extends object>() {
     name: string,
     build: (db: Kysely<Database>, parameter: Parameter<Parameters>) => Compilable<Row>,
   ): PreparedQuery<Parameters, Row> => {
-    const query = build(queryBuilder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
-    const compile = (values: Parameters) => {
+    let query: CompiledQuery<Row> | undefined;
+    const bind = (values: Parameters) => {
+      query ??= build(queryBuilder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
       const given = new Map<string, unknown>(Object.entries(values));
-      const bound = query.parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value));
-      return { text: query.sql, values: bound };
+      const parameters = query.parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value));
+      return { ...query, parameters };
+    };
+    const compile = (values: Parameters) => {
+      const { sql: text, parameters } = bind(values);
+      return { text, values: parameters };
     };
     const run = async (em: EntityManager, values: Parameters) => {
+      if (em.isInTransaction()) return (await em.getKysely<Database>().executeQuery(bind(values))).rows;
       const pool = await em.getConnection().getNativeClient();
       const { rows } = await pool.query({ name, ...compile(values) });
       return rows;

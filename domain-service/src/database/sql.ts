@@ -55,14 +55,15 @@ export function unnestInOrder<Element, Alias extends string>(array: Expression<r
 
 type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date';
 
-/** Rows as a table, for statements that write many. `types` names each column's type. */
+/** Rows, or a parameter with their JSON, as a table, for statements that write many. `types` names each column's type. */
 export function toRecordset<Row extends object, Alias extends string>(
-  rows: readonly Row[],
+  rows: readonly Row[] | Expression<string>,
   alias: Alias,
   types: Readonly<Record<keyof Row & string, DataType>>,
 ) {
+  const json = 'toOperationNode' in rows ? sql`${rows}::jsonb` : toJsonb(rows);
   const columns = Object.entries<DataType>(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
-  return sql<Row>`jsonb_to_recordset(${toJsonb(rows)})`.as<Alias>(sql`${sql.ref(alias)}(${sql.join(columns)})`);
+  return sql<Row>`jsonb_to_recordset(${json})`.as<Alias>(sql`${sql.ref(alias)}(${sql.join(columns)})`);
 }
 
 // Kysely's own functions for JSON type texts of digits, such as a class, as numbers.

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../database/database.ts';
+import { prepareQuery } from '../../database/prepared-query.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { selectAttemptHead, selectSavedAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
 import { isOverdue } from './clock/deadline.ts';
@@ -13,9 +13,8 @@ import { loadPaper } from './paper/paper.repository.ts';
 import { findHiddenQuestions } from './paper/running-paper.service.ts';
 import { toShownQuestion } from './paper/shown-question.mapper.ts';
 
-function findRow(em: EntityManager, attemptId: string, studentId: string) {
-  return em
-    .getKysely<Database>()
+const findRows = prepareQuery<{ attemptId: string; studentId: string }>()('attempt', (db, parameter) =>
+  db
     .selectFrom('attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .select(selectAttemptHead())
@@ -37,14 +36,13 @@ function findRow(em: EntityManager, attemptId: string, studentId: string) {
           .groupBy(['n.attempt_id', 'n.index']),
       ).as('answerFiles'),
     ])
-    .where('a.id', '=', attemptId)
-    .where('a.student_id', '=', studentId)
-    .executeTakeFirst();
-}
+    .where('a.id', '=', parameter('attemptId'))
+    .where('a.student_id', '=', parameter('studentId')),
+);
 
 /** A student's own attempt with all its questions and answers; an overdue one is closed first. @throws NOT_FOUND */
 export async function findAttempt(em: EntityManager, attemptId: string, studentId: string, now: Date): Promise<Attempt> {
-  const row = await findRow(em, attemptId, studentId);
+  const [row] = await findRows(em, { attemptId, studentId });
   if (!row) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) {
     await closeOverdueAttempt(em, attemptId, now);

@@ -14,7 +14,7 @@ import {
 } from '@shikhar/contracts/attempts/routes';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { saveAnswer as saveConsentAnswer } from './answers/save-answer.service.ts';
+import { saveAnswer as save } from './answers/save-answer.service.ts';
 import { findAttempt } from './attempt.query.ts';
 import { findAttemptClock } from './clock/attempt-clock.query.ts';
 import { findAttemptPage } from './paper/attempt-page.query.ts';
@@ -67,7 +67,7 @@ export function registerAttemptRoutes(app: FastifyInstance): void {
 
   registerRoute(app, saveAnswer, async ({ em, caller, params, body, now }) => ({
     status: 200,
-    body: await saveConsentAnswer(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }, body),
+    body: await save(em, { attemptId: params.id, studentId: caller.userId, index: params.index, now }, body),
   }));
 
   registerRoute(app, finishSection, async ({ em, caller, params, now }) => {

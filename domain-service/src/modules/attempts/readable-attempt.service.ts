@@ -1,10 +1,19 @@
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Aliased } from '../../database/sql.ts';
+import type { Aliased, Operand } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** The reader of an attempt. */
 export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
+
+/** The reader, as values or parameters. */
+interface ReaderOperands {
+  role: Role;
+  userId: Operand<string>;
+  schoolCode: Operand<string | null>;
+  subjects: Operand<readonly string[]>;
+}
 
 type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
 
@@ -12,7 +21,7 @@ type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
  * On `attempts a join tests t join users s`: a submitted attempt that the caller may read (product.md, section 3). A preview is
  * visible only to its maker, and a retry of mistakes only to its student.
  */
-export function isReadable({ role, userId, schoolCode, subjects }: AttemptReader): Expression<SqlBool> {
+export function isReadable({ role, userId, schoolCode, subjects }: ReaderOperands): Expression<SqlBool> {
   const eb = expressionBuilder<Readable, 'a' | 't' | 's'>();
   const isOwn = eb('a.student_id', '=', userId);
   const isForStaff = eb.and([eb('a.is_preview', '=', false), eb('a.is_practice', '=', false)]);
@@ -21,7 +30,7 @@ export function isReadable({ role, userId, schoolCode, subjects }: AttemptReader
     case 'student':
       return isOwn;
     case 'teacher': {
-      const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${[...subjects]}::text[])`;
+      const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${subjects}::text[])`;
       const isTaught = eb.or([eb('t.created_by', '=', userId), eb.and([isOfSchool, isOwnSubject])]);
       return eb.or([eb.and([eb('a.is_preview', '=', true), isOwn]), eb.and([isForStaff, isTaught])]);
     }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { type Aliased, takeChanges, toBoolean, unnestInOrder } from '../../../database/sql.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
@@ -32,16 +33,13 @@ const resultColumns = [
   'seconds',
 ] as const satisfies (keyof Database['attempt_stats'])[];
 
-/**
- * Writes the results of attempts, in the running transaction.
- *
- * @returns the attempts whose results changed
- */
-export async function saveAttemptStats(em: EntityManager, attemptIds: readonly string[], now: Date) {
-  if (attemptIds.length === 0) return [];
+interface Counted {
+  attemptIds: readonly string[];
+}
+
+const saveStats = prepareQuery<Counted & { settledAt: Date }>()('save-attempt-stats', (database, parameter) => {
   const { set, where } = takeChanges('attempt_stats', resultColumns);
-  return em
-    .getKysely<Database>()
+  return database
     .insertInto('attempt_stats')
     .columns(['attempt_id', 'student_id', 'test_id', 'number', ...resultColumns])
     .expression((db) =>
@@ -60,17 +58,25 @@ export async function saveAttemptStats(em: EntityManager, attemptIds: readonly s
           'a.submitted_at',
           eb('a.submitted_by', '=', 'student').as('is_handed_in'),
           eb('a.marking_status', '=', 'graded').as('is_graded'),
-          visibleToStudent(findSettledMoment(now).toISOString()).as('visible'),
+          visibleToStudent(parameter('settledAt')).as('visible'),
           'a.score',
           'a.max_score',
           secondsOfAttempt().as('seconds'),
         ])
-        .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
+        .where((eb) => eb('a.id', '=', eb.fn.any(parameter('attemptIds'))))
         .where(isCountable()),
     )
     .onConflict((conflict) => conflict.column('attempt_id').doUpdateSet(set).where(where))
-    .returning((eb) => ['attempt_id as id', 'test_id as testId', toBoolean(eb('number', '=', 1)).as('isFirst')])
-    .execute();
+    .returning((eb) => ['attempt_id as id', 'test_id as testId', toBoolean(eb('number', '=', 1)).as('isFirst')]);
+});
+
+/**
+ * Writes the results of attempts, in the running transaction.
+ *
+ * @returns the attempts whose results changed
+ */
+export async function saveAttemptStats(em: EntityManager, attemptIds: readonly string[], now: Date) {
+  return attemptIds.length === 0 ? [] : saveStats(em, { attemptIds, settledAt: findSettledMoment(now) });
 }
 
 export type CountedAttempt = Awaited<ReturnType<typeof saveAttemptStats>>[number];
@@ -87,105 +93,115 @@ const chapterColumns = [
   'seconds',
 ] as const satisfies (keyof Database['attempt_chapter_stats'])[];
 
-/** Writes attempts' answers by chapter, after `saveAttemptStats`. */
-export async function saveAttemptChapters(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
-  if (attemptIds.length === 0) return;
+const saveChapters = prepareQuery<Counted>()('save-attempt-chapters', (database, parameter) => {
   const { set, where } = takeChanges('attempt_chapter_stats', chapterColumns);
   const counted = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
-  const isCounted = counted('a.id', '=', counted.fn.any(sql.val(attemptIds)));
-  await em
-    .getKysely<Database>()
-    .with(
-      (cte) => cte('chosen').materialized(),
-      (db) =>
+  const isCounted = counted('a.id', '=', counted.fn.any(parameter('attemptIds')));
+  return (
+    database
+      .with(
+        (cte) => cte('chosen').materialized(),
+        (db) =>
+          db
+            .selectFrom('attempts as a')
+            .crossJoinLateral(selectChoiceSections().as('c'))
+            .select(['a.id as attempt_id', 'c.before', 'c.last'])
+            .where(isCounted),
+      )
+      // A question that was never opened has no row and counts as its marking rule says.
+      .with('items', (db) =>
         db
           .selectFrom('attempts as a')
-          .crossJoinLateral(selectChoiceSections().as('c'))
-          .select(['a.id as attempt_id', 'c.before', 'c.last'])
-          .where(isCounted),
-    )
-    // A question that was never opened has no row and counts as its marking rule says.
-    .with('items', (db) =>
-      db
-        .selectFrom('attempts as a')
-        .innerJoin('attempt_stats as f', 'f.attempt_id', 'a.id')
-        .innerJoin('tests as t', 't.id', 'a.test_id')
-        .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
-        .innerJoin('questions as q', 'q.id', 'p.element')
-        .leftJoin('question_keys as k', 'k.question_id', 'q.id')
-        .leftJoin('attempt_answers as s', (join) =>
-          join.onRef('s.attempt_id', '=', 'a.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
-        )
-        .select((eb) => {
-          const byRule = eb.case('k.rule').when('full_marks').then('correct').when('dropped').then('dropped').else('blank').end();
-          const isGiven = eb.and([eb('s.outcome', 'is', null), eb('k.rule', '=', 'full_marks')]);
-          const byDefault = eb.case().when(isGiven).then(eb.ref('q.marks')).else(eb.lit(0)).end();
-          return [
-            'a.id as attempt_id',
-            'p.place',
-            chapterOfQuestion().as('chapter'),
-            eb.cast<number>('q.marks', 'numeric').as('marks'),
-            eb.fn.coalesce('s.outcome', byRule).as('outcome'),
-            eb.cast<number>(eb.fn.coalesce('s.awarded', byDefault), 'numeric').as('awarded'),
-            eb.fn.coalesce('s.time_spent_seconds', eb.lit(0)).as('seconds'),
-          ];
-        })
-        .where(isCounted),
-    )
-    // In a section with a choice, questions left out or answered beyond the number are neither earned nor lost.
-    .with(
-      (cte) => cte('fresh').materialized(),
-      (db) =>
-        db
-          .selectFrom('items as i')
-          .select(({ eb, fn }) => {
-            const count = fn.countAll<number>();
-            const sum = (column: 'i.awarded' | 'i.marks') =>
-              fn.coalesce(fn.sum<number>(column).filterWhere('i.outcome', '<>', 'waiting'), eb.lit(0));
+          .innerJoin('attempt_stats as f', 'f.attempt_id', 'a.id')
+          .innerJoin('tests as t', 't.id', 'a.test_id')
+          .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
+          .innerJoin('questions as q', 'q.id', 'p.element')
+          .leftJoin('question_keys as k', 'k.question_id', 'q.id')
+          .leftJoin('attempt_answers as s', (join) =>
+            join.onRef('s.attempt_id', '=', 'a.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+          )
+          .select((eb) => {
+            const byRule = eb
+              .case('k.rule')
+              .when('full_marks')
+              .then('correct')
+              .when('dropped')
+              .then('dropped')
+              .else('blank')
+              .end();
+            const isGiven = eb.and([eb('s.outcome', 'is', null), eb('k.rule', '=', 'full_marks')]);
+            const byDefault = eb.case().when(isGiven).then(eb.ref('q.marks')).else(eb.lit(0)).end();
             return [
-              'i.attempt_id',
-              'i.chapter',
-              count.as('questions'),
-              count.filterWhere('i.outcome', '=', 'correct').as('correct'),
-              count.filterWhere('i.outcome', '=', 'part').as('part'),
-              count.filterWhere('i.outcome', '=', 'wrong').as('wrong'),
-              count.filterWhere('i.outcome', '=', 'blank').as('blank'),
-              count.filterWhere('i.outcome', '=', 'waiting').as('waiting'),
-              sum('i.awarded').as('awarded'),
-              sum('i.marks').as('marks'),
-              fn.sum<number>('i.seconds').as('seconds'),
+              'a.id as attempt_id',
+              'p.place',
+              chapterOfQuestion().as('chapter'),
+              eb.cast<number>('q.marks', 'numeric').as('marks'),
+              eb.fn.coalesce('s.outcome', byRule).as('outcome'),
+              eb.cast<number>(eb.fn.coalesce('s.awarded', byDefault), 'numeric').as('awarded'),
+              eb.fn.coalesce('s.time_spent_seconds', eb.lit(0)).as('seconds'),
             ];
           })
-          .where('i.outcome', 'not in', ['extra', 'dropped'])
+          .where(isCounted),
+      )
+      // In a section with a choice, questions left out or answered beyond the number are neither earned nor lost.
+      .with(
+        (cte) => cte('fresh').materialized(),
+        (db) =>
+          db
+            .selectFrom('items as i')
+            .select(({ eb, fn }) => {
+              const count = fn.countAll<number>();
+              const sum = (column: 'i.awarded' | 'i.marks') =>
+                fn.coalesce(fn.sum<number>(column).filterWhere('i.outcome', '<>', 'waiting'), eb.lit(0));
+              return [
+                'i.attempt_id',
+                'i.chapter',
+                count.as('questions'),
+                count.filterWhere('i.outcome', '=', 'correct').as('correct'),
+                count.filterWhere('i.outcome', '=', 'part').as('part'),
+                count.filterWhere('i.outcome', '=', 'wrong').as('wrong'),
+                count.filterWhere('i.outcome', '=', 'blank').as('blank'),
+                count.filterWhere('i.outcome', '=', 'waiting').as('waiting'),
+                sum('i.awarded').as('awarded'),
+                sum('i.marks').as('marks'),
+                fn.sum<number>('i.seconds').as('seconds'),
+              ];
+            })
+            .where('i.outcome', 'not in', ['extra', 'dropped'])
+            .where((eb) => {
+              const choices = eb
+                .selectFrom('chosen as c')
+                .select('c.last')
+                .whereRef('c.attempt_id', '=', 'i.attempt_id')
+                .whereRef('i.place', '>', 'c.before')
+                .whereRef('i.place', '<=', 'c.last');
+              return eb.not(eb.and([eb('i.outcome', '=', 'blank'), eb.exists(choices)]));
+            })
+            .groupBy(['i.attempt_id', 'i.chapter']),
+      )
+      .with('gone', (db) =>
+        db
+          .deleteFrom('attempt_chapter_stats')
+          .where((eb) => eb('attempt_chapter_stats.attempt_id', '=', eb.fn.any(parameter('attemptIds'))))
           .where((eb) => {
-            const choices = eb
-              .selectFrom('chosen as c')
-              .select('c.last')
-              .whereRef('c.attempt_id', '=', 'i.attempt_id')
-              .whereRef('i.place', '>', 'c.before')
-              .whereRef('i.place', '<=', 'c.last');
-            return eb.not(eb.and([eb('i.outcome', '=', 'blank'), eb.exists(choices)]));
-          })
-          .groupBy(['i.attempt_id', 'i.chapter']),
-    )
-    .with('gone', (db) =>
-      db
-        .deleteFrom('attempt_chapter_stats')
-        .where((eb) => eb('attempt_chapter_stats.attempt_id', '=', eb.fn.any(sql.val(attemptIds))))
-        .where((eb) => {
-          const rescored = eb
-            .selectFrom('fresh as f')
-            .select('f.chapter')
-            .whereRef('f.attempt_id', '=', 'attempt_chapter_stats.attempt_id')
-            .whereRef('f.chapter', '=', 'attempt_chapter_stats.chapter');
-          return eb.not(eb.exists(rescored));
-        }),
-    )
-    .insertInto('attempt_chapter_stats')
-    .columns(['attempt_id', 'chapter', ...chapterColumns])
-    .expression((db) => db.selectFrom('fresh').select(['attempt_id', 'chapter', ...chapterColumns]))
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'chapter']).doUpdateSet(set).where(where))
-    .execute();
+            const rescored = eb
+              .selectFrom('fresh as f')
+              .select('f.chapter')
+              .whereRef('f.attempt_id', '=', 'attempt_chapter_stats.attempt_id')
+              .whereRef('f.chapter', '=', 'attempt_chapter_stats.chapter');
+            return eb.not(eb.exists(rescored));
+          }),
+      )
+      .insertInto('attempt_chapter_stats')
+      .columns(['attempt_id', 'chapter', ...chapterColumns])
+      .expression((db) => db.selectFrom('fresh').select(['attempt_id', 'chapter', ...chapterColumns]))
+      .onConflict((conflict) => conflict.columns(['attempt_id', 'chapter']).doUpdateSet(set).where(where))
+  );
+});
+
+/** Writes attempts' answers by chapter, after `saveAttemptStats`. */
+export async function saveAttemptChapters(em: EntityManager, attemptIds: readonly string[]): Promise<void> {
+  if (attemptIds.length > 0) await saveChapters(em, { attemptIds });
 }
 
 /** Deletes the results of these students' attempts that no longer count. */

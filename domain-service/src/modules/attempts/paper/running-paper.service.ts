@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Aliased, Operand } from '../../../database/sql.ts';
 import { isRunning } from '../running-attempt.service.ts';
@@ -70,19 +71,23 @@ export function revealsRunningTest(sitter: Sitter) {
   return eb.and([eb.exists(duringTest), eb.exists(sharedQuestions)]);
 }
 
+const findHidden = prepareQuery<{ studentId: string; questionIds: readonly string[]; now: Date }>()(
+  'hidden-questions',
+  (db, parameter) =>
+    db
+      .selectFrom('questions as q')
+      .select('q.id')
+      .where((eb) => eb('q.id', '=', eb.fn.any(parameter('questionIds'))))
+      .where(isInRunningTest({ studentId: parameter('studentId'), now: parameter('now') })),
+);
+
 /** The given questions that the student has in a running test. */
 export async function findHiddenQuestions(
   em: EntityManager,
-  { studentId, questionIds, now }: { studentId: string; questionIds: readonly string[]; now: Date },
+  search: { studentId: string; questionIds: readonly string[]; now: Date },
 ): Promise<ReadonlySet<string>> {
-  if (questionIds.length === 0) return new Set();
-  const rows = await em
-    .getKysely<Database>()
-    .selectFrom('questions as q')
-    .select('q.id')
-    .where((eb) => eb('q.id', '=', eb.fn.any(eb.val(questionIds))))
-    .where(isInRunningTest({ studentId, now: now.toISOString() }))
-    .execute();
+  if (search.questionIds.length === 0) return new Set();
+  const rows = await findHidden(em, search);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { closeEach, selectOverdue } from '../clock/overdue-attempts.service.ts';
 import { selectAttemptSummary, toAttemptSummary } from '../submission/attempt-summary.service.ts';
 import { visibleInLists } from './review.service.ts';
@@ -15,36 +15,51 @@ interface ListQuery {
   subject?: Subject | undefined;
 }
 
-function findRow(em: EntityManager, studentId: string, { page, pageSize, status, marking, subject }: ListQuery, now: Date) {
-  const db = em.getKysely<Database>();
-  const sitter = { studentId, now: now.toISOString() };
-  const found = db
-    .selectFrom('student_attempts as a')
-    .innerJoin('tests as t', 't.id', 'a.test_id')
-    .where('a.student_id', '=', studentId)
-    .where((eb) =>
-      eb.and([
-        ...(status ? [eb('a.status', '=', status)] : []),
-        ...(marking ? [eb('a.marking_status', '=', marking)] : []),
-        ...(subject ? [eb('t.subject', '=', subject)] : []),
-      ]),
-    );
-  const attempts = found
-    .select([...selectAttemptSummary(), visibleInLists(sitter).as('visible')])
-    .orderBy('a.started_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return db
-    .selectNoFrom([
+interface ListParameters extends Pick<ListQuery, 'status' | 'marking' | 'subject'> {
+  studentId: string;
+  now: Date;
+  limit: number;
+  offset: number;
+}
+
+type Filter = 'status' | 'marking' | 'subject';
+
+function prepareList(filters: readonly Filter[]) {
+  return prepareQuery<ListParameters>()(['attempt-list', ...filters].join('-'), (db, parameter) => {
+    const sitter = { studentId: parameter('studentId'), now: parameter('now') };
+    const found = db
+      .selectFrom('student_attempts as a')
+      .innerJoin('tests as t', 't.id', 'a.test_id')
+      .where('a.student_id', '=', sitter.studentId)
+      .$if(filters.includes('status'), (query) => query.where('a.status', '=', parameter('status')))
+      .$if(filters.includes('marking'), (query) => query.where('a.marking_status', '=', parameter('marking')))
+      .$if(filters.includes('subject'), (query) => query.where('t.subject', '=', parameter('subject')));
+    const attempts = found
+      .select([...selectAttemptSummary(), visibleInLists(sitter).as('visible')])
+      .orderBy('a.started_at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(parameter('limit'))
+      .offset(parameter('offset'));
+    return db.selectNoFrom([
       selectOverdue(sitter).as('overdue'),
       found
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .$asScalar()
         .as('total'),
       jsonArrayFrom(attempts).as('attempts'),
-    ])
-    .executeTakeFirstOrThrow();
+    ]);
+  });
+}
+
+const lists = new Map<string, ReturnType<typeof prepareList>>();
+
+async function findRow(em: EntityManager, studentId: string, { page, pageSize, ...given }: ListQuery, now: Date) {
+  const filters = (['status', 'marking', 'subject'] as const).filter((name) => given[name] !== undefined);
+  const list = lists.get(filters.join()) ?? prepareList(filters);
+  lists.set(filters.join(), list);
+  const [row] = await list(em, { ...given, studentId, now, limit: pageSize, offset: (page - 1) * pageSize });
+  if (!row) throw new Error('A select without from gives one row');
+  return row;
 }
 
 /** A page of a student's attempts, newest first; overdue ones are closed first. */

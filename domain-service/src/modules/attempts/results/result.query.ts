@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { toIsoString, unnestInOrder } from '../../../database/sql.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
@@ -8,55 +9,72 @@ import { type AttemptReader, isReadable, selectAttemptStudent } from '../readabl
 import { submissionColumns } from '../submission/submitted-attempt.ts';
 import { selectReview, visibleToStaff, visibleToStudent } from './review.service.ts';
 
+interface ResultParameters extends Omit<AttemptReader, 'role'> {
+  attemptId: string;
+  now: Date;
+}
+
+function prepareResult(role: Role) {
+  return prepareQuery<ResultParameters>()(`result-${role}`, (db, parameter) => {
+    const [userId, schoolCode, subjects] = [parameter('userId'), parameter('schoolCode'), parameter('subjects')];
+    return db
+      .selectFrom('attempts as a')
+      .innerJoin('tests as t', 't.id', 'a.test_id')
+      .innerJoin('users as s', 's.id', 'a.student_id')
+      .crossJoinLateral((eb) =>
+        eb
+          .selectFrom('student_attempts as f')
+          .select((first) => [
+            first.fn.countAll<number>().as('takers'),
+            first.fn.avg<number | null>('f.score').as('averageScore'),
+            first.fn.countAll<number>().filterWhereRef('f.score', '>', 'a.score').as('ahead'),
+          ])
+          .whereRef('f.test_id', '=', 'a.test_id')
+          .where('f.status', '=', 'submitted')
+          .where('f.number', '=', 1)
+          .as('f'),
+      )
+      .select([selectAttemptTest(), selectAttemptStudent(), ...submissionColumns, ...selectReview()])
+      .select(['a.id', 'a.number', 'a.score', 'a.sections', 'a.marking_status as markingStatus'])
+      .select(['a.is_preview as isPreview', 'a.is_practice as isPractice', 'f.takers', 'f.averageScore'])
+      .select((eb) => {
+        // First attempts are counted on their own index; this student's first attempt does not outrank a later one.
+        const own = eb
+          .selectFrom('student_attempts as own')
+          .select((row) => row.fn.countAll<number>().as('ahead'))
+          .whereRef('own.student_id', '=', 'a.student_id')
+          .whereRef('own.test_id', '=', 'a.test_id')
+          .where('own.number', '=', 1)
+          .where('own.status', '=', 'submitted')
+          .whereRef('own.score', '>', 'a.score');
+        return [
+          eb('f.ahead', '-', own.$asScalar()).as('firstAttemptsAhead'),
+          (role === 'student' ? visibleToStudent(parameter('now')) : visibleToStaff()).as('visible'),
+        ];
+      })
+      .where('a.id', '=', parameter('attemptId'))
+      .where(isReadable({ role, userId, schoolCode, subjects }));
+  });
+}
+
+const results: Readonly<Record<Role, ReturnType<typeof prepareResult>>> = {
+  student: prepareResult('student'),
+  teacher: prepareResult('teacher'),
+  school: prepareResult('school'),
+  admin: prepareResult('admin'),
+};
+
 /** The facts of a result that the caller may read; otherwise undefined. */
-export function findResultRow(em: EntityManager, attemptId: string, caller: AttemptReader, now: Date) {
-  return em
-    .getKysely<Database>()
-    .selectFrom('attempts as a')
-    .innerJoin('tests as t', 't.id', 'a.test_id')
-    .innerJoin('users as s', 's.id', 'a.student_id')
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom('student_attempts as f')
-        .select((first) => [
-          first.fn.countAll<number>().as('takers'),
-          first.fn.avg<number | null>('f.score').as('averageScore'),
-          first.fn.countAll<number>().filterWhereRef('f.score', '>', 'a.score').as('ahead'),
-        ])
-        .whereRef('f.test_id', '=', 'a.test_id')
-        .where('f.status', '=', 'submitted')
-        .where('f.number', '=', 1)
-        .as('f'),
-    )
-    .select([selectAttemptTest(), selectAttemptStudent(), ...submissionColumns, ...selectReview()])
-    .select(['a.id', 'a.number', 'a.score', 'a.sections', 'a.marking_status as markingStatus'])
-    .select(['a.is_preview as isPreview', 'a.is_practice as isPractice', 'f.takers', 'f.averageScore'])
-    .select((eb) => {
-      // First attempts are counted on their own index; this student's first attempt does not outrank a later one.
-      const own = eb
-        .selectFrom('student_attempts as own')
-        .select((row) => row.fn.countAll<number>().as('ahead'))
-        .whereRef('own.student_id', '=', 'a.student_id')
-        .whereRef('own.test_id', '=', 'a.test_id')
-        .where('own.number', '=', 1)
-        .where('own.status', '=', 'submitted')
-        .whereRef('own.score', '>', 'a.score');
-      return [
-        eb('f.ahead', '-', own.$asScalar()).as('firstAttemptsAhead'),
-        (caller.role === 'student' ? visibleToStudent(now.toISOString()) : visibleToStaff()).as('visible'),
-      ];
-    })
-    .where('a.id', '=', attemptId)
-    .where(isReadable(caller))
-    .executeTakeFirst();
+export async function findResultRow(em: EntityManager, attemptId: string, caller: AttemptReader, now: Date) {
+  const [row] = await results[caller.role](em, { ...caller, attemptId, now });
+  return row;
 }
 
 export type ResultRow = NonNullable<Awaited<ReturnType<typeof findResultRow>>>;
 
 /** Key and answer of each question of the paper, in its order. */
-export function findResultAnswers(em: EntityManager, attemptId: string) {
-  return em
-    .getKysely<Database>()
+export const findResultAnswers = prepareQuery<{ attemptId: string }>()('result-answers', (db, parameter) =>
+  db
     .selectFrom('attempts as a')
     .crossJoin((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
     .leftJoin('question_keys as k', 'k.question_id', 'p.element')
@@ -89,9 +107,8 @@ export function findResultAnswers(em: EntityManager, attemptId: string) {
           .as('rubricItems'),
       ];
     })
-    .where('a.id', '=', attemptId)
-    .orderBy('p.place')
-    .execute();
-}
+    .where('a.id', '=', parameter('attemptId'))
+    .orderBy('p.place'),
+);
 
 export type ResultAnswerRow = Awaited<ReturnType<typeof findResultAnswers>>[number];

@@ -46,7 +46,7 @@ async function findQuestions(
 ): Promise<Result['questions']> {
   if (visible === 'nothing') return [];
   const paper = await loadPaper(em, id);
-  const answers = await findResultAnswers(em, id);
+  const answers = await findResultAnswers(em, { attemptId: id });
   const unvisited = await scoreUnvisited(em, id, answers);
   const questionIds = role === 'student' ? paper.questions.map(({ question }) => question.id) : [];
   const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });

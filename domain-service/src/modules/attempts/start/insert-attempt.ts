@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
-import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { isOpenToStudent } from '../../store/entitlements/test-access.service.ts';
 import { type ArrangedSection, sumMarks } from '../../tests/section.service.ts';
 import { findDeadline } from '../clock/deadline.ts';
@@ -23,6 +23,91 @@ interface NewAttempt {
   isPreview: boolean;
 }
 
+interface AttemptParameters {
+  id: string;
+  testId: string;
+  studentId: string;
+  revision: number;
+  today: string;
+  questionIds: readonly string[];
+  seed: number;
+  shufflesOptions: boolean;
+  negativeMarks: number;
+  now: Date;
+  deadlineAt: Date;
+  maxScore: number;
+  extraTimeFactor: number;
+  /** In JSON. */
+  sections: string | null;
+  sectionEnds: readonly (string | null)[] | null;
+  attemptsAllowed: number | null;
+  pauseMinutes: number;
+}
+
+function prepareInsert(name: string, isPreview: boolean) {
+  return prepareQuery<AttemptParameters>()(name, (database, parameter) => {
+    const [testId, studentId] = [parameter('testId'), parameter('studentId')];
+    const now = sql<string>`${parameter('now')}::timestamptz`;
+    const attemptsAllowed = sql<number | null>`${parameter('attemptsAllowed')}::integer`;
+    return database
+      .with(
+        (cte) => cte('paper').materialized(),
+        (db) =>
+          db
+            .selectFrom('tests as t')
+            .select('t.id')
+            .where('t.id', '=', testId)
+            .where('t.revision', '=', parameter('revision'))
+            .$if(!isPreview, (query) =>
+              query.where('t.status', '=', 'published').where(isOpenToStudent({ studentId, today: parameter('today') })),
+            )
+            .forShare(),
+      )
+      .insertInto('attempts')
+      .columns([
+        ...(['id', 'test_id', 'student_id', 'number', 'status', 'question_ids', 'shuffle_seed', 'shuffles_options'] as const),
+        ...(['negative_marks', 'started_at', 'deadline_at', 'max_score', 'extra_time_factor', 'is_preview'] as const),
+        ...(['sections', 'section_ends'] as const),
+      ])
+      .expression((db) =>
+        db
+          .selectFrom('attempts')
+          .select((eb) => [
+            sql<string>`${parameter('id')}::uuid`.as('id'),
+            sql<string>`${testId}::uuid`.as('test_id'),
+            sql<string>`${studentId}::uuid`.as('student_id'),
+            eb(eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)), '+', 1).as('number'),
+            sql.lit('in_progress').as('status'),
+            sql<string[]>`${parameter('questionIds')}::uuid[]`.as('question_ids'),
+            sql<number>`${parameter('seed')}::integer`.as('shuffle_seed'),
+            sql<boolean>`${parameter('shufflesOptions')}::boolean`.as('shuffles_options'),
+            sql<number>`${parameter('negativeMarks')}::double precision`.as('negative_marks'),
+            now.as('started_at'),
+            sql<string>`${parameter('deadlineAt')}::timestamptz`.as('deadline_at'),
+            sql<number>`${parameter('maxScore')}::double precision`.as('max_score'),
+            sql<number>`${parameter('extraTimeFactor')}::double precision`.as('extra_time_factor'),
+            eb.lit(isPreview).as('is_preview'),
+            sql<string | null>`${parameter('sections')}::jsonb`.as('sections'),
+            sql<string[] | null>`${parameter('sectionEnds')}::timestamptz[]`.as('section_ends'),
+          ])
+          .where('student_id', '=', studentId)
+          .where('test_id', '=', testId)
+          .having((eb) => {
+            const last = eb.fn.max('submitted_at');
+            const pauseEnd = sql<string>`${last} + make_interval(mins => ${parameter('pauseMinutes')}::integer)`;
+            const isAllowed = eb.or([eb(attemptsAllowed, 'is', null), eb(eb.fn.countAll<number>(), '<', attemptsAllowed)]);
+            const isRested = eb.or([eb(last, 'is', null), eb(pauseEnd, '<=', now)]);
+            return eb.and([eb.exists(eb.selectFrom('paper').select('paper.id')), ...(isPreview ? [] : [isAllowed, isRested])]);
+          }),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id');
+  });
+}
+
+const insertForStudent = prepareInsert('insert-attempt', false);
+const insertPreview = prepareInsert('insert-preview', true);
+
 /**
  * Inserts an attempt in the running transaction; undefined if the facts are out of date.
  *
@@ -41,63 +126,20 @@ export async function insertAttempt(
   const closesAt = isPreview || facts.closesAt === null ? null : new Date(facts.closesAt);
   const deadlineAt = findDeadline(now, extendMinutes(facts.durationMinutes, facts.extraTimeFactor), closesAt);
   const sections = toPaperSections(paper, facts.extraTimeFactor);
-  const inserted = await em
-    .getKysely<Database>()
-    .with(
-      (name) => name('paper').materialized(),
-      (db) =>
-        db
-          .selectFrom('tests as t')
-          .select('t.id')
-          .where('t.id', '=', testId)
-          .where('t.revision', '=', facts.revision)
-          .$if(!isPreview, (query) =>
-            query.where('t.status', '=', 'published').where(isOpenToStudent({ studentId, today: facts.today })),
-          )
-          .forShare(),
-    )
-    .insertInto('attempts')
-    .columns([
-      ...(['id', 'test_id', 'student_id', 'number', 'status', 'question_ids', 'shuffle_seed', 'shuffles_options'] as const),
-      ...(['negative_marks', 'started_at', 'deadline_at', 'max_score', 'extra_time_factor', 'is_preview'] as const),
-      ...(['sections', 'section_ends'] as const),
-    ])
-    .expression((db) =>
-      db
-        .selectFrom('attempts')
-        .select((eb) => [
-          eb.val(makeUuid({ msecs: now.getTime() })).as('id'),
-          eb.val(testId).as('test_id'),
-          eb.val(studentId).as('student_id'),
-          eb(eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)), '+', 1).as('number'),
-          eb.val('in_progress').as('status'),
-          eb.val(paper.flatMap(({ questions }) => questions.map(({ id }) => id))).as('question_ids'),
-          eb.val(seed).as('shuffle_seed'),
-          eb.val(facts.shufflesOptions).as('shuffles_options'),
-          eb.val(facts.negativeMarks).as('negative_marks'),
-          eb.val(now).as('started_at'),
-          eb.val(deadlineAt).as('deadline_at'),
-          eb.val(paper.reduce((sum, section) => sum + sumMarks(section), 0)).as('max_score'),
-          eb.val(facts.extraTimeFactor).as('extra_time_factor'),
-          eb.val(isPreview).as('is_preview'),
-          eb.val(sections && JSON.stringify(sections)).as('sections'),
-          eb.val(planSections(sections, now, deadlineAt)).as('section_ends'),
-        ])
-        .where('student_id', '=', studentId)
-        .where('test_id', '=', testId)
-        .having((eb) => {
-          const last = eb.fn.max('submitted_at');
-          const pauseEnd = sql<string>`${last} + make_interval(mins => ${facts.pauseMinutes})`;
-          return eb.and([
-            eb.exists(eb.selectFrom('paper').select('paper.id')),
-            ...(isPreview || facts.attemptsAllowed === null ? [] : [eb(eb.fn.countAll(), '<', facts.attemptsAllowed)]),
-            ...(isPreview ? [] : [eb.or([eb(last, 'is', null), eb(pauseEnd, '<=', now.toISOString())])]),
-          ]);
-        }),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const insert = isPreview ? insertPreview : insertForStudent;
+  const [inserted] = await insert(em, {
+    ...facts,
+    id: makeUuid({ msecs: now.getTime() }),
+    testId,
+    studentId,
+    now,
+    seed,
+    deadlineAt,
+    questionIds: paper.flatMap(({ questions }) => questions.map(({ id }) => id)),
+    maxScore: paper.reduce((sum, section) => sum + sumMarks(section), 0),
+    sections: sections && JSON.stringify(sections),
+    sectionEnds: planSections(sections, now, deadlineAt),
+  });
   return inserted?.id;
 }
 

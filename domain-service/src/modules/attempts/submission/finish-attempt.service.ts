@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { toBoolean } from '../../../database/sql.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { markAttempt } from '../../marking/scoring/mark-attempt.ts';
@@ -7,21 +9,28 @@ import { findLatestOverdue } from '../clock/deadline.ts';
 import { listScoreRows, toMarkingStatus, updateScores } from './mark-attempts.service.ts';
 import { loadMarkables } from './marking.repository.ts';
 
+function prepareLock(name: string, isSkipping: boolean) {
+  return prepareQuery<{ attemptId: string; latestOverdue: Date }>()(name, (db, parameter) =>
+    db
+      .selectFrom('attempts')
+      .select(['id', 'status', 'test_id as testId', 'student_id as studentId', 'deadline_at as deadlineAt'])
+      .select(['is_preview as isPreview', 'is_practice as isPractice'])
+      .select((eb) => toBoolean(eb('deadline_at', '<', parameter('latestOverdue'))).as('isOverdue'))
+      .where('id', '=', parameter('attemptId'))
+      .forUpdate()
+      .$if(isSkipping, (query) => query.skipLocked()),
+  );
+}
+
+const locks = { wait: prepareLock('lock-attempt', false), 'skip locked': prepareLock('try-lock-attempt', true) };
+
 /**
  * Locks the attempt's row for the running transaction, so that no answer is saved meanwhile; undefined if it does not exist or,
  * with `skip locked`, is locked elsewhere.
  */
-export function lockAttempt(em: EntityManager, attemptId: string, now: Date, wait: 'wait' | 'skip locked') {
-  return em
-    .getKysely<Database>()
-    .selectFrom('attempts')
-    .select(['id', 'status', 'test_id as testId', 'student_id as studentId', 'deadline_at as deadlineAt'])
-    .select(['is_preview as isPreview', 'is_practice as isPractice'])
-    .select((eb) => toBoolean(eb('deadline_at', '<', findLatestOverdue(now).toISOString())).as('isOverdue'))
-    .where('id', '=', attemptId)
-    .forUpdate()
-    .$if(wait === 'skip locked', (query) => query.skipLocked())
-    .executeTakeFirst();
+export async function lockAttempt(em: EntityManager, attemptId: string, now: Date, wait: keyof typeof locks) {
+  const [locked] = await locks[wait](em, { attemptId, latestOverdue: findLatestOverdue(now) });
+  return locked;
 }
 
 export type LockedAttempt = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
@@ -50,19 +59,22 @@ export interface Submitter {
   requestId: string;
 }
 
-/** Scores and submits a locked attempt in progress, as of its deadline when the grace is over, in the running transaction. */
-export async function finishAttempt(em: EntityManager, locked: LockedAttempt, now: Date, submitter?: Submitter): Promise<void> {
-  if (locked.isPractice) await lockKeys(em, locked.id);
-  // Read after locking the row, so that every acknowledged save is included.
-  const [markable] = await loadMarkables(em, [locked.id]);
-  if (!markable) throw new Error(`The held attempt ${locked.id} is gone`);
-  const marked = markAttempt(markable.questions, markable.answerCounts);
-  // A submission within the grace comes from the page because time is up, so it does not count as the student's.
-  const by = new Date(locked.deadlineAt) <= now ? 'deadline' : 'student';
-  const at = locked.isOverdue ? locked.deadlineAt : now.toISOString();
-  await em
-    .getKysely<Database>()
-    .with('scored', () => updateScores(listScoreRows(markable, marked)).where('s.attempt_id', '=', locked.id))
+interface Submission {
+  attemptId: string;
+  at: string;
+  by: 'student' | 'deadline';
+  score: number;
+  maxScore: number;
+  markingStatus: MarkingStatus;
+  markingVersion: number;
+  /** In JSON. */
+  scores: string;
+}
+
+const saveSubmission = prepareQuery<Submission>()('submit-attempt', (db, parameter) => {
+  const id = parameter('attemptId');
+  return db
+    .with('scored', () => updateScores(parameter('scores')).where('s.attempt_id', '=', id))
     .updateTable('attempts as a')
     .set((eb) => {
       const lastChange = eb
@@ -73,19 +85,34 @@ export async function finishAttempt(em: EntityManager, locked: LockedAttempt, no
       return {
         status: 'submitted',
         // Requests take their time before they wait for the row, so an answer or photo may have been saved later than `at`.
-        submitted_at: eb.fn<string>('greatest', [eb.val(at), 'a.last_saved_at', lastChange]),
-        submitted_by: by,
-        score: marked.score,
-        marking_status: toMarkingStatus(marked),
-        max_score: marked.maxScore,
-        marking_version: markable.markingVersion,
+        submitted_at: eb.fn<string>('greatest', [parameter('at'), 'a.last_saved_at', lastChange]),
+        submitted_by: parameter('by'),
+        score: parameter('score'),
+        marking_status: parameter('markingStatus'),
+        max_score: parameter('maxScore'),
+        marking_version: parameter('markingVersion'),
         deadline_at: eb.fn.coalesce('a.frozen_deadline_at', 'a.deadline_at'),
         frozen_at: null,
         frozen_deadline_at: null,
       };
     })
-    .where('a.id', '=', locked.id)
-    .execute();
+    .where('a.id', '=', id);
+});
+
+/** Scores and submits a locked attempt in progress, as of its deadline when the grace is over, in the running transaction. */
+export async function finishAttempt(em: EntityManager, locked: LockedAttempt, now: Date, submitter?: Submitter): Promise<void> {
+  if (locked.isPractice) await lockKeys(em, locked.id);
+  // Read after locking the row, so that every acknowledged save is included.
+  const [markable] = await loadMarkables(em, [locked.id]);
+  if (!markable) throw new Error(`The held attempt ${locked.id} is gone`);
+  const marked = markAttempt(markable.questions, markable.answerCounts);
+  // A submission within the grace comes from the page because time is up, so it does not count as the student's.
+  const by = new Date(locked.deadlineAt) <= now ? 'deadline' : 'student';
+  const at = locked.isOverdue ? locked.deadlineAt : now.toISOString();
+  const { score, maxScore } = marked;
+  const scores = JSON.stringify(listScoreRows(markable, marked));
+  const markingStatus = toMarkingStatus(marked);
+  await saveSubmission(em, { ...{ attemptId: locked.id, at, by, score, maxScore, scores, markingStatus }, ...markable });
   if (locked.isPreview || locked.isPractice) return;
   await recordAudit(em, {
     at: now,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Expression } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import { toRecordset } from '../../../database/sql.ts';
@@ -21,12 +22,12 @@ export function listScoreRows({ attemptId, visited }: MarkableAttempt, { scores 
   return scores.flatMap((score, index) => (visited.has(index) ? { attempt_id: attemptId, index, ...score } : []));
 }
 
-/** Writes scores that have changed. */
-export function updateScores(rows: readonly ScoreRow[]) {
+/** Writes scores that have changed; `rows` may be a parameter with their JSON. */
+export function updateScores(rows: readonly ScoreRow[] | Expression<string>) {
   const types = { attempt_id: 'uuid', index: 'integer', awarded: 'double precision', outcome: 'text' } as const;
   return queryBuilder
     .updateTable('attempt_answers as s')
-    .from(toRecordset(rows, 'v', types))
+    .from(toRecordset<ScoreRow, 'v'>(rows, 'v', types))
     .set((eb) => ({ awarded: eb.ref('v.awarded'), outcome: eb.ref('v.outcome') }))
     .whereRef('s.attempt_id', '=', 'v.attempt_id')
     .whereRef('s.index', '=', 'v.index')

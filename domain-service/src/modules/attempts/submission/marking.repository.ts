@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import type { MarkedQuestion } from '../../marking/scoring/mark-attempt.ts';
 import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { loadQuestions } from '../../questions/question.service.ts';
@@ -19,9 +19,8 @@ export interface MarkableAttempt {
   visited: ReadonlySet<number>;
 }
 
-function findRows(em: EntityManager, attemptIds: readonly string[]) {
-  return em
-    .getKysely<Database>()
+const findRows = prepareQuery<{ attemptIds: readonly string[] }>()('markable-attempts', (db, parameter) =>
+  db
     .selectFrom('attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .select(['a.id', 't.marking_version', 'a.negative_marks', 'a.question_ids', 'a.sections'])
@@ -40,9 +39,8 @@ function findRows(em: EntityManager, attemptIds: readonly string[]) {
           .where('m.is_marked', '=', true),
       ).as('teacherMarks'),
     ])
-    .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(attemptIds))))
-    .execute();
-}
+    .where((eb) => eb('a.id', '=', eb.fn.any(parameter('attemptIds')))),
+);
 
 type AttemptRow = Awaited<ReturnType<typeof findRows>>[number];
 
@@ -56,13 +54,15 @@ export interface MarkingPreview extends Marking {
   questionId: string;
 }
 
-async function loadMarkings(em: EntityManager, questionIds: readonly string[]): Promise<Map<string, Marking>> {
-  const rows = await em
-    .getKysely<Database>()
+const findMarkings = prepareQuery<{ questionIds: readonly string[] }>()('markings', (db, parameter) =>
+  db
     .selectFrom('question_keys')
     .select(['question_id', 'key', 'rule'])
-    .where((eb) => eb('question_id', '=', eb.fn.any(eb.val(questionIds))))
-    .execute();
+    .where((eb) => eb('question_id', '=', eb.fn.any(parameter('questionIds')))),
+);
+
+async function loadMarkings(em: EntityManager, questionIds: readonly string[]): Promise<Map<string, Marking>> {
+  const rows = await findMarkings(em, { questionIds });
   return new Map(rows.map(({ question_id, ...marking }) => [question_id, marking]));
 }
 
@@ -110,7 +110,7 @@ export async function loadMarkables(
   attemptIds: readonly string[],
   trial?: MarkingPreview,
 ): Promise<MarkableAttempt[]> {
-  const rows = await findRows(em, attemptIds);
+  const rows = await findRows(em, { attemptIds });
   const questionIds = [...new Set(rows.flatMap(({ question_ids }) => question_ids))];
   const questions = new Map((await loadQuestions(em, questionIds)).map((question) => [question.id, question]));
   const markings = await loadMarkings(em, questionIds);

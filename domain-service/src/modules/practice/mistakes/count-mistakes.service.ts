@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/practice/mistakes/schemas';
-import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely';
+import { type Expression, expressionBuilder, type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, takeChanges, unnestInOrder } from '../../../database/sql.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
+import { type Aliased, type Operand, takeChanges, unnestInOrder } from '../../../database/sql.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
-import { type selectOwnPapers, selectTouchedQuestions } from './touched-questions.query.ts';
+import { areCrossed, selectOwnPapers, selectPapersOfVersions } from './touched-questions.query.ts';
 
 /** On `question_keys k` and left-joined `attempt_answers s`: a question that was never opened has no row. */
 function outcomeOfAnswer() {
@@ -33,11 +34,10 @@ const countedColumns = [
  * ones since, in one pass over their events, latest first. Every attempt or retry with visible answers counts. A partly right
  * answer is neither right nor wrong, and a blank answer in a retry is ignored.
  */
-export function saveMistakes(em: EntityManager, touched: Expression<Touched>, now: string) {
+export function saveMistakes(kysely: Kysely<Database>, touched: Expression<Touched>, now: Operand<string>) {
   const { set, where } = takeChanges('mistakes', countedColumns);
   return (
-    em
-      .getKysely<Database>()
+    kysely
       .with(
         (cte) => cte('touched').materialized(),
         () => touched,
@@ -211,6 +211,18 @@ export function saveMistakes(em: EntityManager, touched: Expression<Touched>, no
   );
 }
 
+interface Counted {
+  attemptIds: readonly string[];
+  now: Date;
+}
+
+const saveOwnPapers = prepareQuery<Counted>()('save-mistakes', (db, parameter) =>
+  saveMistakes(db, selectOwnPapers(parameter('attemptIds')), parameter('now')),
+);
+const saveCrossedPapers = prepareQuery<Counted>()('save-crossed-mistakes', (db, parameter) =>
+  saveMistakes(db, selectPapersOfVersions(parameter('attemptIds'), parameter('now')), parameter('now')),
+);
+
 /**
  * Recounts the notebook rows of all questions in some attempts, in the running transaction, which must have locked their
  * students. Each row follows from all attempts of its student, so the order of counting does not matter. Rows of questions in a
@@ -218,7 +230,7 @@ export function saveMistakes(em: EntityManager, touched: Expression<Touched>, no
  */
 export async function countMistakes(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
   if (attemptIds.length === 0) return;
-  const settled = findSettledMoment(now).toISOString();
-  const { touched } = await selectTouchedQuestions(em, attemptIds, settled);
-  await saveMistakes(em, touched, settled).execute();
+  const counted = { attemptIds, now: findSettledMoment(now) };
+  const save = (await areCrossed(em, counted.attemptIds, counted.now)) ? saveCrossedPapers : saveOwnPapers;
+  await save(em, counted);
 }

@@ -1,6 +1,6 @@
 // @module-tag long
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Compilable } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { explainQuery } from '../../../../test/read-plans.ts';
@@ -62,7 +62,7 @@ it.each<[string, (em: EntityManager) => Compilable]>([
   ['what a retry may have', (em) => selectOpen(em, id, [id])],
   ['which questions stand in a running test', selectHidden],
   ['the retries of a question', (em) => selectRetries(em, id)],
-  ['what an attempt changes in it', (em) => saveMistakes(em, selectOwnPapers([id]), now.toISOString())],
+  ['what an attempt changes in it', (em) => saveMistakes(em.getKysely(), selectOwnPapers(sql.val([id])), now.toISOString())],
 ])('finds %s by indexes, without scanning the rows of other students', async (_, build) => {
   const plan = await explainQuery(orm(), build(orm().em.fork()));
   // The questions table grows only with what authors write, so a full scan for a few of them may be faster.

@@ -1,27 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Expression } from 'kysely';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import { toBoolean, unnestInOrder } from '../../../database/sql.ts';
+import { type Operand, toBoolean, unnestInOrder } from '../../../database/sql.ts';
 import { isRunningTest } from '../../attempts/paper/running-paper.service.ts';
 
 /** The questions of mistakes made in some attempts. */
-function selectMistaken(attemptIds: readonly string[]) {
+function selectMistaken(attemptIds: Expression<readonly string[]>) {
   return queryBuilder
     .selectFrom('mistakes as m')
     .innerJoin('questions as q', 'q.id', 'm.question_id')
     .select(['m.student_id', 'q.content_hash as same'])
-    .where((eb) => eb('m.attempt_id', '=', eb.fn.any(sql.val(attemptIds))));
+    .where((eb) => eb('m.attempt_id', '=', eb.fn.any(attemptIds)));
 }
 
 /** The questions of attempts that no other attempt of their students crosses. */
-export function selectOwnPapers(attemptIds: readonly string[]) {
+export function selectOwnPapers(attemptIds: Expression<readonly string[]>) {
   return queryBuilder
     .selectFrom('attempts as a')
     .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
     .innerJoin('questions as q', 'q.id', 'p.element')
     .select(['a.student_id', 'q.content_hash as same'])
-    .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
+    .where((eb) => eb('a.id', '=', eb.fn.any(attemptIds)))
     .where('a.is_preview', '=', false)
     .union(selectMistaken(attemptIds));
 }
@@ -31,13 +31,13 @@ export function selectOwnPapers(attemptIds: readonly string[]) {
  * they are, because any change would reveal whether an answer was right. Submitting the test counts them, with the other versions
  * of its questions, which it hid as well.
  */
-function selectPapersOfVersions(attemptIds: readonly string[], now: string) {
+export function selectPapersOfVersions(attemptIds: Expression<readonly string[]>, now: Operand<string>) {
   return queryBuilder
     .withRecursive('papers', (db) => {
       const counted = db
         .selectFrom('attempts as a')
         .select((eb) => ['a.student_id', 'a.question_ids', eb.lit<boolean>(false).as('is_running')])
-        .where((eb) => eb('a.id', '=', eb.fn.any(sql.val(attemptIds))))
+        .where((eb) => eb('a.id', '=', eb.fn.any(attemptIds)))
         .where('a.is_preview', '=', false);
       const running = db
         .selectFrom('attempts as a')
@@ -46,7 +46,7 @@ function selectPapersOfVersions(attemptIds: readonly string[], now: string) {
           eb
             .selectFrom('attempts as o')
             .select('o.student_id')
-            .where((row) => row('o.id', '=', row.fn.any(sql.val(attemptIds)))),
+            .where((row) => row('o.id', '=', row.fn.any(attemptIds))),
         )
         .where(isRunningTest(now));
       return db
@@ -71,33 +71,29 @@ function selectPapersOfVersions(attemptIds: readonly string[], now: string) {
     .except((eb) => eb.selectFrom('papers').select(['student_id', 'content_hash as same']).where('is_running', '=', true));
 }
 
-/** Whether others ran, or were submitted, at the same time as some attempts. */
-async function areCrossed(em: EntityManager, attemptIds: readonly string[], now: string): Promise<boolean> {
-  const { isCrossed } = await em
-    .getKysely<Database>()
-    .selectNoFrom((eb) => {
-      const crossed = eb
-        .selectFrom('attempts as o')
-        .select('o.id')
-        .where((row) => row('o.id', '=', row.fn.any(sql.val(attemptIds))))
-        .where((row) => {
-          const others = row
-            .selectFrom('attempts as a')
-            .select('a.id')
-            .whereRef('a.student_id', '=', 'o.student_id')
-            .whereRef('a.id', '<>', 'o.id')
-            .where((other) => other.or([other('a.submitted_at', '>=', other.ref('o.started_at')), isRunningTest(now)]));
-          return row.exists(others);
-        });
-      return toBoolean(eb.exists(crossed)).as('isCrossed');
-    })
-    .executeTakeFirstOrThrow();
-  return isCrossed;
-}
+const findCrossed = prepareQuery<{ attemptIds: readonly string[]; now: Date }>()('crossed-attempts', (db, parameter) =>
+  db.selectNoFrom((eb) => {
+    const crossed = eb
+      .selectFrom('attempts as o')
+      .select('o.id')
+      .where((row) => row('o.id', '=', row.fn.any(parameter('attemptIds'))))
+      .where((row) => {
+        const others = row
+          .selectFrom('attempts as a')
+          .select('a.id')
+          .whereRef('a.student_id', '=', 'o.student_id')
+          .whereRef('a.id', '<>', 'o.id')
+          .where((other) =>
+            other.or([other('a.submitted_at', '>=', other.ref('o.started_at')), isRunningTest(parameter('now'))]),
+          );
+        return row.exists(others);
+      });
+    return toBoolean(eb.exists(crossed)).as('isCrossed');
+  }),
+);
 
-/** The questions of some attempts whose notebook rows may have changed: each student, and the content hash of the question. */
-export async function selectTouchedQuestions(em: EntityManager, attemptIds: readonly string[], now: string) {
-  const isCrossed = await areCrossed(em, attemptIds, now);
-  // In an object, because an async function awaits what it returns.
-  return { touched: isCrossed ? selectPapersOfVersions(attemptIds, now) : selectOwnPapers(attemptIds) };
+/** Whether others ran, or were submitted, at the same time as some attempts. */
+export async function areCrossed(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<boolean> {
+  const [row] = await findCrossed(em, { attemptIds, now });
+  return row?.isCrossed === true;
 }
