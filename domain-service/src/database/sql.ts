@@ -1,7 +1,6 @@
 import {
   type Expression,
   expressionBuilder,
-  type NonDehydrateable,
   type RawBuilder,
   type SelectExpression,
   type Selection,
@@ -36,14 +35,16 @@ export function toIsoString<T extends string | null>(timestamp: Expression<T>): 
   return sql<T>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A text of digits, such as a class, inside JSON: Kysely would type it as a number. */
-export function toJsonText<T extends string | null>(text: Expression<T>): RawBuilder<NonDehydrateable<T>> {
-  return sql<NonDehydrateable<T>>`${text}`;
-}
-
 /** A condition as a column; false if it is unknown. Kysely types conditions for all databases. */
 export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql<boolean>`(${condition}) is true`;
+}
+
+/** Some values as a JSON object. */
+export function jsonBuildObject<Values extends Readonly<Record<string, Expression<unknown>>>>(values: Values) {
+  type Built = Simplify<{ -readonly [Name in keyof Values]: Values[Name] extends Expression<infer Value> ? Value : never }>;
+  const entries = Object.entries(values).flatMap(([name, value]) => [sql.lit(name), value]);
+  return sql<Built>`json_build_object(${sql.join(entries)})`;
 }
 
 /** The elements of an array as a table with their places, from 1. */

@@ -1,6 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { type Aliased, toJsonText } from '../../database/sql.ts';
+import { type Aliased, jsonBuildObject } from '../../database/sql.ts';
 
 /** On `attempts a join tests t`: the test, as `AttemptTest`. */
 export function selectAttemptTest() {
@@ -10,7 +9,7 @@ export function selectAttemptTest() {
     id: eb.ref('t.id'),
     title: eb.ref('t.title'),
     subject: eb.ref('t.subject'),
-    class: toJsonText(eb.ref('t.class')),
+    class: eb.ref('t.class'),
     chapter: eb.ref('t.chapter'),
     // The minutes given to this attempt, even if the test has changed. They include extra time and extensions, and are cut by the
     // window.

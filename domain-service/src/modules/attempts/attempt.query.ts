@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Attempt } from '@shikhar/contracts/attempts/schemas';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepareQuery } from '../../database/prepared-query.ts';
+import { jsonArrayFrom } from '../../database/sql.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { selectAttemptHead, selectSavedAnswer, toAnswerState, toAttemptHead } from './attempt-head.mapper.ts';
 import { isOverdue } from './clock/deadline.ts';

@@ -1,7 +1,6 @@
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Aliased, Operand } from '../../database/sql.ts';
+import { type Aliased, jsonBuildObject, type Operand } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** The reader of an attempt. */

@@ -1,7 +1,6 @@
 import type { QuestionType, TestSection } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Aliased } from '../../database/sql.ts';
+import { type Aliased, jsonArrayFrom } from '../../database/sql.ts';
 import { extendMinutes } from '../attempts/extra-time/extend-minutes.service.ts';
 
 /** A section as its author made it. */

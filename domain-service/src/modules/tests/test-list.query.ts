@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
-import { type Aliased, allOf } from '../../database/sql.ts';
+import { type Aliased, allOf, jsonArrayFrom } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { type Buyer, isBought, needsBuying } from '../store/entitlements/test-access.service.ts';

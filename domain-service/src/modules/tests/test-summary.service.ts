@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { type Aliased, type SelectedRow, toIsoString, toJsonText } from '../../database/sql.ts';
+import { type Aliased, type SelectedRow, toIsoString } from '../../database/sql.ts';
 
 type Tests = Aliased<{ t: 'tests' }>;
 
@@ -11,7 +11,7 @@ export function selectTestSummary() {
     't.title',
     't.description',
     't.subject',
-    toJsonText(eb.ref('t.class')).as('class'),
+    eb.ref('t.class').as('class'),
     't.chapter',
     't.difficulty',
     't.duration_minutes as durationMinutes',

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/database.ts';
+import { jsonObjectFrom } from '../../database/sql.ts';
 
 /** A user's id and name as JSON; null if there is none. */
 export function selectPerson(id: Expression<string | null>) {

@@ -3,9 +3,8 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Parameter, prepareQuery } from '../../../database/prepared-query.ts';
-import { type Aliased, toBoolean, toJsonText } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isOwnStudent } from '../../students/student-scope.service.ts';
 import { isStudentDue, selectOldestDue } from '../stats/due.service.ts';
@@ -41,7 +40,7 @@ function selectStanding(parameter: Parameter<StandingsParameters>) {
   return [
     's.student_id as studentId',
     'u.name',
-    toJsonText(eb.ref('s.class')).as('class'),
+    eb.ref('s.class').as('class'),
     // Every student with marks has a best subject.
     sql<Subject>`coalesce(${eb.ref('s.best_subject')}, ${eb.ref('s.subject')})`.as('subject'),
     eb.ref('s.tenths').$notNull().as('tenths'),

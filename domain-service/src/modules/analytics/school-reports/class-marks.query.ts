@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import type { Aliased } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom } from '../../../database/sql.ts';
 import type { NamedSpan } from './report-spans.ts';
 
 /** On the student `users u`: the class at the end of a period; today's class while it is running. */

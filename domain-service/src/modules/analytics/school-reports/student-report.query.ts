@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toIsoString } from '../../../database/sql.ts';
+import { jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
 import type { NamedSpan } from './report-spans.ts';
 
 /** Chapters with fewer questions are left out, because their percent means little. */

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { trendLength } from '@shikhar/contracts/analytics/students/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import { prepareQuery } from '../../../database/prepared-query.ts';
-import { toIsoString } from '../../../database/sql.ts';
+import { jsonArrayFrom, jsonBuildObject, toIsoString } from '../../../database/sql.ts';
 import { everyone } from '../test-reports/test-audience.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
 import { countsForStudent, percentOfStats, roundTenths } from './counted-attempts.service.ts';

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChapterToRevise, StudentChapter } from '@shikhar/contracts/analytics/students/schemas';
 import { type Expression, expressionBuilder } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import { jsonElementsInOrder, toBoolean, toRecordset, unnestInOrder } from '../../../database/sql.ts';
+import { jsonElementsInOrder, jsonObjectFrom, toBoolean, toRecordset, unnestInOrder } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 import { findToday } from '../../store/entitlements/today.service.ts';

@@ -3,9 +3,8 @@ import type { ClassReport, ClassReportFilter, ReportPeriod } from '@shikhar/cont
 import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import type { Aliased } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { roundMean } from '../../students/student-scope.service.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChosenAnswer, QuestionStats } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
+import { jsonObjectFrom } from '../../../database/sql.ts';
 import { numberQuestions } from '../../marking/remarkings/question-number.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { type QuestionDraftRow, selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toBoolean, toRecordset } from '../../../database/sql.ts';
+import { jsonBuildObject, toBoolean, toRecordset } from '../../../database/sql.ts';
 import { type AskedWord, buildWordQuery, getWordWeight, isSlight, toTsquery } from './asked-word.ts';
 
 /** Where a word occurs in a material: in its title, among its keywords and chapter, or in its text. */

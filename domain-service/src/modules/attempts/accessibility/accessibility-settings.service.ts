@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/defaults';
 import type { AccessibilitySettings, AccessibilitySettingsUpdate } from '@shikhar/contracts/attempts/accessibility/schemas';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import type { Operand } from '../../../database/sql.ts';
+import { jsonObjectFrom, type Operand } from '../../../database/sql.ts';
 
 const columns = [
   'text_size as textSize',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptClock } from '@shikhar/contracts/attempts/schemas';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepareQuery } from '../../../database/prepared-query.ts';
+import { jsonArrayFrom } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { selectSavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';
 import { findSectionTimes } from '../paper/attempt-sections.ts';

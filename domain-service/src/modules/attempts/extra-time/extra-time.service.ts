@@ -1,6 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type Aliased, toIsoString } from '../../../database/sql.ts';
+import { type Aliased, jsonObjectFrom, toIsoString } from '../../../database/sql.ts';
 
 /** On `users u`: the student's extra time, or null. */
 export function selectExtraTime() {

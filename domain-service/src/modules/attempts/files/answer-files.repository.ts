@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import { expressionBuilder, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import type { Aliased, Operand } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, type Operand } from '../../../database/sql.ts';
 import { AnswerFileEntity } from './answer-file.entity.ts';
 
 export function findAnswerFiles(em: EntityManager, attemptId: string, index: number): Promise<AnswerFile[]> {

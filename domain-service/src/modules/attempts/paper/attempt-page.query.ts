@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { defaultAccessibilitySettings } from '@shikhar/contracts/attempts/accessibility/defaults';
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { prepareQuery } from '../../../database/prepared-query.ts';
+import { jsonObjectFrom } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { selectAccessibilitySettings } from '../accessibility/accessibility-settings.service.ts';
 import { attemptSubmitted } from '../attempt.errors.ts';

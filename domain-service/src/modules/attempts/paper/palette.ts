@@ -1,7 +1,6 @@
 import type { PaletteItem, PaletteState } from '@shikhar/contracts/attempts/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Aliased, toBoolean } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, toBoolean } from '../../../database/sql.ts';
 import { isAnswered } from '../files/answer-files.repository.ts';
 import type { Paper } from './paper.ts';
 

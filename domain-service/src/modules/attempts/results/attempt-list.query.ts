@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AttemptStatus, AttemptSummary, MarkingStatus } from '@shikhar/contracts/attempts/schemas';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepareQuery } from '../../../database/prepared-query.ts';
+import { jsonArrayFrom } from '../../../database/sql.ts';
 import { closeEach, selectOverdue } from '../clock/overdue-attempts.service.ts';
 import { selectAttemptSummary, toAttemptSummary } from '../submission/attempt-summary.service.ts';
 import { visibleInLists } from './review.service.ts';

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/results/receipt';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toBoolean, toIsoString } from '../../../database/sql.ts';
+import { jsonArrayFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { prepareQuery } from '../../../database/prepared-query.ts';
-import { toIsoString, unnestInOrder } from '../../../database/sql.ts';
+import { jsonObjectFrom, toIsoString, unnestInOrder } from '../../../database/sql.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 import { type AttemptReader, isReadable, selectAttemptStudent } from '../readable-attempt.service.ts';

@@ -1,7 +1,6 @@
 import type { ReviewSetting, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Aliased, Operand, SelectedRow } from '../../../database/sql.ts';
+import { type Aliased, jsonBuildObject, type Operand, type SelectedRow } from '../../../database/sql.ts';
 import { toInstant } from '../../../stored-instant.ts';
 import { revealsRunningTest, type Sitter } from '../paper/running-paper.service.ts';
 

@@ -5,10 +5,9 @@ import {
   type RunningTest,
 } from '@shikhar/contracts/attempts/running-tests/schemas';
 import { expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import { type Aliased, toIsoString } from '../../../database/sql.ts';
+import { type Aliased, jsonObjectFrom, toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { lastHeartbeat } from '../clock/heartbeat.service.ts';
 import { countAnswered, isRunning } from '../running-attempt.service.ts';

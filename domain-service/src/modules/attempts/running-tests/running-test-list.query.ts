@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RunningTest, RunningTestsPage } from '@shikhar/contracts/attempts/running-tests/schemas';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toIsoString } from '../../../database/sql.ts';
+import { jsonObjectFrom, toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isRunning } from '../running-attempt.service.ts';
 import { isSatNow } from './running-count.service.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepareQuery } from '../../../database/prepared-query.ts';
+import { jsonArrayFrom } from '../../../database/sql.ts';
 import type { MarkedQuestion } from '../../marking/scoring/mark-attempt.ts';
 import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { loadQuestions } from '../../questions/question.service.ts';

@@ -7,9 +7,8 @@ import {
   type ChallengesQuery,
   maxChallengesPerQuestion,
 } from '@shikhar/contracts/marking/challenges/schemas';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toIsoString } from '../../../database/sql.ts';
+import { jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { orderChoices, type ShuffleFacts } from '../../attempts/paper/choice-order.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';

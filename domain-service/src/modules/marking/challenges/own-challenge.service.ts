@@ -1,9 +1,8 @@
 import { maxOpenChallenges, type OwnChallenge } from '@shikhar/contracts/marking/challenges/schemas';
 import { sql } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { v7 as makeUuid } from 'uuid';
 import type { Database } from '../../../database/database.ts';
-import { toBoolean } from '../../../database/sql.ts';
+import { jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { isInRunningTest } from '../../attempts/paper/running-paper.service.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';

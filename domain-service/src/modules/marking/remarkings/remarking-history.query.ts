@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Marking, MarkingRule, Remarking } from '@shikhar/contracts/marking/remarkings/schemas';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toBoolean } from '../../../database/sql.ts';
+import { jsonBuildObject, toBoolean } from '../../../database/sql.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { getKey } from './key-correction.service.ts';
 import { numberQuestions } from './question-number.service.ts';

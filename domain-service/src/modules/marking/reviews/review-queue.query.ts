@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewQueue, ReviewsQuery } from '@shikhar/contracts/marking/reviews/schemas';
 import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { allOf, toBoolean, toIsoString } from '../../../database/sql.ts';
+import { allOf, jsonArrayFrom, jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findClaimedSince, numberInTest, selectMarkable } from './review-scope.ts';

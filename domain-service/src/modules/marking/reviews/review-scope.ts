@@ -1,8 +1,7 @@
 import { expressionBuilder } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import { type Aliased, type Operand, toBoolean, toJsonText } from '../../../database/sql.ts';
+import { type Aliased, jsonBuildObject, type Operand, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isReadable } from '../../attempts/readable-attempt.service.ts';
 
@@ -80,7 +79,7 @@ export function buildTestName() {
     id: eb.ref('t.id'),
     title: eb.ref('t.title'),
     subject: eb.ref('t.subject'),
-    class: toJsonText(eb.ref('t.class')),
+    class: eb.ref('t.class'),
     chapter: eb.ref('t.chapter'),
   });
 }

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RubricPage } from '@shikhar/contracts/marking/reviews/schemas';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { unnestInOrder } from '../../../database/sql.ts';
+import { jsonArrayFrom, unnestInOrder } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RecentMaterials } from '@shikhar/contracts/materials/schemas';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
+import { jsonBuildObject } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectSummary } from '../material-summary.query.ts';
 

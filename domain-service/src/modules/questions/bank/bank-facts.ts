@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { type Aliased, allOf, toBoolean, toJsonText } from '../../../database/sql.ts';
+import { type Aliased, allOf, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import { selectPerson } from '../../users/person.service.ts';
@@ -55,7 +55,7 @@ export function selectBankFacts(caller: Caller, now: Date) {
     .whereRef('c.bank_id', '=', 'q.id')
     .where('c.test_id', 'is not', null);
   return [
-    toJsonText(eb.ref('q.class').$notNull()).as('class'),
+    eb.ref('q.class').$notNull().as('class'),
     eb.ref('q.subject').$notNull().as('subject'),
     toBoolean(isOwnQuestion(caller)).as('isOwn'),
     selectPerson(eb.ref('q.author_id')).as('author'),

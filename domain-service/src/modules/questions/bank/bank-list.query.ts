@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BankPage, BankQuery } from '@shikhar/contracts/questions/bank';
 import { expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toBoolean } from '../../../database/sql.ts';
+import { jsonArrayFrom, jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { roundFacility, selectBankFacts } from './bank-facts.ts';
 import { matchesFilter } from './bank-filter.ts';

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { type Aliased, type Operand, toBoolean, toJsonText } from '../../../database/sql.ts';
+import { type Aliased, type Operand, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type Buyer, isInForce, isOpenToStudent } from '../entitlements/test-access.service.ts';
 
@@ -105,7 +105,7 @@ export function selectSummary() {
     'p.title',
     'p.description',
     'p.subject',
-    toJsonText(eb.ref('p.class')).as('class'),
+    eb.ref('p.class').as('class'),
     'p.level',
     'p.features',
     'p.price_paise as pricePaise',

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Coupon, CouponsPage, CouponsQuery } from '@shikhar/contracts/store/coupons/schemas';
 import type { AliasedExpression, Kysely, Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { toIsoString } from '../../../database/sql.ts';
+import { jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { type TimeZone, toDays } from './coupon-window.ts';

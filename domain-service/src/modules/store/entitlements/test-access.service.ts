@@ -1,7 +1,6 @@
 import { expressionBuilder } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import type { Aliased, Operand } from '../../../database/sql.ts';
+import { type Aliased, jsonObjectFrom, type Operand } from '../../../database/sql.ts';
 
 /** A student who may own tests, and the date in the site's time zone. */
 export interface Buyer {

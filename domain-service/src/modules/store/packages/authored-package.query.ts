@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredPackage } from '@shikhar/contracts/store/packages/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, toBoolean } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { isValid } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthoredPackagesPage, AuthoredPackagesQuery } from '@shikhar/contracts/store/packages/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, toIsoString, toJsonText } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
 import { findToday } from '../entitlements/today.service.ts';
 import { countBuyers } from './authored-package.query.ts';
@@ -38,7 +37,7 @@ export async function findAuthoredPackages(
     .selectFrom(page.as('p'))
     .select(['p.id', 'p.title', 'p.status', 'p.subject', 'p.level', 'p.price_paise as pricePaise'])
     .select((eb) => [
-      toJsonText(eb.ref('p.class')).as('class'),
+      eb.ref('p.class').as('class'),
       toIsoString(eb.ref('p.updated_at')).as('updatedAt'),
       eb
         .selectFrom('package_tests as h')

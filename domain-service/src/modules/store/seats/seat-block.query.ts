@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SeatBlockDetail, SeatBlocks } from '@shikhar/contracts/store/seats/schemas';
 import { expressionBuilder, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, toIsoString, toJsonText } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 
 function selectBlocks(db: Kysely<Database>, schoolId: string) {
@@ -52,7 +51,7 @@ function selectStudents() {
       return [
         'u.id',
         'u.name',
-        toJsonText(eb.ref('u.class')).as('class'),
+        eb.ref('u.class').as('class'),
         toIsoString(eb.ref('e.granted_at')).as('takenAt'),
         tests.$asScalar().as('totalTests'),
         taken.$asScalar().as('testsTaken'),

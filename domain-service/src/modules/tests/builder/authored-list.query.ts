@@ -6,9 +6,8 @@ import type {
   TestStatus,
 } from '@shikhar/contracts/tests/builder/schemas';
 import { expressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, allOf } from '../../../database/sql.ts';
+import { type Aliased, allOf, jsonArrayFrom } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { checkTest, sumUpChecks } from '../checks/publish-checks.ts';

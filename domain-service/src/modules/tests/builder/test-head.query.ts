@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, type SelectedRow, toBoolean, toIsoString, toJsonText } from '../../../database/sql.ts';
+import { type Aliased, jsonBuildObject, type SelectedRow, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectPerson } from '../../users/person.service.ts';
@@ -19,7 +18,7 @@ function buildDetails() {
     title: eb.ref('t.title'),
     description: eb.ref('t.description'),
     subject: eb.ref('t.subject'),
-    class: toJsonText(eb.ref('t.class')),
+    class: eb.ref('t.class'),
     chapter: eb.ref('t.chapter'),
     difficulty: eb.ref('t.difficulty'),
     durationMinutes: eb.ref('t.duration_minutes'),

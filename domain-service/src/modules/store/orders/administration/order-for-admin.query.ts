@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderForAdmin } from '@shikhar/contracts/store/orders/administration/schemas';
 import { expressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../../database/database.ts';
-import { type Aliased, toIsoString } from '../../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, jsonObjectFrom, toIsoString } from '../../../../database/sql.ts';
 import { notFound } from '../../../../errors/domain-error.ts';
 import { findOrder } from '../order.query.ts';
 import { selectBuyerName } from './order-row.query.ts';
