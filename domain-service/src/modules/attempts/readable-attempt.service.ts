@@ -1,14 +1,14 @@
-import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Aliased, jsonBuildObject, type Operand } from '../../database/sql.ts';
+import type { Rights } from '../../policy/policy.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** The reader of an attempt. */
-export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
+export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'rights' | 'schoolCode' | 'subjects'>;
 
 /** The reader, as values or parameters. */
 interface ReaderOperands {
-  role: Role;
+  rights: Pick<Rights, 'results'>;
   userId: Operand<string>;
   schoolCode: Operand<string | null>;
   subjects: Operand<readonly string[]>;
@@ -20,22 +20,24 @@ type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
  * On `attempts a join tests t join users s`: a submitted attempt that the caller may read (product.md, section 3). A preview is
  * visible only to its maker, and a retry of mistakes only to its student.
  */
-export function isReadable({ role, userId, schoolCode, subjects }: ReaderOperands): Expression<SqlBool> {
+export function isReadable({ rights, userId, schoolCode, subjects }: ReaderOperands): Expression<SqlBool> {
   const eb = expressionBuilder<Readable, 'a' | 't' | 's'>();
   const isOwn = eb('a.student_id', '=', userId);
   const isForStaff = eb.and([eb('a.is_preview', '=', false), eb('a.is_practice', '=', false)]);
   const isOfSchool = eb('s.school_code', '=', schoolCode);
-  switch (role) {
-    case 'student':
+  switch (rights.results) {
+    case 'none':
+      return eb.lit(false);
+    case 'own':
       return isOwn;
-    case 'teacher': {
+    case 'taught': {
       const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${subjects}::text[])`;
       const isTaught = eb.or([eb('t.created_by', '=', userId), eb.and([isOfSchool, isOwnSubject])]);
       return eb.or([eb.and([eb('a.is_preview', '=', true), isOwn]), eb.and([isForStaff, isTaught])]);
     }
-    case 'school':
+    case 'members':
       return eb.and([isOfSchool, isForStaff]);
-    case 'admin':
+    case 'all':
       return eb.or([isForStaff, isOwn]);
   }
 }

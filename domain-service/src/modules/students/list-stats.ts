@@ -84,7 +84,7 @@ function selectOwnBeside() {
  * attempt of all, both possibly among others.
  */
 function findParts(reader: StaffReader) {
-  if (reader.role === 'school') {
+  if (reader.rights.students === 'members') {
     return { sums: selectYear().where('p.subject', '=', 'all'), latest: selectLatest(), last: selectLast() };
   }
   // For members of the school, attempts in the teacher's subjects count, read by subject from precomputed rows.

@@ -1,10 +1,12 @@
 // @module-tag long
+
 import type { StudentFilter } from '@shikhar/contracts/students/schemas';
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { scanQuery, sumRows } from '../../../test/read-plans.ts';
+import { findRights } from '../../policy/policy.ts';
+import type { Caller } from '../accounts/sessions/session.service.ts';
 import { selectStudents } from './student-list.query.ts';
-import type { StudentReader } from './student-scope.service.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const idOf = (kind: string, number: string) => `('01a1fec4-1ccc-743f-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`;
@@ -49,8 +51,9 @@ const orm = useFilledDatabase(fill, 'vacuum attempts, attempt_stats');
 
 const large = ['users', 'attempts', 'attempt_stats', 'period_scores'];
 
-async function explain(caller: Pick<StudentReader, 'role' | 'userId'>, filter: StudentFilter) {
-  const reader = { ...caller, schoolCode: 'SCHOOL-7', subjects: ['Science', 'English'] };
+async function explain({ role, userId }: Pick<Caller, 'role' | 'userId'>, filter: StudentFilter) {
+  const rights = findRights({ role, status: 'active' });
+  const reader = { rights, userId, schoolCode: 'SCHOOL-7', subjects: ['Science', 'English'] };
   return scanQuery(orm(), selectStudents(orm().em.fork(), reader, filter, { limit: 25, offset: 0 }, now), large);
 }
 

@@ -1,46 +1,53 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
 import { queryBuilder } from '../../database/query-builder.ts';
 import type { Aliased, Operand } from '../../database/sql.ts';
+import type { Rights } from '../../policy/policy.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** The user whose students are meant. */
-export type StudentReader = Pick<Caller, 'role' | 'userId' | 'schoolCode' | 'subjects'>;
+export type StudentReader = Pick<Caller, 'rights' | 'userId' | 'schoolCode' | 'subjects'>;
 
 /** The caller whose students are meant, as values or parameters. */
 export interface StaffReader {
-  role: StudentReader['role'];
+  rights: Rights;
   callerId: Operand<string>;
   schoolCode: Operand<string | null>;
   subjects: Operand<readonly string[]>;
 }
 
-export function toStaffReader({ role, userId, schoolCode, subjects }: StudentReader): StaffReader {
-  return { role, callerId: userId, schoolCode, subjects: [...subjects] };
+export function toStaffReader({ rights, userId, schoolCode, subjects }: StudentReader): StaffReader {
+  return { rights, callerId: userId, schoolCode, subjects: [...subjects] };
 }
 
 /** The ids of all students of the caller. */
-export function selectOwnStudents({ role, schoolCode, callerId }: StaffReader) {
+export function selectOwnStudents({ rights, schoolCode, callerId }: StaffReader) {
   const members = queryBuilder
     .selectFrom('users as o')
     .select('o.id')
     .where('o.role', '=', 'student')
     .where('o.school_code', '=', schoolCode);
-  if (role === 'school') return members;
-  return members.union(
-    queryBuilder
-      .selectFrom('tests as s')
-      .innerJoin('student_attempts as f', 'f.test_id', 's.id')
-      .select('f.student_id as id')
-      .where('f.status', '=', 'submitted')
-      .where('f.number', '=', 1)
-      .where('s.created_by', '=', callerId),
-  );
+  const takers = queryBuilder
+    .selectFrom('tests as s')
+    .innerJoin('student_attempts as f', 'f.test_id', 's.id')
+    .select('f.student_id as id')
+    .where('f.status', '=', 'submitted')
+    .where('f.number', '=', 1)
+    .where('s.created_by', '=', callerId);
+  switch (rights.students) {
+    case 'none':
+      return members.where((eb) => eb.lit(false));
+    case 'members':
+      return members;
+    case 'taught':
+      return members.union(takers);
+  }
 }
 
 /** On `users u`: a student of the caller. For one person at a time. */
-export function isOwnStudent({ role, schoolCode, callerId }: StaffReader) {
+export function isOwnStudent({ rights, schoolCode, callerId }: StaffReader): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
-  const isMember = eb('u.school_code', '=', schoolCode);
+  const isMember = eb.and([eb('u.role', '=', 'student'), eb('u.school_code', '=', schoolCode)]);
   const taken = eb
     .selectFrom('student_attempts as f')
     .innerJoin('tests as s', 's.id', 'f.test_id')
@@ -48,22 +55,51 @@ export function isOwnStudent({ role, schoolCode, callerId }: StaffReader) {
     .whereRef('f.student_id', '=', 'u.id')
     .where('f.status', '=', 'submitted')
     .where('s.created_by', '=', callerId);
-  return eb.and([eb('u.role', '=', 'student'), role === 'school' ? isMember : eb.or([isMember, eb.exists(taken)])]);
+  switch (rights.students) {
+    case 'none':
+      return eb.lit(false);
+    case 'members':
+      return isMember;
+    case 'taught':
+      return eb.or([isMember, eb.and([eb('u.role', '=', 'student'), eb.exists(taken)])]);
+  }
 }
 
-/** On `users u`, a student of the caller: the caller may set their extra time. */
-export function canSetExtraTime({ role, schoolCode }: StaffReader): Expression<SqlBool> {
+/** On `users u`: the caller may set their extra time. */
+export function canSetExtraTime(reader: StaffReader): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
-  if (role !== 'teacher') return eb.lit(false);
-  return eb.or([eb('u.school_code', 'is', null), eb('u.school_code', '=', schoolCode)]);
+  switch (reader.rights.extraTime) {
+    case 'none':
+      return eb.lit(false);
+    case 'taught': {
+      const isFree = eb('u.school_code', 'is', null);
+      return eb.and([isOwnStudent(reader), eb.or([isFree, eb('u.school_code', '=', reader.schoolCode)])]);
+    }
+    case 'all':
+      return eb('u.role', '=', 'student');
+  }
 }
 
-/** On `users u` and `tests t`: the caller may see their student's attempts at this test. */
-export function isVisible({ role, schoolCode, callerId, subjects }: StaffReader): Expression<SqlBool> {
+/** On `users u` and `tests t`: the caller teaches the student this test, as its author or at school. */
+export function isTaught({ schoolCode, callerId, subjects }: Omit<StaffReader, 'rights'>): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ u: 'users'; t: 'tests' }>, 'u' | 't'>();
-  if (role === 'school') return eb.lit(true);
   const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${subjects}::text[])`;
   return eb.or([eb('t.created_by', '=', callerId), eb.and([eb('u.school_code', '=', schoolCode), isOwnSubject])]);
+}
+
+/** On `users u`, a student of the caller, and `tests t`: the caller may see the student's attempts at this test. */
+export function isVisible(reader: StaffReader): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, never>();
+  switch (reader.rights.results) {
+    case 'none':
+    case 'own':
+      return eb.lit(false);
+    case 'taught':
+      return isTaught(reader);
+    case 'members':
+    case 'all':
+      return eb.lit(true);
+  }
 }
 
 /** On `attempts a`: a fully marked first attempt; repeat attempts do not count. */

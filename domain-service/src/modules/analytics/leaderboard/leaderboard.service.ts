@@ -49,11 +49,11 @@ export async function findLeaderboard(
 }
 
 /** Hides what the caller may not see. */
-function toEntry(row: Standing, { role, userId }: Pick<Caller, 'role' | 'userId'>): LeaderboardEntry {
+function toEntry(row: Standing, { rights, userId }: Pick<Caller, 'rights' | 'userId'>): LeaderboardEntry {
   const isYou = row.studentId === userId;
   return {
     rank: row.rank,
-    name: role === 'student' && !isYou ? shortenName(row.name) : row.name,
+    name: rights.leaderboard === 'everyone' || isYou ? row.name : shortenName(row.name),
     class: row.class,
     subject: row.subject,
     score: row.tenths / 10,

@@ -5,6 +5,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { expressionBuilder, sql } from 'kysely';
 import { type Parameter, prepareQuery } from '../../../database/prepared-query.ts';
 import { type Aliased, jsonArrayFrom, jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
+import { findRights } from '../../../policy/policy.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isOwnStudent } from '../../students/student-scope.service.ts';
 import { isStudentDue, selectOldestDue } from '../stats/due.service.ts';
@@ -55,6 +56,7 @@ function selectStanding(parameter: Parameter<StandingsParameters>) {
  * each score. It gives the total, the first score of a page and the number above it, so only the page's own rows are read.
  */
 function prepareStandings(role: Role, isOfClass: boolean) {
+  const rights = findRights({ role, status: 'active' });
   const isStudent = role === 'student';
   return prepareQuery<StandingsParameters>()(`leaderboard-${role}-${isOfClass ? 'class' : 'all'}`, (db, parameter) => {
     const ranked = db
@@ -116,7 +118,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
           ? eb.lit(false)
           : eb(
               isOwnStudent({
-                role,
+                rights,
                 callerId: parameter('callerId'),
                 schoolCode: parameter('schoolCode'),
                 subjects: parameter('subjects'),

@@ -1,8 +1,10 @@
 // @module-tag long
+
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { explainQuery } from '../../../../test/read-plans.ts';
+import { findRights } from '../../../policy/policy.ts';
 import { selectClasses, selectOwnTests, selectStudents } from './class-report.query.ts';
 import { selectQuestions } from './question-stats.query.ts';
 import { type ReportReader, selectScope } from './report-scope.ts';
@@ -45,7 +47,7 @@ const fill = `
 const orm = useFilledDatabase(fill);
 
 const teacher: ReportReader = {
-  role: 'teacher',
+  rights: findRights({ role: 'teacher', status: 'active' }),
   userId: '00000000-0000-0000-0000-000000000001',
   schoolCode: 'SCH-1',
   subjects: ['Science'],

@@ -9,15 +9,15 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { everyone } from './test-audience.service.ts';
 
 /** The reader of a report. */
-export type ReportReader = Pick<Caller, 'userId' | 'role' | 'schoolCode' | 'subjects'>;
+export type ReportReader = Pick<Caller, 'userId' | 'rights' | 'schoolCode' | 'subjects'>;
 
 /** The caller's school; no row for an administrator. */
-export function selectCallerSchool({ role, schoolCode }: ReportReader) {
+export function selectCallerSchool({ rights, schoolCode }: ReportReader) {
   return queryBuilder
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'school')
-    .where('school_code', '=', role === 'admin' ? null : schoolCode);
+    .where('school_code', '=', rights.authoring === 'all' ? null : schoolCode);
 }
 
 /** On `tests t`: in one of the caller's subjects. */
@@ -43,7 +43,7 @@ export function selectScope(em: EntityManager, caller: ReportReader, testId: str
         .where('u.school_code', '=', caller.schoolCode)
         .whereRef('u.class', '=', 't.class');
       // `created_by` is null once the author is gone.
-      const isOwn = eb.or([eb('t.created_by', 'is not distinct from', caller.userId), eb.lit(caller.role === 'admin')]);
+      const isOwn = eb.or([eb('t.created_by', 'is not distinct from', caller.userId), eb.lit(caller.rights.authoring === 'all')]);
       return [
         't.id',
         't.title',
@@ -65,7 +65,7 @@ export function selectScope(em: EntityManager, caller: ReportReader, testId: str
         .whereRef('f.audience', '=', 'c.id');
       return eb.or([
         eb('t.created_by', '=', caller.userId),
-        eb.lit(caller.role === 'admin'),
+        eb.lit(caller.rights.authoring === 'all'),
         eb.and([isOwnSubject(caller), eb.exists(atSchool)]),
       ]);
     });

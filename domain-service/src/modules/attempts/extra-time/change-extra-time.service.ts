@@ -4,21 +4,18 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { canSetExtraTime, isOwnStudent, toStaffReader } from '../../students/student-scope.service.ts';
+import { canSetExtraTime, toStaffReader } from '../../students/student-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { ExtraTimeEntity } from './extra-time.entity.ts';
 
 /** Locks the student, so that concurrent changes run one after the other. @throws NOT_FOUND */
 async function lockStudent(em: EntityManager, caller: Caller, studentId: string): Promise<void> {
-  const reader = toStaffReader(caller);
   const locked = await em
     .getKysely<Database>()
     .selectFrom('users as u')
     .select('u.id')
     .where('u.id', '=', studentId)
-    .where((eb) =>
-      caller.role === 'admin' ? eb('u.role', '=', 'student') : eb.and([isOwnStudent(reader), canSetExtraTime(reader)]),
-    )
+    .where(canSetExtraTime(toStaffReader(caller)))
     .forUpdate('u')
     .executeTakeFirst();
   if (!locked) throw notFound();

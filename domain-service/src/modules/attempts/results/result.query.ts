@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { jsonObjectFrom, toIsoString, unnestInOrder } from '../../../database/sql.ts';
+import { findRights } from '../../../policy/policy.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 import { type AttemptReader, isReadable, selectAttemptStudent } from '../readable-attempt.service.ts';
 import { submissionColumns } from '../submission/submitted-attempt.ts';
 import { selectReview, visibleToStaff, visibleToStudent } from './review.service.ts';
 
-interface ResultParameters extends Omit<AttemptReader, 'role'> {
+interface ResultParameters extends Omit<AttemptReader, 'role' | 'rights'> {
   attemptId: string;
   now: Date;
 }
@@ -52,7 +53,7 @@ function prepareResult(role: Role) {
         ];
       })
       .where('a.id', '=', parameter('attemptId'))
-      .where(isReadable({ role, userId, schoolCode, subjects }));
+      .where(isReadable({ rights: findRights({ role, status: 'active' }), userId, schoolCode, subjects }));
   });
 }
 

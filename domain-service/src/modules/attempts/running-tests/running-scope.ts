@@ -1,7 +1,21 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../../database/database.ts';
 import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isVisible, toStaffReader } from '../../students/student-scope.service.ts';
+import { isTaught, toStaffReader } from '../../students/student-scope.service.ts';
+
+/** On `users u` and `tests t`: the caller may watch the student. */
+function mayWatch(caller: Caller): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, never>();
+  switch (caller.rights.supervision) {
+    case 'none':
+      return eb.lit(false);
+    case 'taught':
+      return isTaught(toStaffReader(caller));
+    case 'all':
+      return eb.lit(true);
+  }
+}
 
 /** On `tests t`: the attempts `a` at it, of students `u`, that the caller may see. */
 export function selectVisibleAttempts(caller: Caller) {
@@ -10,12 +24,18 @@ export function selectVisibleAttempts(caller: Caller) {
     .selectFrom('student_attempts as a')
     .innerJoin('users as u', 'u.id', 'a.student_id')
     .whereRef('a.test_id', '=', 't.id')
-    .$if(caller.role !== 'admin', (query) => query.where(isVisible(toStaffReader(caller))));
+    .where(mayWatch(caller));
 }
 
 /** On `tests t`: the caller may watch it. */
 export function isVisibleTest(caller: Caller): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
-  if (caller.role === 'admin') return eb('t.practice_student_id', 'is', null);
-  return eb.or([eb('t.created_by', '=', caller.userId), eb.exists(selectVisibleAttempts(caller).select('a.id'))]);
+  switch (caller.rights.supervision) {
+    case 'none':
+      return eb.lit(false);
+    case 'taught':
+      return eb.or([eb('t.created_by', '=', caller.userId), eb.exists(selectVisibleAttempts(caller).select('a.id'))]);
+    case 'all':
+      return eb('t.practice_student_id', 'is', null);
+  }
 }

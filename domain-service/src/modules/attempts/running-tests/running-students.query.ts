@@ -75,7 +75,7 @@ function selectEveryone(watch: Watch) {
       sql<string | null>`null::timestamptz`.as('submitted_at'),
       sql.lit<RunningState>('not_started').as('state'),
     ])
-    .where('u.school_code', '=', caller.role === 'admin' ? null : caller.schoolCode)
+    .where('u.school_code', '=', caller.rights.supervision === 'all' ? null : caller.schoolCode)
     .where('u.role', '=', 'student')
     .where('u.status', '=', 'active')
     .where('u.class', '=', test.class)

@@ -7,6 +7,7 @@ import { jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type Buyer, isForAnyClass, isOpenToStudent } from '../../store/entitlements/test-access.service.ts';
+import { isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { requireOwnClass } from '../../tests/own-class.service.ts';
 import { arrangePaper, selectQuestionsAndSections } from '../../tests/section.service.ts';
 
@@ -81,11 +82,11 @@ export async function findStartFacts(
 export async function findPreviewFacts(
   em: EntityManager,
   { testId, today }: Pick<StartPlace, 'testId' | 'today'>,
-  { userId, role }: Caller,
+  caller: Caller,
 ): Promise<StartFacts> {
-  const row = await selectFacts(em.getKysely<Database>(), { studentId: userId, today })
+  const row = await selectFacts(em.getKysely<Database>(), { studentId: caller.userId, today })
     .where('t.id', '=', testId)
-    .where((eb) => (role === 'admin' ? eb('t.practice_student_id', 'is', null) : eb('t.created_by', '=', userId)))
+    .where(isAuthor(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
   return toStartFacts(row, today);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/database.ts';
 import { toBoolean } from '../../../database/sql.ts';
+import { findRights } from '../../../policy/policy.ts';
 import type { SubscriptionLinks } from '../../accounts/subscriptions/subscription-links.service.ts';
 import { findResult } from '../../attempts/results/result.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
@@ -57,12 +58,14 @@ function claimDue(em: EntityManager, now: Date) {
     .execute();
 }
 
+const studentRights = findRights({ role: 'student', status: 'active' });
+
 async function notifyBatch(em: EntityManager, links: SubscriptionLinks, now: Date): Promise<number> {
   const { system } = await getSettings(em, now);
   return em.transactional(async (transaction) => {
     const due = await claimDue(transaction, now);
     for (const { attemptId: id, userId, email } of due.filter(({ isWanted }) => isWanted)) {
-      const reader = { userId, role: 'student' as const, schoolCode: null, subjects: [] };
+      const reader = { userId, role: 'student' as const, rights: studentRights, schoolCode: null, subjects: [] };
       const content = buildResultMail(await findResult(transaction, id, reader, now), links.write('results', userId), system);
       if (content) await queueMail(transaction, { key: `result.marked:${id}`, to: email, userId, content }, now);
     }

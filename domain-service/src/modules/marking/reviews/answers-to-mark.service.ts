@@ -40,7 +40,16 @@ function selectOwnWaiting({ userId, schoolCode, subjects }: Caller) {
 
 /** The written answers waiting for the caller's marks, as `v`. */
 export function selectWaiting(caller: Caller) {
-  return caller.role === 'admin' ? selectAllWaiting().as('v') : selectOwnWaiting(caller).as('v');
+  switch (caller.rights.supervision) {
+    case 'none':
+      return selectAllWaiting()
+        .where((eb) => eb.lit(false))
+        .as('v');
+    case 'taught':
+      return selectOwnWaiting(caller).as('v');
+    case 'all':
+      return selectAllWaiting().as('v');
+  }
 }
 
 /** The number of written answers waiting for the caller's marks. */

@@ -70,7 +70,7 @@ function describeQuestion(row: MarkableRow, caller: Caller): Review['question'] 
     modelAnswer,
     rubric,
     markingVersion: row.markingVersion,
-    canEditRubric: row.authorId === caller.userId || caller.role === 'admin',
+    canEditRubric: caller.rights.authoring === 'all' || row.authorId === caller.userId,
   };
 }
 

@@ -1,5 +1,5 @@
-import { expressionBuilder } from 'kysely';
-import { type Aliased, allOf, toBoolean } from '../../../database/sql.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Aliased, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import { selectPerson } from '../../users/person.service.ts';
@@ -41,9 +41,16 @@ function selectFacility(now: Date) {
 }
 
 /** On `questions q`: the caller may change it. */
-export function isOwnQuestion({ userId, role }: Caller) {
+export function isOwnQuestion({ userId, rights }: Caller): Expression<SqlBool> {
   const eb = expressionBuilder<Questions, 'q'>();
-  return allOf([role !== 'admin' && eb('q.author_id', 'is not distinct from', userId)]);
+  switch (rights.authoring) {
+    case 'none':
+      return eb.lit(false);
+    case 'own':
+      return eb('q.author_id', 'is not distinct from', userId);
+    case 'all':
+      return eb.lit(true);
+  }
 }
 
 /** The columns of bank questions `questions q` for the API, but with an exact facility; also inside JSON. */

@@ -4,6 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, allOf } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { buildComparedText, comparedText, questionText } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 
@@ -58,7 +59,7 @@ function findInBank(em: EntityManager, query: NearQuery) {
     .execute();
 }
 
-function findInTest(em: EntityManager, { userId, role }: Caller, testId: string, query: NearQuery) {
+function findInTest(em: EntityManager, caller: Caller, testId: string, query: NearQuery) {
   return em
     .getKysely<Database>()
     .selectFrom('tests as t')
@@ -67,9 +68,8 @@ function findInTest(em: EntityManager, { userId, role }: Caller, testId: string,
     .where('t.id', '=', testId)
     .where('q.position', 'is not', null)
     .where(isNear(query))
-    .where((eb) =>
-      allOf([role !== 'admin' && eb('t.created_by', '=', userId), query.exceptId && eb('q.id', '<>', query.exceptId)]),
-    )
+    .where(isAuthor(caller))
+    .where((eb) => allOf([query.exceptId && eb('q.id', '<>', query.exceptId)]))
     .orderBy('similarity', 'desc')
     .orderBy('q.id')
     .limit(maxFound)

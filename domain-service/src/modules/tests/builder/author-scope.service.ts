@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 
@@ -6,8 +6,15 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
  * On `tests t`: the caller may edit it and decide how it is marked, as its author or an admin. Nobody edits a student's retry of
  * mistakes.
  */
-export function isAuthor({ role, userId }: Pick<Caller, 'role' | 'userId'>) {
+export function isAuthor({ rights, userId }: Pick<Caller, 'rights' | 'userId'>): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   const isAny = eb('t.practice_student_id', 'is', null);
-  return role === 'admin' ? isAny : eb.and([isAny, eb('t.created_by', '=', userId)]);
+  switch (rights.authoring) {
+    case 'none':
+      return eb.lit(false);
+    case 'own':
+      return eb.and([isAny, eb('t.created_by', '=', userId)]);
+    case 'all':
+      return isAny;
+  }
 }

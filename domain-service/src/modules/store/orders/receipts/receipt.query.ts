@@ -1,9 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { formatPaymentMethod } from '@shikhar/contracts/store/orders/how-paid';
 import type { Receipt } from '@shikhar/contracts/store/orders/schemas';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
+import type { Aliased } from '../../../../database/sql.ts';
 import { notFound } from '../../../../errors/domain-error.ts';
 import type { Caller } from '../../../accounts/sessions/session.service.ts';
+
+/** On `orders o`: the caller may see it. */
+function isVisible({ rights, userId }: Caller): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ o: 'orders' }>, 'o'>();
+  switch (rights.orders) {
+    case 'none':
+      return eb.lit(false);
+    case 'own':
+      return eb('o.buyer_id', '=', userId);
+    case 'all':
+      return eb.lit(true);
+  }
+}
 
 /** The receipt of a paid order, for its buyer and administrators. @throws NOT_FOUND */
 export async function findReceipt(em: EntityManager, orderId: string, caller: Caller): Promise<Receipt> {
@@ -29,7 +44,7 @@ export async function findReceipt(em: EntityManager, orderId: string, caller: Ca
     )
     .where('o.id', '=', orderId)
     .where('o.receipt_number', 'is not', null)
-    .where((eb) => (caller.role === 'admin' ? eb.lit(true) : eb('o.buyer_id', '=', caller.userId)))
+    .where(isVisible(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
   const { number, paidAt, seller, gateway, method, buyerEmail, guardianEmail, ...receipt } = row;
