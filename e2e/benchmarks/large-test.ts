@@ -48,8 +48,8 @@ const attemptRows = `
   from generate_series(1, ${takers}) i`;
 
 const answerRows = `
-  insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
-  select ${idOf('9004', 'i')}, n, ${idOf('9002', 'n')},
+  insert into attempt_answers (student_id, attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
+  select ${idOf('9003', 'i')}, ${idOf('9004', 'i')}, n, ${idOf('9002', 'n')},
     case when n < 10 then jsonb_build_object('choice', i * (n + 3) % 4) when n < 14 then jsonb_build_object('choice', (i + n) % 2)
       when n < 17 then jsonb_build_object('text', (array['new  delhi', 'Mumbai', 'Delhi'])[1 + (i + n) % 3])
       else jsonb_build_object('text', (array['12 cm', '120 mm', '13', '12.05 cm'])[1 + (i + n) % 4]) end,

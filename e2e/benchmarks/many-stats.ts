@@ -69,8 +69,8 @@ const attemptRows = `
     and test_id <= ${testIdOf(String(4 * testsOfClass - 1))} group by test_id) o on o.test_id = ${testIdOf('t')}`;
 
 const answerRows = `
-  insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
-  select ${attemptIdOf('i')}, n, ${questionIdOf(`t * ${questionsEach} + n`)},
+  insert into attempt_answers (student_id, attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
+  select ${pupilIdOf('s')}, ${attemptIdOf('i')}, n, ${questionIdOf(`t * ${questionsEach} + n`)},
     case when c < 4 then jsonb_build_object('choice', c) end, false, 1, at, 30 + (s + n) % 90, (c = 0)::int,
     case c when 0 then 'correct' when 4 then 'blank' else 'wrong' end
   from (${planned}) a cross join generate_series(0, ${questionsEach - 1}) n cross join lateral (select ${chosen} as c) d`;

@@ -49,7 +49,8 @@ interface ScoredRow {
 }
 
 const scored = `
-  select a.id, exists (select from attempt_answers s where s.attempt_id = a.id and s.answer is not null) as is_kept,
+  select a.id, exists (select from attempt_answers s
+      where s.student_id = a.student_id and s.attempt_id = a.id and s.answer is not null) as is_kept,
     a.status = 'submitted' and a.score is not null and
       (select count(*) = 1 and bool_and((e.details->>'score')::float8 = a.score) from audit_entries e
        where e.action = 'attempt.submitted' and e.subject_id = a.id) as is_single

@@ -9,7 +9,7 @@ const statements = {
     select count(*)::int as differing from (select * from attempts where id >= '01a1fec4-1ccc-743f-a004-000000000000'
       and id <= '01a1fec4-1ccc-743f-a004-999999999999') a
     full join (select * from attempt_stats where attempt_id >= '01a1fec4-1ccc-743f-a004-000000000000'
-      and attempt_id <= '01a1fec4-1ccc-743f-a004-999999999999') f on f.attempt_id = a.id
+      and attempt_id <= '01a1fec4-1ccc-743f-a004-999999999999') f on f.student_id = a.student_id and f.attempt_id = a.id
     where (a.score::numeric, a.max_score::numeric, a.student_id, a.test_id, a.submitted_at)
       is distinct from (f.score, f.max_score, f.student_id, f.test_id, f.submitted_at)`,
   'scores of the year': `
@@ -47,7 +47,7 @@ const statements = {
     with counted as (
       select s.question_id, count(*)::int as students, (count(*) filter (where s.outcome = 'correct'))::int as correct,
         (count(*) filter (where s.outcome = 'blank'))::int as blank
-      from attempt_answers s join (${First}) a on a.id = s.attempt_id
+      from attempt_answers s join (${First}) a on a.student_id = s.student_id and a.id = s.attempt_id
       where s.question_id >= '01a1fec4-1ccc-743f-a002-000000000000' and s.question_id <= '01a1fec4-1ccc-743f-a002-999999999999'
       group by s.question_id)
     select count(*)::int as differing from counted c
@@ -57,7 +57,7 @@ const statements = {
     where (c.students, c.correct, c.blank) is distinct from (k.students, k.correct, k.blank)`,
   notebooks: `
     with counted as (
-      select a.student_id, count(*)::int as mistakes from attempt_answers s join (${First}) a on a.id = s.attempt_id
+      select a.student_id, count(*)::int as mistakes from attempt_answers s join (${First}) a on a.student_id = s.student_id and a.id = s.attempt_id
       where s.question_id >= '01a1fec4-1ccc-743f-a002-000000000000' and s.question_id <= '01a1fec4-1ccc-743f-a002-999999999999'
         and s.outcome in ('wrong', 'blank')
       group by a.student_id),

@@ -50,6 +50,7 @@ function findMarkedAt(rng: Rng, { nowMs }: DemoSetting, { submittedAtMs }: Answe
 }
 
 interface SatAttempt {
+  studentId: string;
   id: string;
   setterId: string;
   sheet: AnswerSheet;
@@ -57,12 +58,13 @@ interface SatAttempt {
   markedAtMs: number | null;
 }
 
-function makeAnswerRows(rng: Rng, { id, setterId, sheet, markedAtMs }: SatAttempt): MarkedRows {
+function makeAnswerRows(rng: Rng, { studentId, id, setterId, sheet, markedAtMs }: SatAttempt): MarkedRows {
   const marked = sheet.entries.map((entry) => ({ entry, ...markEntry(rng, entry, markedAtMs !== null) }));
   return {
     answers: marked.flatMap(({ entry, score, comment }, index) => {
       if (!entry.isVisited) return [];
       return {
+        student_id: studentId,
         attempt_id: id,
         index,
         question_id: entry.item.id,
@@ -79,6 +81,7 @@ function makeAnswerRows(rng: Rng, { id, setterId, sheet, markedAtMs }: SatAttemp
     marks: marked.flatMap(({ entry, given, comment }, index) => {
       if (!entry.isVisited || !given || markedAtMs === null) return [];
       return {
+        student_id: studentId,
         attempt_id: id,
         index,
         question_id: entry.item.id,
@@ -110,7 +113,11 @@ export function makeAttemptRows(
   const id = makeRowId(rng, startedAtMs);
   const sheet = sit(rng, setting, planned, items, isLast);
   const markedAtMs = isMarked(setting, planned, sheet, isLast) ? findMarkedAt(rng, setting, sheet) : null;
-  const { answers, marks } = makeAnswerRows(rng, { id, setterId: paper.setter.id, sheet, markedAtMs });
+  const { answers, marks } = makeAnswerRows(rng, {
+    ...{ studentId: learner.student.id, id, setterId: paper.setter.id },
+    sheet,
+    markedAtMs,
+  });
   const total = addUp(answers.map(({ awarded, outcome }) => ({ awarded, outcome })));
   const attempt: AttemptRow = {
     id,

@@ -102,6 +102,7 @@ export type AttemptRow = {
 };
 
 export type AttemptAnswerRow = {
+  student_id: string;
   attempt_id: string;
   index: number;
   question_id: string;
@@ -116,6 +117,7 @@ export type AttemptAnswerRow = {
 };
 
 export type AnswerMarkRow = {
+  student_id: string;
   attempt_id: string;
   index: number;
   question_id: string;

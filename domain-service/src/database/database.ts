@@ -4,7 +4,10 @@ import type { entities } from './entities.ts';
 
 type Timestamp<Nothing, Optional> = ColumnType<string | Nothing, Date | string | Nothing | Optional, Date | string | Nothing>;
 
-/** A column as its entity defines it, but with timestamps as `typeParsers` reads them. */
+/**
+ * A column as its entity defines it, but with timestamps as `typeParsers` reads them. Kysely takes a relation to a key of two
+ * columns for an array: it is the second, for the first, `student_id`, is a column of its own.
+ */
 type Column<T> = [T] extends [ColumnType<infer Selected, infer Inserted, infer Updated>]
   ? Date extends Selected
     ? Timestamp<Extract<Selected, null>, Extract<Inserted, undefined>>
@@ -13,7 +16,9 @@ type Column<T> = [T] extends [ColumnType<infer Selected, infer Inserted, infer U
     ? T
     : Date extends T
       ? Timestamp<Extract<T, null>, never>
-      : T;
+      : readonly string[] extends T
+        ? string | Extract<T, null>
+        : T;
 
 type Table<T> = { [Name in keyof T]: Column<T[Name]> };
 

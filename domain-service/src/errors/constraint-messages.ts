@@ -16,7 +16,7 @@ const uniqueMessages: Readonly<Record<string, string>> = {
   backups_queued_key: 'A backup is already waiting to be made.',
   attempts_in_progress_key: 'This test is already in progress.',
   attempts_student_id_test_id_number_key: 'This attempt has already been started.',
-  challenges_attempt_id_index_key: 'This answer has already been challenged.',
+  challenges_student_id_attempt_id_index_key: 'This answer has already been challenged.',
   assistant_turns_running_key: 'The assistant is still answering your last question.',
 };
 

@@ -71,16 +71,16 @@ export async function createRandomHistory(app: TestApp) {
     from test_sections s where s.test_id = :testId`;
 
   async function answer(
-    id: string,
+    { studentId, id }: { studentId: string; id: string },
     { index, questionId, choice }: { index: number; questionId: string | undefined; choice: number },
   ) {
     // Some questions are never opened, some are opened and left blank.
     if (choice % 4 === 3) return;
     const given = index === 4 ? { text: 'Because' } : { choice: choice % 3 };
     await em().execute(
-      `insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
-       values (:id, :index, :questionId, :answer::jsonb, false, 1, :now, :choice)`,
-      { id, index, questionId, answer: choice % 5 === 4 ? null : JSON.stringify(given), now: clock.now, choice },
+      `insert into attempt_answers (student_id, attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
+       values (:studentId, :id, :index, :questionId, :answer::jsonb, false, 1, :now, :choice)`,
+      { studentId, id, index, questionId, answer: choice % 5 === 4 ? null : JSON.stringify(given), now: clock.now, choice },
     );
   }
 
@@ -111,7 +111,7 @@ export async function createRandomHistory(app: TestApp) {
     );
     if (made.length === 0) return;
     for (const [index, choice] of given.slice(0, test.questionIds.length).entries()) {
-      await answer(id, { index, questionId: test.questionIds[index], choice });
+      await answer({ studentId, id }, { index, questionId: test.questionIds[index], choice });
     }
   }
 
@@ -128,9 +128,9 @@ export async function createRandomHistory(app: TestApp) {
     if (!sat) return;
     await em().transactional(async (transaction) => {
       await transaction.execute(
-        `insert into answer_marks (attempt_id, index, question_id, is_marked, adjustment, marked_at)
-         select attempt_id, index, question_id, true, :marks, :now from attempt_answers where attempt_id = :id and outcome = 'waiting'
-         on conflict (attempt_id, index) do update set adjustment = excluded.adjustment`,
+        `insert into answer_marks (student_id, attempt_id, index, question_id, is_marked, adjustment, marked_at)
+         select student_id, attempt_id, index, question_id, true, :marks, :now from attempt_answers where attempt_id = :id and outcome = 'waiting'
+         on conflict (student_id, attempt_id, index) do update set adjustment = excluded.adjustment`,
         { id: sat.id, marks, now: clock.now },
       );
       await markAttempts(transaction, [sat.id]);

@@ -1081,9 +1081,9 @@ create table authoring_drafts (
 create index authoring_drafts_saved_at_idx on authoring_drafts (saved_at);
 
 create table attempts (
+  student_id uuid not null,
   id uuid not null,
   test_id uuid not null,
-  student_id uuid not null,
   number integer not null,
   status text not null,
   question_ids uuid[] not null,
@@ -1109,7 +1109,7 @@ create table attempts (
   section_ends timestamptz[],
   marking_version integer not null default 1,
   is_practice boolean not null default false,
-  primary key (id),
+  primary key (student_id, id),
   constraint attempts_student_id_test_id_number_key unique (student_id, test_id, number),
   constraint attempts_deadline_check check (deadline_at > started_at),
   constraint attempts_submitted_check check ((status = 'submitted') = ((submitted_at is not null) and (score is not null) and (marking_status is not null) and (submitted_by is not null))),
@@ -1123,6 +1123,7 @@ create table attempts (
   constraint attempts_marking_status_check check (marking_status in ('graded', 'pending_review'))
 );
 create index attempts_deadline_at_idx on attempts (deadline_at) where status = 'in_progress';
+create index attempts_id_idx on attempts (id);
 create index attempts_previews_started_at_idx on attempts (started_at) where is_preview;
 create index attempts_student_id_counted_idx on attempts (student_id, submitted_at desc) include (test_id, score, max_score) where (marking_status = 'graded') and (not is_preview);
 create index attempts_student_id_pending_idx on attempts (student_id) where (marking_status = 'pending_review') and (not is_preview);
@@ -1135,6 +1136,7 @@ create unique index attempts_in_progress_key on attempts (student_id, test_id) w
 create table test_extensions (
   id uuid not null,
   test_id uuid not null,
+  student_id uuid,
   attempt_id uuid,
   minutes integer not null,
   attempts integer not null,
@@ -1145,23 +1147,25 @@ create table test_extensions (
   constraint test_extensions_minutes_check check ((minutes >= 1) and (minutes <= 240)),
   constraint test_extensions_attempts_check check (attempts >= 0)
 );
-create index test_extensions_attempt_id_idx on test_extensions (attempt_id);
+create index test_extensions_student_id_attempt_id_idx on test_extensions (student_id, attempt_id);
 create index test_extensions_test_id_idx on test_extensions (test_id, given_at desc);
 
 create table review_locks (
+  student_id uuid not null,
   attempt_id uuid not null,
   index integer not null,
   locked_by uuid not null,
   locked_at timestamptz not null,
-  primary key (attempt_id, index),
+  primary key (student_id, attempt_id, index),
   constraint review_locks_index_check check (index >= 0)
 );
 create index review_locks_locked_by_idx on review_locks (locked_by);
 
 create table result_mail_queue (
+  student_id uuid not null,
   attempt_id uuid not null,
   due_at timestamptz not null default now(),
-  primary key (attempt_id)
+  primary key (student_id, attempt_id)
 );
 
 create table mistakes (
@@ -1186,15 +1190,15 @@ create table mistakes (
   constraint mistakes_tag_check check (tag in ('concept', 'careless', 'time'))
 );
 create index mistakes_question_id_idx on mistakes (question_id);
-create index mistakes_attempt_id_idx on mistakes (attempt_id);
+create index mistakes_student_id_attempt_id_idx on mistakes (student_id, attempt_id);
 create index mistakes_open_idx on mistakes (student_id, made_at desc) where mastered_at is null;
 
 create table challenges (
+  student_id uuid not null,
   id uuid not null,
   attempt_id uuid not null,
   index integer not null,
   question_id uuid not null,
-  student_id uuid not null,
   reason text not null,
   made_at timestamptz not null,
   status text not null,
@@ -1202,17 +1206,17 @@ create table challenges (
   decided_by uuid,
   decided_at timestamptz,
   remarking_id uuid,
-  primary key (id),
-  constraint challenges_attempt_id_index_key unique (attempt_id, index),
+  primary key (student_id, id),
+  constraint challenges_student_id_attempt_id_index_key unique (student_id, attempt_id, index),
   constraint challenges_index_check check (index >= 0),
   constraint challenges_status_check check (status in ('open', 'accepted', 'rejected'))
 );
-create index challenges_student_id_idx on challenges (student_id);
+create index challenges_id_idx on challenges (id);
 create index challenges_question_id_idx on challenges (question_id) where status = 'open';
 
 create table attempt_stats (
-  attempt_id uuid not null,
   student_id uuid not null,
+  attempt_id uuid not null,
   test_id uuid not null,
   school_id uuid,
   subject text not null,
@@ -1224,7 +1228,7 @@ create table attempt_stats (
   score numeric not null,
   max_score numeric not null,
   seconds integer not null,
-  primary key (attempt_id),
+  primary key (student_id, attempt_id),
   constraint attempt_stats_number_check check (number >= 1),
   constraint attempt_stats_seconds_check check (seconds >= 0),
   constraint attempt_stats_subject_check check (subject in ('Mathematics', 'Science', 'English', 'Social Studies')),
@@ -1237,6 +1241,7 @@ create index attempt_stats_subject_idx on attempt_stats (student_id, subject, su
 create index attempt_stats_test_id_idx on attempt_stats (test_id, school_id) where number = 1;
 
 create table attempt_chapter_stats (
+  student_id uuid not null,
   attempt_id uuid not null,
   chapter text not null,
   questions integer not null,
@@ -1248,17 +1253,19 @@ create table attempt_chapter_stats (
   awarded numeric not null,
   marks numeric not null,
   seconds integer not null,
-  primary key (attempt_id, chapter),
+  primary key (student_id, attempt_id, chapter),
   constraint attempt_chapter_stats_questions_check check (questions >= 1)
 );
 
 create table attempt_heartbeats (
+  student_id uuid not null,
   attempt_id uuid not null,
   seen_at timestamptz not null,
-  primary key (attempt_id)
+  primary key (student_id, attempt_id)
 ) with (fillfactor = 70);
 
 create table attempt_answers (
+  student_id uuid not null,
   attempt_id uuid not null,
   index integer not null,
   question_id uuid not null,
@@ -1270,13 +1277,14 @@ create table attempt_answers (
   awarded double precision,
   outcome text,
   comment text,
-  primary key (attempt_id, index),
+  primary key (student_id, attempt_id, index),
   constraint attempt_answers_index_check check (index >= 0),
   constraint attempt_answers_outcome_check check (outcome in ('correct', 'part', 'wrong', 'blank', 'waiting', 'extra', 'dropped'))
 );
 create index attempt_answers_waiting_idx on attempt_answers (question_id) where outcome = 'waiting';
 
 create table answer_files (
+  student_id uuid not null,
   id uuid not null,
   attempt_id uuid not null,
   index integer not null,
@@ -1285,13 +1293,14 @@ create table answer_files (
   width integer not null,
   height integer not null,
   created_at timestamptz not null,
-  primary key (id),
+  primary key (student_id, id),
   constraint answer_files_index_check check (index >= 0),
   constraint answer_files_bytes_check check (bytes > 0),
   constraint answer_files_width_check check (width > 0),
   constraint answer_files_height_check check (height > 0)
 );
-create index answer_files_attempt_id_idx on answer_files (attempt_id, index, created_at);
+create index answer_files_id_idx on answer_files (id);
+create index answer_files_student_id_attempt_id_idx on answer_files (student_id, attempt_id, index, created_at);
 
 create table assistant_turns (
   id uuid not null,
@@ -1340,6 +1349,7 @@ create table assistant_messages (
 create index assistant_messages_student_id_idx on assistant_messages (student_id, position desc);
 
 create table answer_marks (
+  student_id uuid not null,
   attempt_id uuid not null,
   index integer not null,
   question_id uuid not null,
@@ -1350,7 +1360,7 @@ create table answer_marks (
   revision integer not null default 1,
   marked_by uuid,
   marked_at timestamptz not null,
-  primary key (attempt_id, index),
+  primary key (student_id, attempt_id, index),
   constraint answer_marks_index_check check (index >= 0)
 );
 create index answer_marks_question_id_idx on answer_marks (question_id);
@@ -1488,32 +1498,32 @@ alter table authoring_drafts add constraint authoring_drafts_user_id_fkey foreig
 alter table attempts add constraint attempts_test_id_fkey foreign key (test_id) references tests (id) on delete restrict;
 alter table attempts add constraint attempts_student_id_fkey foreign key (student_id) references users (id) on delete cascade;
 alter table test_extensions add constraint test_extensions_test_id_fkey foreign key (test_id) references tests (id) on delete cascade;
-alter table test_extensions add constraint test_extensions_attempt_id_fkey foreign key (attempt_id) references attempts (id) on delete cascade;
+alter table test_extensions add constraint test_extensions_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table test_extensions add constraint test_extensions_given_by_fkey foreign key (given_by) references users (id) on delete set null;
-alter table review_locks add constraint review_locks_attempt_id_fkey foreign key (attempt_id) references attempts (id) on delete cascade;
+alter table review_locks add constraint review_locks_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table review_locks add constraint review_locks_locked_by_fkey foreign key (locked_by) references users (id) on delete cascade;
-alter table result_mail_queue add constraint result_mail_queue_attempt_id_fkey foreign key (attempt_id) references attempts (id) on update cascade on delete cascade;
+alter table result_mail_queue add constraint result_mail_queue_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table mistakes add constraint mistakes_student_id_fkey foreign key (student_id) references users (id) on update cascade on delete cascade;
 alter table mistakes add constraint mistakes_question_id_fkey foreign key (question_id) references questions (id) on update cascade on delete cascade;
-alter table mistakes add constraint mistakes_attempt_id_fkey foreign key (attempt_id) references attempts (id) on delete cascade;
-alter table challenges add constraint challenges_attempt_id_fkey foreign key (attempt_id) references attempts (id) on delete cascade;
+alter table mistakes add constraint mistakes_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
+alter table challenges add constraint challenges_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table challenges add constraint challenges_question_id_fkey foreign key (question_id) references questions (id) on delete cascade;
 alter table challenges add constraint challenges_student_id_fkey foreign key (student_id) references users (id) on delete cascade;
 alter table challenges add constraint challenges_decided_by_fkey foreign key (decided_by) references users (id) on delete set null;
 alter table challenges add constraint challenges_remarking_id_fkey foreign key (remarking_id) references remarkings (id) on delete set null;
-alter table attempt_stats add constraint attempt_stats_attempt_id_fkey foreign key (attempt_id) references attempts (id) on update cascade on delete cascade;
+alter table attempt_stats add constraint attempt_stats_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table attempt_stats add constraint attempt_stats_student_id_fkey foreign key (student_id) references users (id) on delete cascade;
 alter table attempt_stats add constraint attempt_stats_test_id_fkey foreign key (test_id) references tests (id) on delete cascade;
 alter table attempt_stats add constraint attempt_stats_school_id_fkey foreign key (school_id) references users (id) on delete set null;
-alter table attempt_chapter_stats add constraint attempt_chapter_stats_attempt_id_fkey foreign key (attempt_id) references attempt_stats (attempt_id) on delete cascade;
-alter table attempt_heartbeats add constraint attempt_heartbeats_attempt_id_fkey foreign key (attempt_id) references attempts (id) on update cascade on delete cascade;
-alter table attempt_answers add constraint attempt_answers_attempt_id_fkey foreign key (attempt_id) references attempts (id) on delete cascade;
+alter table attempt_chapter_stats add constraint attempt_chapter_stats_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempt_stats (student_id, attempt_id) on delete cascade;
+alter table attempt_heartbeats add constraint attempt_heartbeats_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
+alter table attempt_answers add constraint attempt_answers_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table attempt_answers add constraint attempt_answers_question_id_fkey foreign key (question_id) references questions (id) on delete restrict;
-alter table answer_files add constraint answer_files_attempt_id_fkey foreign key (attempt_id) references attempts (id) on delete cascade;
+alter table answer_files add constraint answer_files_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table assistant_turns add constraint assistant_turns_student_id_fkey foreign key (student_id) references users (id) on delete cascade;
 alter table assistant_messages add constraint assistant_messages_turn_id_fkey foreign key (turn_id) references assistant_turns (id) on delete cascade;
 alter table assistant_messages add constraint assistant_messages_student_id_fkey foreign key (student_id) references users (id) on delete cascade;
-alter table answer_marks add constraint answer_marks_attempt_id_fkey foreign key (attempt_id) references attempts (id) on delete cascade;
+alter table answer_marks add constraint answer_marks_student_id_attempt_id_fkey foreign key (student_id, attempt_id) references attempts (student_id, id) on update cascade on delete cascade;
 alter table answer_marks add constraint answer_marks_question_id_fkey foreign key (question_id) references questions (id) on delete restrict;
 alter table answer_marks add constraint answer_marks_marked_by_fkey foreign key (marked_by) references users (id) on delete set null;
 alter table account_tokens add constraint account_tokens_user_id_fkey foreign key (user_id) references users (id) on delete cascade;
@@ -1685,7 +1695,7 @@ $$;
 
 create function queue_result_mail() returns trigger language plpgsql as $$
 begin
-  insert into result_mail_queue (attempt_id) values (new.id) on conflict do nothing;
+  insert into result_mail_queue (student_id, attempt_id) values (new.student_id, new.id) on conflict do nothing;
   return null;
 end
 $$;

@@ -9,9 +9,9 @@ export const AttemptEntity = defineEntity({
   name: 'AttemptEntity',
   tableName: 'attempts',
   properties: {
-    id: p.uuid().primary(),
+    student: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').primary(),
+    id: p.uuid().primary().index(),
     test: () => p.manyToOne(TestEntity).ref().deleteRule('restrict'),
-    student: () => p.manyToOne(UserEntity).ref().deleteRule('cascade'),
     number: p.integer().check('number >= 1'),
     status: p.enum(AttemptStatus.options),
     questionIds: p.array().columnType('uuid[]'),

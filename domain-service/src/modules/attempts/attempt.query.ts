@@ -23,6 +23,7 @@ const findRows = prepareQuery<{ attemptId: string; studentId: string }>()('attem
         eb
           .selectFrom('attempt_answers as k')
           .select(['k.index', ...selectSavedAnswer()])
+          .whereRef('k.student_id', '=', 'a.student_id')
           .whereRef('k.attempt_id', '=', 'a.id')
           .orderBy('k.index'),
       ).as('answers'),
@@ -31,13 +32,18 @@ const findRows = prepareQuery<{ attemptId: string; studentId: string }>()('attem
         eb
           .selectFrom('answer_files as n')
           .select('n.index')
-          .select((row) => selectFiles({ attemptId: row.ref('n.attempt_id'), index: row.ref('n.index') }).as('files'))
+          .select((row) =>
+            selectFiles({ studentId: row.ref('n.student_id'), attemptId: row.ref('n.attempt_id'), index: row.ref('n.index') }).as(
+              'files',
+            ),
+          )
+          .whereRef('n.student_id', '=', 'a.student_id')
           .whereRef('n.attempt_id', '=', 'a.id')
-          .groupBy(['n.attempt_id', 'n.index']),
+          .groupBy(['n.student_id', 'n.attempt_id', 'n.index']),
       ).as('answerFiles'),
     ])
-    .where('a.id', '=', parameter('attemptId'))
-    .where('a.student_id', '=', parameter('studentId')),
+    .where('a.student_id', '=', parameter('studentId'))
+    .where('a.id', '=', parameter('attemptId')),
 );
 
 /** A student's own attempt with all its questions and answers; an overdue one is closed first. @throws NOT_FOUND */
@@ -45,7 +51,7 @@ export async function findAttempt(em: EntityManager, attemptId: string, studentI
   const [row] = await findRows(em, { attemptId, studentId });
   if (!row) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) {
-    await closeOverdueAttempt(em, attemptId, now);
+    await closeOverdueAttempt(em, { studentId, attemptId }, now);
     return findAttempt(em, attemptId, studentId, now);
   }
   const paper = await loadPaper(em, attemptId);

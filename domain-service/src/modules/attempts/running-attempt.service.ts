@@ -57,6 +57,7 @@ export function countAnswered() {
   return eb
     .selectFrom('attempt_answers as m')
     .select((row) => row.fn.countAll<number>().as('answered'))
+    .whereRef('m.student_id', '=', 'a.student_id')
     .whereRef('m.attempt_id', '=', 'a.id')
     .where(isAnswered())
     .$asScalar();

@@ -91,7 +91,7 @@ export async function findStudentDashboard(
 ): Promise<Omit<StudentDashboard, 'user'>> {
   let row = await findRow(em, caller, now);
   if (row.overdue.length > 0 || row.isDue) {
-    await closeEach(em, row.overdue, now);
+    await closeEach(em, { studentId: caller.userId, attemptIds: row.overdue }, now);
     await countOwn(em, now, caller.userId);
     row = await findRow(em, caller, now);
   }

@@ -20,7 +20,9 @@ function selectWaiting({ userId, schoolCode, subjects }: Caller) {
     .selectFrom('tests as t')
     .innerJoin('questions as q', 'q.test_id', 't.id')
     .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
-    .innerJoin('student_attempts as a', 'a.id', 'w.attempt_id')
+    .innerJoin('student_attempts as a', (join) =>
+      join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id'),
+    )
     .select(['w.attempt_id', 'w.index'])
     .where('t.created_by', '=', userId);
   const inOwnSubjects = queryBuilder
@@ -31,7 +33,9 @@ function selectWaiting({ userId, schoolCode, subjects }: Caller) {
     .innerJoin('tests as t', (join) =>
       join.onRef('t.id', '=', 'a.test_id').on((eb) => eb('t.subject', '=', eb.fn.any(sql<Subject[]>`${subjects}::text[]`))),
     )
-    .innerJoin('attempt_answers as w', (join) => join.onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'))
+    .innerJoin('attempt_answers as w', (join) =>
+      join.onRef('w.student_id', '=', 'a.student_id').onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'),
+    )
     .select(['w.attempt_id', 'w.index'])
     .where('s.school_code', '=', schoolCode)
     .where('s.role', '=', 'student');

@@ -30,7 +30,7 @@ export function selectBeside(reader: StaffReader) {
     .withTables<{ people: Person }>()
     .selectFrom('tests as t')
     .innerJoin('student_attempts as a', 'a.test_id', 't.id')
-    .innerJoin('attempt_stats as f', 'f.attempt_id', 'a.id')
+    .innerJoin('attempt_stats as f', (join) => join.onRef('f.student_id', '=', 'a.student_id').onRef('f.attempt_id', '=', 'a.id'))
     .innerJoin('people as u', 'u.id', 'f.student_id')
     .select((row) => [
       'f.student_id',

@@ -35,7 +35,9 @@ function findStudentChapters(em: EntityManager, reader: StaffReader, id: string)
       join.onRef('a.student_id', '=', 'u.id').on('a.number', '=', 1).on('a.is_graded', '=', true),
     )
     .innerJoin('tests as t', 't.id', 'a.test_id')
-    .innerJoin('attempt_chapter_stats as c', 'c.attempt_id', 'a.attempt_id')
+    .innerJoin('attempt_chapter_stats as c', (join) =>
+      join.onRef('c.student_id', '=', 'a.student_id').onRef('c.attempt_id', '=', 'a.attempt_id'),
+    )
     .select(({ fn, lit }) => {
       const mean = sql<number>`100 * ${fn.sum('c.awarded')} / ${fn.sum('c.marks')}`;
       return [

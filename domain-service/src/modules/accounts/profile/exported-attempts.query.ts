@@ -25,7 +25,9 @@ function findAnswerRows(em: EntityManager, studentId: string, now: Date) {
     .getKysely<Database>()
     .selectFrom('student_attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
-    .innerJoin('attempt_answers as s', 's.attempt_id', 'a.id')
+    .innerJoin('attempt_answers as s', (join) =>
+      join.onRef('s.student_id', '=', 'a.student_id').onRef('s.attempt_id', '=', 'a.id'),
+    )
     .innerJoin('questions as q', 'q.id', 's.question_id')
     .crossJoinLateral(queryBuilder.selectNoFrom(visibleToStudent(now.toISOString()).as('visible')).as('r'))
     .select(['s.attempt_id', 's.index', 's.question_id', 's.answer', 's.flagged', 's.saved_at as savedAt'])

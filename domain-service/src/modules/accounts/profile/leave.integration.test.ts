@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     for (const table of ['attempts', 'assistant_turns', 'assistant_messages'] as const) {
       expect(await db.selectFrom(table).select('student_id').where('student_id', '=', user.id).execute()).toEqual([]);
     }
-    expect(await em.count(AttemptAnswerEntity, { attempt: sitting.attemptId })).toBe(0);
+    expect(await em.count(AttemptAnswerEntity, { studentId: user.id })).toBe(0);
     const entries = await em.find(AuditEntryEntity, { $or: [{ actorId: user.id }, { subjectId: user.id }] });
     expect(entries.map(({ action }) => action)).toContain('user.deleted');
     expect(JSON.stringify(entries)).not.toContain(user.email);

@@ -75,7 +75,7 @@ async function findStudyRows(em: EntityManager, userId: string) {
       .execute(),
     challenges: await db
       .selectFrom('challenges as c')
-      .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+      .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'c.student_id').onRef('a.id', '=', 'c.attempt_id'))
       .innerJoin('tests as t', 't.id', 'a.test_id')
       .select((eb) => ['t.title as test', eb('c.index', '+', 1).as('question'), 'c.reason', 'c.status', 'c.reply'])
       .select(['c.made_at as madeAt', 'c.decided_at as decidedAt'])

@@ -128,8 +128,8 @@ describe('teachers’ activity', () => {
       [1, null],
       [0, null],
     ]);
-    const mark = `insert into answer_marks (attempt_id, index, question_id, is_marked, marked_by, marked_at)
-      select w.attempt_id, w.index, w.question_id, true, :teacher, a.submitted_at + interval '9 hours'
+    const mark = `insert into answer_marks (student_id, attempt_id, index, question_id, is_marked, marked_by, marked_at)
+      select w.student_id, w.attempt_id, w.index, w.question_id, true, :teacher, a.submitted_at + interval '9 hours'
       from attempt_answers w join attempts a on a.id = w.attempt_id where w.attempt_id = :attempt and w.outcome = 'waiting'`;
     await testApp().orm.em.fork().execute(mark, { teacher: subject.user.id, attempt: sitting.attemptId }, 'run');
     expect((await read())[1]).toEqual([1, 32_400]);

@@ -38,7 +38,9 @@ export function selectStudentWork(em: EntityManager, { studentId, span, maxAttem
     .orderBy('f.submitted_at', 'desc')
     .limit(maxAttempts);
   const chapters = counted
-    .innerJoin('attempt_chapter_stats as c', 'c.attempt_id', 'f.attempt_id')
+    .innerJoin('attempt_chapter_stats as c', (join) =>
+      join.onRef('c.student_id', '=', 'f.student_id').onRef('c.attempt_id', '=', 'f.attempt_id'),
+    )
     .select(({ fn }) => [
       'f.subject',
       'c.chapter',

@@ -30,7 +30,9 @@ export function selectTeacherActivity(em: EntityManager, schoolCode: string | nu
             .innerJoin('tests as t', 't.created_by', 'e.id')
             .innerJoin('questions as q', (join) => join.onRef('q.test_id', '=', 't.id').on('q.type', '=', 'broad'))
             .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
-            .innerJoin('student_attempts as a', 'a.id', 'w.attempt_id')
+            .innerJoin('student_attempts as a', (join) =>
+              join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id'),
+            )
             .select(['e.id as teacher_id', 'w.attempt_id', 'w.index'])
             .union(
               db
@@ -43,7 +45,10 @@ export function selectTeacherActivity(em: EntityManager, schoolCode: string | nu
                   join.on((eb) => sql<boolean>`${eb.ref('t.subject')} = any(${eb.ref('e.subjects')})`),
                 )
                 .innerJoin('attempt_answers as w', (join) =>
-                  join.onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'),
+                  join
+                    .onRef('w.student_id', '=', 'a.student_id')
+                    .onRef('w.attempt_id', '=', 'a.id')
+                    .on('w.outcome', '=', 'waiting'),
                 )
                 .select(['e.id as teacher_id', 'w.attempt_id', 'w.index'])
                 .where('s.school_code', '=', schoolCode)
@@ -54,7 +59,9 @@ export function selectTeacherActivity(em: EntityManager, schoolCode: string | nu
       .crossJoinLateral((eb) =>
         eb
           .selectFrom('answer_marks as k')
-          .innerJoin('student_attempts as a', 'a.id', 'k.attempt_id')
+          .innerJoin('student_attempts as a', (join) =>
+            join.onRef('a.student_id', '=', 'k.student_id').onRef('a.id', '=', 'k.attempt_id'),
+          )
           .select((row) => {
             const seconds = sql`extract(epoch from ${row.ref('k.marked_at')} - ${row.ref('a.submitted_at')})`;
             const median = row.fn.agg('percentile_cont', [sql.lit(0.5)]).withinGroupOrderBy(seconds);

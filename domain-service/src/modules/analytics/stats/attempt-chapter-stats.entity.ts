@@ -6,7 +6,15 @@ export const AttemptChapterStatsEntity = defineEntity({
   name: 'AttemptChapterStatsEntity',
   tableName: 'attempt_chapter_stats',
   properties: {
-    attempt: () => p.manyToOne(AttemptStatsEntity).name('attempt_id').ref().deleteRule('cascade').primary(),
+    studentId: p.uuid(),
+    attempt: () =>
+      p
+        .manyToOne(AttemptStatsEntity)
+        .name('attempt_id')
+        .joinColumns('student_id', 'attempt_id')
+        .ref()
+        .deleteRule('cascade')
+        .primary(),
     chapter: p.text().primary(),
     questions: p.integer().check('questions >= 1'),
     correct: p.integer(),

@@ -12,8 +12,9 @@ export const AttemptStatsEntity = defineEntity({
   name: 'AttemptStatsEntity',
   tableName: 'attempt_stats',
   properties: {
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
     student: () => p.manyToOne(UserEntity).ref().deleteRule('cascade'),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade').primary(),
     test: () => p.manyToOne(TestEntity).ref().deleteRule('cascade'),
     school: () => p.manyToOne(UserEntity).ref().deleteRule('set null').nullable(),
     subject: p.enum(Subject.options),

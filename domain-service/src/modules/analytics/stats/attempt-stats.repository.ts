@@ -41,7 +41,7 @@ const saveStats = prepareQuery<Counted & { settledAt: Date }>()('save-attempt-st
   const { set, where } = takeChanges('attempt_stats', resultColumns);
   return database
     .insertInto('attempt_stats')
-    .columns(['attempt_id', 'student_id', 'test_id', 'number', ...resultColumns])
+    .columns(['student_id', 'attempt_id', 'test_id', 'number', ...resultColumns])
     .expression((db) =>
       db
         .selectFrom('attempts as a')
@@ -49,8 +49,8 @@ const saveStats = prepareQuery<Counted & { settledAt: Date }>()('save-attempt-st
         .innerJoin('users as u', 'u.id', 'a.student_id')
         .leftJoin('users as c', (join) => join.on('c.role', '=', 'school').onRef('c.school_code', '=', 'u.school_code'))
         .select((eb) => [
-          'a.id',
           'a.student_id',
+          'a.id',
           'a.test_id',
           'a.number',
           'c.id as school_id',
@@ -66,7 +66,7 @@ const saveStats = prepareQuery<Counted & { settledAt: Date }>()('save-attempt-st
         .where((eb) => eb('a.id', '=', eb.fn.any(parameter('attemptIds'))))
         .where(isCountable()),
     )
-    .onConflict((conflict) => conflict.column('attempt_id').doUpdateSet(set).where(where))
+    .onConflict((conflict) => conflict.columns(['student_id', 'attempt_id']).doUpdateSet(set).where(where))
     .returning((eb) => ['attempt_id as id', 'test_id as testId', toBoolean(eb('number', '=', 1)).as('isFirst')]);
 });
 
@@ -105,20 +105,25 @@ const saveChapters = prepareQuery<Counted>()('save-attempt-chapters', (database,
           db
             .selectFrom('attempts as a')
             .crossJoinLateral(selectChoiceSections().as('c'))
-            .select(['a.id as attempt_id', 'c.before', 'c.last'])
+            .select(['a.student_id', 'a.id as attempt_id', 'c.before', 'c.last'])
             .where(isCounted),
       )
       // A question that was never opened has no row and counts as its marking rule says.
       .with('items', (db) =>
         db
           .selectFrom('attempts as a')
-          .innerJoin('attempt_stats as f', 'f.attempt_id', 'a.id')
+          .innerJoin('attempt_stats as f', (join) =>
+            join.onRef('f.student_id', '=', 'a.student_id').onRef('f.attempt_id', '=', 'a.id'),
+          )
           .innerJoin('tests as t', 't.id', 'a.test_id')
           .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
           .innerJoin('questions as q', 'q.id', 'p.element')
           .leftJoin('question_keys as k', 'k.question_id', 'q.id')
           .leftJoin('attempt_answers as s', (join) =>
-            join.onRef('s.attempt_id', '=', 'a.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+            join
+              .onRef('s.student_id', '=', 'a.student_id')
+              .onRef('s.attempt_id', '=', 'a.id')
+              .on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
           )
           .select((eb) => {
             const byRule = eb
@@ -132,6 +137,7 @@ const saveChapters = prepareQuery<Counted>()('save-attempt-chapters', (database,
             const isGiven = eb.and([eb('s.outcome', 'is', null), eb('k.rule', '=', 'full_marks')]);
             const byDefault = eb.case().when(isGiven).then(eb.ref('q.marks')).else(eb.lit(0)).end();
             return [
+              'a.student_id',
               'a.id as attempt_id',
               'p.place',
               chapterOfQuestion().as('chapter'),
@@ -154,6 +160,7 @@ const saveChapters = prepareQuery<Counted>()('save-attempt-chapters', (database,
               const sum = (column: 'i.awarded' | 'i.marks') =>
                 fn.coalesce(fn.sum<number>(column).filterWhere('i.outcome', '<>', 'waiting'), eb.lit(0));
               return [
+                'i.student_id',
                 'i.attempt_id',
                 'i.chapter',
                 count.as('questions'),
@@ -172,30 +179,39 @@ const saveChapters = prepareQuery<Counted>()('save-attempt-chapters', (database,
               const choices = eb
                 .selectFrom('chosen as c')
                 .select('c.last')
+                .whereRef('c.student_id', '=', 'i.student_id')
                 .whereRef('c.attempt_id', '=', 'i.attempt_id')
                 .whereRef('i.place', '>', 'c.before')
                 .whereRef('i.place', '<=', 'c.last');
               return eb.not(eb.and([eb('i.outcome', '=', 'blank'), eb.exists(choices)]));
             })
-            .groupBy(['i.attempt_id', 'i.chapter']),
+            .groupBy(['i.student_id', 'i.attempt_id', 'i.chapter']),
       )
       .with('gone', (db) =>
         db
           .deleteFrom('attempt_chapter_stats')
-          .where((eb) => eb('attempt_chapter_stats.attempt_id', '=', eb.fn.any(parameter('attemptIds'))))
+          .where((eb) => {
+            const attempts = eb.selectFrom('attempts as a').select(['a.student_id', 'a.id']).where(isCounted);
+            return eb(
+              eb.refTuple('attempt_chapter_stats.student_id', 'attempt_chapter_stats.attempt_id'),
+              'in',
+              attempts.$asTuple('student_id', 'id'),
+            );
+          })
           .where((eb) => {
             const rescored = eb
               .selectFrom('fresh as f')
               .select('f.chapter')
+              .whereRef('f.student_id', '=', 'attempt_chapter_stats.student_id')
               .whereRef('f.attempt_id', '=', 'attempt_chapter_stats.attempt_id')
               .whereRef('f.chapter', '=', 'attempt_chapter_stats.chapter');
             return eb.not(eb.exists(rescored));
           }),
       )
       .insertInto('attempt_chapter_stats')
-      .columns(['attempt_id', 'chapter', ...chapterColumns])
-      .expression((db) => db.selectFrom('fresh').select(['attempt_id', 'chapter', ...chapterColumns]))
-      .onConflict((conflict) => conflict.columns(['attempt_id', 'chapter']).doUpdateSet(set).where(where))
+      .columns(['student_id', 'attempt_id', 'chapter', ...chapterColumns])
+      .expression((db) => db.selectFrom('fresh').select(['student_id', 'attempt_id', 'chapter', ...chapterColumns]))
+      .onConflict((conflict) => conflict.columns(['student_id', 'attempt_id', 'chapter']).doUpdateSet(set).where(where))
   );
 });
 
@@ -212,7 +228,12 @@ export async function deletePastStats(em: EntityManager, studentIds: readonly st
     .deleteFrom('attempt_stats as f')
     .where((eb) => eb('f.student_id', '=', eb.fn.any(sql.val(studentIds))))
     .where((eb) => {
-      const attempt = eb.selectFrom('attempts as a').select('a.id').whereRef('a.id', '=', 'f.attempt_id').where(isCountable());
+      const attempt = eb
+        .selectFrom('attempts as a')
+        .select('a.id')
+        .whereRef('a.student_id', '=', 'f.student_id')
+        .whereRef('a.id', '=', 'f.attempt_id')
+        .where(isCountable());
       return eb.not(eb.exists(attempt));
     })
     .execute();

@@ -16,13 +16,13 @@ export function listReleased(em: EntityManager, now: Date, limit: number): Promi
     .crossJoinLateral((eb) =>
       eb
         .selectFrom('attempt_stats as f')
-        .select('f.attempt_id')
+        .select(['f.student_id', 'f.attempt_id'])
         .whereRef('f.test_id', '=', 't.id')
         .where('f.visible', '=', 'nothing')
         .limit(limit)
         .as('f'),
     )
-    .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+    .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'f.student_id').onRef('a.id', '=', 'f.attempt_id'))
     .select((eb) => [eb.val('attempt' as const).as('kind'), 'a.id as ref', 'a.student_id as studentId'])
     .where('t.review_from', '=', 'after_window')
     .where('t.review_shows', '<>', 'nothing')

@@ -32,15 +32,15 @@ const fill = `
     false, 0, t.at, t.at + interval '45 minutes', t.at + interval '40 minutes', 'student', k % 6, 5, 'graded'
   from generate_series(1, ${students}) i, generate_series(0, ${taken - 1}) k
   cross join lateral (select timestamptz '2026-11-19' - k * interval '9 days' as at) t;
-  insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
-  select a.id, q, ${idOf('8004', `10 * right(a.test_id::text, 12)::int + q`)}, 'null', false, 1, now(), 10 + q, 1, 'correct'
+  insert into attempt_answers (student_id, attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
+  select a.student_id, a.id, q, ${idOf('8004', `10 * right(a.test_id::text, 12)::int + q`)}, 'null', false, 1, now(), 10 + q, 1, 'correct'
   from attempts a, generate_series(0, ${questions - 1}) q;
   insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score,
     max_score, seconds)
   select a.id, a.student_id, a.test_id, 'Science', 1, a.submitted_at, true, true, 'marks_and_answers', a.score, a.max_score, 60
   from attempts a;
-  insert into attempt_chapter_stats (attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
-  select a.id, 'C', 5, 5, 0, 0, 0, 0, 5, 5, 60 from attempts a;
+  insert into attempt_chapter_stats (student_id, attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
+  select a.student_id, a.id, 'C', 5, 5, 0, 0, 0, 0, 5, 5, 60 from attempts a;
   insert into test_stats (test_id, audience, takers, graded, average_percent, max_score, score_spread, last_at, counted_at, took_ms)
   select t.id, '00000000-0000-0000-0000-000000000000', 200, 200, 50, 5, '[]', now(), now(), 1 from tests t;
   insert into question_stats (test_id, audience, question_id, students, correct, part, wrong, blank, chosen, median_seconds)
@@ -50,7 +50,7 @@ const fill = `
   select u.id, 'week', d, 'all', '10', true, 1, 1, 2, 500, 1, 50, 1, 1 from users u, unnest(array['2026-11-16', '2026-11-09']::date[]) d;
   insert into mistakes (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at)
   select a.student_id, w.question_id, a.id, w.index, 'Science', 'C', 'wrong', now() from attempts a
-    join attempt_answers w on w.attempt_id = a.id and w.index = 0 on conflict do nothing;
+    join attempt_answers w on w.student_id = a.student_id and w.attempt_id = a.id and w.index = 0 on conflict do nothing;
   set session_replication_role = origin`;
 
 const scanned = [

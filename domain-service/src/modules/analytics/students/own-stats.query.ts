@@ -46,7 +46,15 @@ export const findStats = prepareQuery<StatsParameters>()('student-analytics', (d
       (cte) => cte('counted').materialized(),
       () =>
         inPeriod
-          .select(['f.attempt_id', 'f.test_id', 'f.subject', 'f.submitted_at', 'f.visible', percentOfStats().as('percent')])
+          .select([
+            'f.student_id',
+            'f.attempt_id',
+            'f.test_id',
+            'f.subject',
+            'f.submitted_at',
+            'f.visible',
+            percentOfStats().as('percent'),
+          ])
           .where(countsForStudent()),
     )
     .with(
@@ -55,7 +63,10 @@ export const findStats = prepareQuery<StatsParameters>()('student-analytics', (d
         cte
           .selectFrom('counted as c')
           .innerJoin('attempt_answers as s', (join) =>
-            join.onRef('s.attempt_id', '=', 'c.attempt_id').on('s.time_spent_seconds', '>', 0),
+            join
+              .onRef('s.student_id', '=', 'c.student_id')
+              .onRef('s.attempt_id', '=', 'c.attempt_id')
+              .on('s.time_spent_seconds', '>', 0),
           )
           .leftJoin('question_stats as q', (join) =>
             join
@@ -79,7 +90,9 @@ export const findStats = prepareQuery<StatsParameters>()('student-analytics', (d
     .select((eb) => {
       const visible = eb
         .selectFrom('counted as c')
-        .innerJoin('attempt_chapter_stats as a', 'a.attempt_id', 'c.attempt_id')
+        .innerJoin('attempt_chapter_stats as a', (join) =>
+          join.onRef('a.student_id', '=', 'c.student_id').onRef('a.attempt_id', '=', 'c.attempt_id'),
+        )
         .where('c.visible', '=', 'marks_and_answers');
       const subjects = eb
         .selectFrom('counted as c')

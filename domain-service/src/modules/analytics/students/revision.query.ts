@@ -23,16 +23,22 @@ function selectLostOn(studentId: string, { from, to }: AnalyticsSpan) {
     .selectFrom('attempt_stats as f')
     .innerJoin('tests as t', 't.id', 'f.test_id')
     .innerJoin('attempt_chapter_stats as h', (join) =>
-      join.onRef('h.attempt_id', '=', 'f.attempt_id').onRef('h.chapter', '=', 'w.chapter'),
+      join
+        .onRef('h.student_id', '=', 'f.student_id')
+        .onRef('h.attempt_id', '=', 'f.attempt_id')
+        .onRef('h.chapter', '=', 'w.chapter'),
     )
-    .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+    .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'f.student_id').onRef('a.id', '=', 'f.attempt_id'))
     .crossJoinLateral((row) => unnestInOrder(row.ref('a.question_ids'), 'p'))
     .innerJoin('questions as q', (join) =>
       join.onRef('q.id', '=', 'p.element').on((row) => row(chapterOfQuestion(), '=', row.ref('w.chapter'))),
     )
     .innerJoin('question_keys as k', (join) => join.onRef('k.question_id', '=', 'q.id').on('k.rule', '=', 'key'))
     .leftJoin('attempt_answers as s', (join) =>
-      join.onRef('s.attempt_id', '=', 'a.id').on((row) => row('s.index', '=', row('p.place', '-', 1))),
+      join
+        .onRef('s.student_id', '=', 'a.student_id')
+        .onRef('s.attempt_id', '=', 'a.id')
+        .on((row) => row('s.index', '=', row('p.place', '-', 1))),
     )
     .select((row) => [
       'q.type as kind',

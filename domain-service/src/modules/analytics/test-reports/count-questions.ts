@@ -19,12 +19,14 @@ function withItems(em: EntityManager, testId: string) {
         (db) =>
           db
             .selectFrom('attempt_stats as f')
-            .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+            .innerJoin('attempts as a', (join) =>
+              join.onRef('a.student_id', '=', 'f.student_id').onRef('a.id', '=', 'f.attempt_id'),
+            )
             .select((eb) => {
               const places = eb
                 .selectFrom(selectChoiceSections().as('c'))
                 .select((row) => sql`range_agg(int8range(${row.ref('c.before')}, ${row.ref('c.last')}, '(]'))`.as('places'));
-              return ['a.id', 'a.score', 'a.question_ids', 'f.school_id', places.as('choosable')];
+              return ['a.student_id', 'a.id', 'a.score', 'a.question_ids', 'f.school_id', places.as('choosable')];
             })
             .where('f.test_id', '=', testId)
             .where('f.number', '=', 1)
@@ -38,7 +40,10 @@ function withItems(em: EntityManager, testId: string) {
           .innerJoin('questions as q', 'q.id', 'p.element')
           .innerJoin('question_keys as k', 'k.question_id', 'q.id')
           .leftJoin('attempt_answers as s', (join) =>
-            join.onRef('s.attempt_id', '=', 't.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+            join
+              .onRef('s.student_id', '=', 't.student_id')
+              .onRef('s.attempt_id', '=', 't.id')
+              .on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
           )
           .select((eb) => {
             const byRule = eb

@@ -13,6 +13,7 @@ import { toRightAnswer } from '../results/right-answer.mapper.ts';
 
 /** A question's index in the paper of an attempt. */
 export interface AnsweredPlace {
+  studentId: string;
   attemptId: string;
   index: number;
 }
@@ -26,17 +27,27 @@ export interface AnsweredQuestion extends Pick<ResultQuestion, Shown> {
 }
 
 function findRows(em: EntityManager, places: readonly AnsweredPlace[]) {
-  const rows = places.map(({ attemptId, index }, place) => ({ attempt_id: attemptId, index, place }));
+  const rows = places.map(({ studentId, attemptId, index }, place) => ({
+    student_id: studentId,
+    attempt_id: attemptId,
+    index,
+    place,
+  }));
+  const types = { student_id: 'uuid', attempt_id: 'uuid', index: 'integer', place: 'integer' } as const;
   return em
     .getKysely<Database>()
-    .selectFrom(toRecordset(rows, 'v', { attempt_id: 'uuid', index: 'integer', place: 'integer' }))
-    .innerJoin('attempts as a', 'a.id', 'v.attempt_id')
+    .selectFrom(toRecordset(rows, 'v', types))
+    .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'v.student_id').onRef('a.id', '=', 'v.attempt_id'))
     .innerJoin('question_keys as k', (join) =>
       join.on((eb) => eb('k.question_id', '=', sql<string>`${eb.ref('a.question_ids')}[${eb.ref('v.index')} + 1]`)),
     )
-    .leftJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').onRef('s.index', '=', 'v.index'))
+    .leftJoin('attempt_answers as s', (join) =>
+      join.onRef('s.student_id', '=', 'a.student_id').onRef('s.attempt_id', '=', 'a.id').onRef('s.index', '=', 'v.index'),
+    )
     .select(['k.question_id', 'k.key', 'k.explanation', 's.answer'])
-    .select((eb) => selectFiles({ attemptId: eb.ref('a.id'), index: eb.ref('v.index') }).as('files'))
+    .select((eb) =>
+      selectFiles({ studentId: eb.ref('a.student_id'), attemptId: eb.ref('a.id'), index: eb.ref('v.index') }).as('files'),
+    )
     .orderBy('v.place')
     .execute();
 }

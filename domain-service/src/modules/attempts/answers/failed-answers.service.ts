@@ -32,7 +32,10 @@ function findRow(em: EntityManager, studentId: string, attemptId: string, now: s
         .innerJoin('questions as q', 'q.id', 'p.element')
         .leftJoin('question_keys as k', 'k.question_id', 'q.id')
         .leftJoin('attempt_answers as s', (join) =>
-          join.onRef('s.attempt_id', '=', 'a.id').on((row) => row('s.index', '=', row('p.place', '-', 1))),
+          join
+            .onRef('s.student_id', '=', 'a.student_id')
+            .onRef('s.attempt_id', '=', 'a.id')
+            .on((row) => row('s.index', '=', row('p.place', '-', 1))),
         )
         .select((row) => [
           chapter.as('chapter'),

@@ -30,6 +30,18 @@ interface SaveParameters {
   latestOverdue: Date;
 }
 
+const savedColumns = [
+  'student_id',
+  'attempt_id',
+  'index',
+  'question_id',
+  'answer',
+  'flagged',
+  'sequence',
+  'saved_at',
+  'time_spent_seconds',
+] as const satisfies (keyof Database['attempt_answers'])[];
+
 // One statement means one short transaction and one round trip. `held` locks the attempt and sees its state after the lock is
 // granted, so a save comes either before the submission and is scored, or after it and is refused. Viewing a question is saved
 // too, but keeps the time of the last change. A timed section opens when the one before it ends, and has the same grace as a
@@ -44,7 +56,7 @@ const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
     .with('held', (held) =>
       held
         .selectFrom('attempts')
-        .select(['id', 'status', 'started_at', 'deadline_at'])
+        .select(['student_id', 'id', 'status', 'started_at', 'deadline_at'])
         .select((eb) => {
           const ends = eb.ref('section_ends');
           const end = sql<string | null>`${ends}[${place}]`;
@@ -55,18 +67,19 @@ const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
             toBoolean(eb.and([eb(end, 'is not', null), eb(end, '<', latestOverdue)])).as('is_section_over'),
           ];
         })
-        .where('id', '=', parameter('attemptId'))
         .where('student_id', '=', parameter('studentId'))
+        .where('id', '=', parameter('attemptId'))
         .forUpdate(),
     )
     .with('saved', (saved) =>
       saved
         .insertInto('attempt_answers')
-        .columns(['attempt_id', 'index', 'question_id', 'answer', 'flagged', 'sequence', 'saved_at', 'time_spent_seconds'])
+        .columns(savedColumns)
         .expression((eb) =>
           eb
             .selectFrom('held')
             .select((held) => [
+              'held.student_id',
               'held.id',
               sql<number>`${parameter('index')}::integer`.as('index'),
               sql<string>`${parameter('questionId')}::uuid`.as('question_id'),
@@ -86,7 +99,7 @@ const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
         )
         .onConflict((conflict) =>
           conflict
-            .columns(['attempt_id', 'index'])
+            .columns(['student_id', 'attempt_id', 'index'])
             .doUpdateSet((eb) => {
               const isSameAnswer = eb('excluded.answer', 'is not distinct from', eb.ref('attempt_answers.answer'));
               const savedFlag = eb.fn.coalesce(flagged, 'attempt_answers.flagged');
@@ -120,13 +133,14 @@ const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
               ]),
             ),
         )
-        .returning('attempt_id'),
+        .returning(['student_id', 'attempt_id']),
     )
     .with('touched', (touched) =>
       touched
         .updateTable('attempts as a')
         .from('saved')
         .set((eb) => ({ last_saved_at: eb.fn<string>('greatest', ['a.last_saved_at', now]) }))
+        .whereRef('a.student_id', '=', 'saved.student_id')
         .whereRef('a.id', '=', 'saved.attempt_id'),
     )
     .selectFrom('held')
@@ -135,7 +149,7 @@ const save = prepareQuery<SaveParameters>()('save-answer', (db, parameter) => {
 });
 
 /** The saved answer, and whether it is the one of this save. */
-function findSaved(em: EntityManager, { attemptId, index, isAnswerGiven, answer, flagged, sequence }: SaveParameters) {
+function findSaved(em: EntityManager, { studentId, attemptId, index, isAnswerGiven, answer, flagged, sequence }: SaveParameters) {
   return em
     .getKysely<Database>()
     .selectFrom('attempt_answers as k')
@@ -149,6 +163,7 @@ function findSaved(em: EntityManager, { attemptId, index, isAnswerGiven, answer,
         ]),
       ).as('isRepeated'),
     )
+    .where('k.student_id', '=', studentId)
     .where('k.attempt_id', '=', attemptId)
     .where('k.index', '=', index)
     .executeTakeFirst();

@@ -13,12 +13,13 @@ export interface WrittenAnswer {
 /** Undefined for a question that was never visited. */
 export async function findWrittenAnswer(
   em: EntityManager,
-  { attemptId, index }: { attemptId: string; index: number },
+  { studentId, attemptId, index }: { studentId: string; attemptId: string; index: number },
 ): Promise<WrittenAnswer | undefined> {
   const row = await em
     .getKysely<Database>()
     .selectFrom('attempt_answers')
-    .select(['answer', 'saved_at as savedAt', selectFiles({ attemptId, index }).as('files')])
+    .select(['answer', 'saved_at as savedAt', selectFiles({ studentId, attemptId, index }).as('files')])
+    .where('student_id', '=', studentId)
     .where('attempt_id', '=', attemptId)
     .where('index', '=', index)
     .executeTakeFirst();

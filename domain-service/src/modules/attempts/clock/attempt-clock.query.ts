@@ -27,26 +27,27 @@ const findRow = prepareQuery<ClockPlace>()('attempt-clock', (db, parameter) =>
         eb
           .selectFrom('attempt_answers as k')
           .select(['k.index', ...selectSavedAnswer()])
+          .whereRef('k.student_id', '=', 'a.student_id')
           .whereRef('k.attempt_id', '=', 'a.id')
           .where('k.saved_at', '>=', parameter('since'))
           .orderBy('k.index'),
       ).as('changed'),
     )
-    .where('a.id', '=', parameter('attemptId'))
-    .where('a.student_id', '=', parameter('studentId')),
+    .where('a.student_id', '=', parameter('studentId'))
+    .where('a.id', '=', parameter('attemptId')),
 );
 
 /** The clock of a student's own attempt: polled every few seconds by each open page. @throws NOT_FOUND */
 export async function findAttemptClock(em: EntityManager, place: ClockPlace & { now: Date }): Promise<AttemptClock> {
-  const { attemptId, now } = place;
+  const { studentId, attemptId, now } = place;
   const [row] = await findRow(em, place);
   if (!row) throw notFound();
   const deadlineAt = new Date(row.deadlineAt);
   if (row.status === 'in_progress' && isOverdue(deadlineAt, now)) {
-    await closeOverdueAttempt(em, attemptId, now);
+    await closeOverdueAttempt(em, place, now);
     return findAttemptClock(em, place);
   }
-  if (row.status === 'in_progress') await recordHeartbeat(em, { attemptId, seenAt: row.seenAt, now });
+  if (row.status === 'in_progress') await recordHeartbeat(em, { studentId, attemptId, seenAt: row.seenAt, now });
   const { questions } = row.changed.length > 0 ? await loadPaper(em, attemptId) : { questions: [] };
   const changed = row.changed.flatMap((saved) => {
     const placed = questions[saved.index];

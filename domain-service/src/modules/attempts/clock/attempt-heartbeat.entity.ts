@@ -6,7 +6,9 @@ export const AttemptHeartbeatEntity = defineEntity({
   name: 'AttemptHeartbeatEntity',
   tableName: 'attempt_heartbeats',
   properties: {
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
+    studentId: p.uuid(),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade').primary(),
     seenAt: p.datetime(),
   },
 });

@@ -6,13 +6,13 @@ import type { Aliased } from '../../../database/sql.ts';
 /** Minimum interval between heartbeat writes: an open page polls every few seconds, and a write costs more than a read. */
 const writeEveryMs = 15_000;
 
-const record = prepareQuery<{ attemptId: string; now: Date }>()('attempt-heartbeat', (db, parameter) =>
+const record = prepareQuery<{ studentId: string; attemptId: string; now: Date }>()('attempt-heartbeat', (db, parameter) =>
   db
     .insertInto('attempt_heartbeats')
-    .values({ attempt_id: parameter('attemptId'), seen_at: parameter('now') })
+    .values({ student_id: parameter('studentId'), attempt_id: parameter('attemptId'), seen_at: parameter('now') })
     .onConflict((conflict) =>
       conflict
-        .column('attempt_id')
+        .columns(['student_id', 'attempt_id'])
         .doUpdateSet((eb) => ({ seen_at: eb.ref('excluded.seen_at') }))
         .whereRef('attempt_heartbeats.seen_at', '<', 'excluded.seen_at'),
     ),
@@ -21,16 +21,21 @@ const record = prepareQuery<{ attemptId: string; now: Date }>()('attempt-heartbe
 /** Records a heartbeat of an attempt's page, unless the last one (`seenAt`) is recent. */
 export async function recordHeartbeat(
   em: EntityManager,
-  { attemptId, seenAt, now }: { attemptId: string; seenAt: string | null; now: Date },
+  { seenAt, ...beat }: { studentId: string; attemptId: string; seenAt: string | null; now: Date },
 ): Promise<void> {
-  if (seenAt !== null && now.getTime() - Date.parse(seenAt) < writeEveryMs) return;
-  await record(em, { attemptId, now });
+  if (seenAt !== null && beat.now.getTime() - Date.parse(seenAt) < writeEveryMs) return;
+  await record(em, beat);
 }
 
 /** On `attempts a`: the last recorded poll of its page. */
 export function selectHeartbeat() {
   const eb = expressionBuilder<Aliased<{ a: 'attempts' }>, 'a'>();
-  return eb.selectFrom('attempt_heartbeats as g').select('g.seen_at').whereRef('g.attempt_id', '=', 'a.id').$asScalar();
+  return eb
+    .selectFrom('attempt_heartbeats as g')
+    .select('g.seen_at')
+    .whereRef('g.student_id', '=', 'a.student_id')
+    .whereRef('g.attempt_id', '=', 'a.id')
+    .$asScalar();
 }
 
 /** On `attempts a`: the last heartbeat, a save or a poll. */

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Operand } from '../../../database/sql.ts';
-import { finishAttempt, lockAttempt } from '../submission/finish-attempt.service.ts';
+import { type AttemptKey, finishAttempt, lockAttempt } from '../submission/finish-attempt.service.ts';
 import { findLatestOverdue, graceSeconds } from './deadline.ts';
 
-async function closeOne(em: EntityManager, attemptId: string, now: Date, wait: 'wait' | 'skip locked'): Promise<boolean> {
+async function closeOne(em: EntityManager, attempt: AttemptKey, now: Date, wait: 'wait' | 'skip locked'): Promise<boolean> {
   return em.transactional(async (transaction) => {
-    const locked = await lockAttempt(transaction, attemptId, now, wait);
+    const locked = await lockAttempt(transaction, attempt, now, wait);
     if (locked?.status !== 'in_progress' || !locked.isOverdue) return false;
     await finishAttempt(transaction, locked, now);
     return true;
@@ -16,12 +16,16 @@ async function closeOne(em: EntityManager, attemptId: string, now: Date, wait: '
 }
 
 /** Submits an overdue attempt with its saved answers; does nothing if it is already submitted. */
-export async function closeOverdueAttempt(em: EntityManager, attemptId: string, now: Date): Promise<void> {
-  await closeOne(em, attemptId, now, 'wait');
+export async function closeOverdueAttempt(em: EntityManager, attempt: AttemptKey, now: Date): Promise<void> {
+  await closeOne(em, attempt, now, 'wait');
 }
 
-export async function closeEach(em: EntityManager, attemptIds: readonly string[], now: Date): Promise<void> {
-  for (const attemptId of attemptIds) await closeOverdueAttempt(em, attemptId, now);
+export async function closeEach(
+  em: EntityManager,
+  { studentId, attemptIds }: { studentId: string; attemptIds: readonly string[] },
+  now: Date,
+): Promise<void> {
+  for (const attemptId of attemptIds) await closeOverdueAttempt(em, { studentId, attemptId }, now);
 }
 
 /**
@@ -35,7 +39,7 @@ export async function closeOverdueAttempts(em: EntityManager, now: Date, limit: 
   const overdue = await em
     .getKysely<Database>()
     .selectFrom('attempts')
-    .select('id')
+    .select(['student_id as studentId', 'id as attemptId'])
     .where('status', '=', 'in_progress')
     .where('deadline_at', '<', findLatestOverdue(now).toISOString())
     .orderBy('deadline_at')
@@ -43,9 +47,9 @@ export async function closeOverdueAttempts(em: EntityManager, now: Date, limit: 
     .execute();
   const failures: unknown[] = [];
   let closed = 0;
-  for (const { id } of overdue) {
+  for (const attempt of overdue) {
     try {
-      if (await closeOne(em, id, now, 'skip locked')) closed += 1;
+      if (await closeOne(em, attempt, now, 'skip locked')) closed += 1;
     } catch (error) {
       failures.push(error);
     }

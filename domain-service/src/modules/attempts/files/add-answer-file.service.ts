@@ -33,8 +33,8 @@ async function saveImage(store: FileStore, id: string, image: SavedImage | undef
   await store.save(buildFileKey(id, 'small'), image.small);
 }
 
-async function requireRoom(em: EntityManager, { attemptId, index }: AnswerPlace): Promise<number> {
-  const room = maxPhotos - (await findAnswerFiles(em, attemptId, index)).length;
+async function requireRoom(em: EntityManager, place: AnswerPlace): Promise<number> {
+  const room = maxPhotos - (await findAnswerFiles(em, place)).length;
   if (room < 1) throw tooManyPhotos();
   return room;
 }

@@ -6,8 +6,10 @@ export const AnswerFileEntity = defineEntity({
   name: 'AnswerFileEntity',
   tableName: 'answer_files',
   properties: {
-    id: p.uuid().primary(),
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade'),
+    studentId: p.uuid().primary(),
+    id: p.uuid().primary().index(),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade'),
     index: p.integer().check('index >= 0'),
     name: p.text(),
     bytes: p.integer().check('bytes > 0'),
@@ -15,6 +17,6 @@ export const AnswerFileEntity = defineEntity({
     height: p.integer().check('height > 0'),
     createdAt: p.datetime(),
   },
-  indexes: [{ name: 'answer_files_attempt_id_idx', properties: ['attempt', 'index', 'createdAt'] }],
+  indexes: [{ name: 'answer_files_student_id_attempt_id_idx', properties: ['attempt', 'index', 'createdAt'] }],
 });
 export type AnswerFileEntity = InferEntity<typeof AnswerFileEntity>;

@@ -31,7 +31,7 @@ export function registerAnswerFileRoutes(app: FastifyInstance, parts: PhotoParts
     if (file.length !== null && file.length > maxPhotoBytes) throw photoTooLarge();
     const place = findPlace(call);
     await addWhole(em, parts, place, { name: query.name, bytes: maxPhotoBytes, content: file.content });
-    return { status: 201, body: { files: await findAnswerFiles(em, place.attemptId, place.index) } };
+    return { status: 201, body: { files: await findAnswerFiles(em, place) } };
   });
 
   registerRoute(app, readAnswerFile, async ({ em, params, query, caller }) => {

@@ -6,13 +6,18 @@ import { queryBuilder } from '../../../database/query-builder.ts';
 import { type Aliased, jsonArrayFrom, type Operand } from '../../../database/sql.ts';
 import { AnswerFileEntity } from './answer-file.entity.ts';
 
-export function findAnswerFiles(em: EntityManager, attemptId: string, index: number): Promise<AnswerFile[]> {
-  return selectOrdered(em.getKysely<Database>(), { attemptId, index }).execute();
+export function findAnswerFiles(em: EntityManager, { studentId, attemptId, index }: AnswerPlace): Promise<AnswerFile[]> {
+  return selectOrdered(em.getKysely<Database>(), { studentId, attemptId, index }).execute();
 }
 
-interface NewFiles {
+/** An answer by its question's index on the paper of an attempt. */
+interface AnswerPlace {
+  studentId: string;
   attemptId: string;
   index: number;
+}
+
+interface NewFiles extends AnswerPlace {
   questionId: string;
   files: readonly AnswerFile[];
   now: Date;
@@ -21,24 +26,24 @@ interface NewFiles {
 /** Adds at least one file. */
 export async function insertAnswerFiles(
   em: EntityManager,
-  { attemptId, index, questionId, files, now }: NewFiles,
+  { studentId, attemptId, index, questionId, files, now }: NewFiles,
 ): Promise<void> {
-  const place = { attempt_id: attemptId, index };
+  const place = { student_id: studentId, attempt_id: attemptId, index };
   await em
     .getKysely<Database>()
     .with('added', (db) => db.insertInto('answer_files').values(files.map((file) => ({ ...file, ...place, created_at: now }))))
     // A question with only photos counts as visited and is scored. Later saves have a greater sequence.
     .insertInto('attempt_answers')
     .values({ ...place, question_id: questionId, flagged: false, sequence: 0, saved_at: now })
-    .onConflict((conflict) => conflict.columns(['attempt_id', 'index']).doNothing())
+    .onConflict((conflict) => conflict.columns(['student_id', 'attempt_id', 'index']).doNothing())
     .execute();
 }
 
 export async function deleteAnswerFile(
   em: EntityManager,
-  { attemptId, index, fileId }: { attemptId: string; index: number; fileId: string },
+  { studentId, attemptId, index, fileId }: AnswerPlace & { fileId: string },
 ): Promise<boolean> {
-  return (await em.nativeDelete(AnswerFileEntity, { id: fileId, attempt: attemptId, index })) > 0;
+  return (await em.nativeDelete(AnswerFileEntity, { id: fileId, attempt: [studentId, attemptId], index })) > 0;
 }
 
 /** The given ids that have a row. */
@@ -49,15 +54,13 @@ export async function findKnownFiles(em: EntityManager, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-interface AnswerPlace {
-  attemptId: Operand<string>;
-  index: Operand<number>;
-}
+type PlaceOperands = { [Part in keyof AnswerPlace]: Operand<AnswerPlace[Part]> };
 
-function selectOrdered(db: Kysely<Database>, { attemptId, index }: AnswerPlace) {
+function selectOrdered(db: Kysely<Database>, { studentId, attemptId, index }: PlaceOperands) {
   return db
     .selectFrom('answer_files as f')
     .select(['f.id', 'f.name', 'f.bytes', 'f.width', 'f.height'])
+    .where('f.student_id', '=', studentId)
     .where('f.attempt_id', '=', attemptId)
     .where('f.index', '=', index)
     .orderBy('f.created_at')
@@ -65,13 +68,17 @@ function selectOrdered(db: Kysely<Database>, { attemptId, index }: AnswerPlace) 
 }
 
 /** The files of one answer as a JSON array, oldest first. */
-export function selectFiles(place: AnswerPlace) {
+export function selectFiles(place: PlaceOperands) {
   return jsonArrayFrom(selectOrdered(queryBuilder, place));
 }
 
 /** On `attempt_answers m` of attempt `a`: counts as an answer; photos without text do, too. */
 export function isAnswered() {
   const eb = expressionBuilder<Aliased<{ a: 'attempts'; m: 'attempt_answers' }>, 'a' | 'm'>();
-  const photos = eb.selectFrom('answer_files as f').select('f.index').whereRef('f.attempt_id', '=', 'a.id');
+  const photos = eb
+    .selectFrom('answer_files as f')
+    .select('f.index')
+    .whereRef('f.student_id', '=', 'a.student_id')
+    .whereRef('f.attempt_id', '=', 'a.id');
   return eb.or([eb('m.answer', 'is not', null), eb('m.index', 'in', photos)]);
 }

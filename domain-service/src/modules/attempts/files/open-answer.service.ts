@@ -16,11 +16,12 @@ export interface AnswerPlace {
   now: Date;
 }
 
-async function requireOpenAttempt(em: EntityManager, { attemptId, now }: AnswerPlace, section: number): Promise<void> {
+async function requireOpenAttempt(em: EntityManager, { studentId, attemptId, now }: AnswerPlace, section: number): Promise<void> {
   const attempt = await em
     .getKysely<Database>()
     .selectFrom('attempts')
     .select(['status', 'deadline_at as deadlineAt', 'started_at as startedAt', 'section_ends as ends'])
+    .where('student_id', '=', studentId)
     .where('id', '=', attemptId)
     .executeTakeFirst();
   if (!attempt) throw notFound();
@@ -50,7 +51,6 @@ export async function requireOpenAnswer(em: EntityManager, place: AnswerPlace): 
 export async function lockOpenAnswer(em: EntityManager, place: AnswerPlace): Promise<void> {
   const { attemptId, studentId, index, now } = place;
   const { section } = await loadOwnQuestion(em, attemptId, studentId, index);
-  const locked = await lockAttempt(em, attemptId, now, 'wait');
-  if (locked?.studentId !== studentId) throw notFound();
+  if (!(await lockAttempt(em, place, now, 'wait'))) throw notFound();
   await requireOpenAttempt(em, place, section);
 }

@@ -44,7 +44,7 @@ function explainSending(error: unknown, tooLong: () => DomainError): unknown {
 }
 
 async function describe(em: EntityManager, place: OwnUpload, draft: UploadDraft): Promise<PhotoUpload> {
-  const files = draft.isDone ? await findAnswerFiles(em, place.attemptId, place.index) : null;
+  const files = draft.isDone ? await findAnswerFiles(em, place) : null;
   return { id: place.uploadId, bytes: draft.bytes, received: draft.received, files };
 }
 

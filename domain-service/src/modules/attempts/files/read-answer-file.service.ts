@@ -29,7 +29,7 @@ export async function openAnswerFile(
   const row = await em
     .getKysely<Database>()
     .selectFrom('answer_files as f')
-    .innerJoin('attempts as a', 'a.id', 'f.attempt_id')
+    .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'f.student_id').onRef('a.id', '=', 'f.attempt_id'))
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .innerJoin('users as s', 's.id', 'a.student_id')
     .select('f.id')

@@ -32,16 +32,17 @@ const findRow = prepareQuery<PagePlace>()('attempt-page', (db, parameter) =>
         eb
           .selectFrom('attempt_answers as k')
           .select(selectSavedAnswer())
+          .whereRef('k.student_id', '=', 'a.student_id')
           .whereRef('k.attempt_id', '=', 'a.id')
           .where('k.index', '=', parameter('index')),
       ).as('saved'),
-      selectFiles({ attemptId: eb.ref('a.id'), index: parameter('index') }).as('files'),
+      selectFiles({ studentId: eb.ref('a.student_id'), attemptId: eb.ref('a.id'), index: parameter('index') }).as('files'),
       selectAccessibilitySettings(eb.ref('a.student_id')).as('settings'),
       selectHeartbeat().as('seenAt'),
       selectPaletteMarks().as('marks'),
     ])
-    .where('a.id', '=', parameter('attemptId'))
-    .where('a.student_id', '=', parameter('studentId')),
+    .where('a.student_id', '=', parameter('studentId'))
+    .where('a.id', '=', parameter('attemptId')),
 );
 
 /**
@@ -50,15 +51,15 @@ const findRow = prepareQuery<PagePlace>()('attempt-page', (db, parameter) =>
  * @throws NOT_FOUND for another student's attempt or an index outside the paper; ATTEMPT_CLOSED once it is submitted or overdue
  */
 export async function findAttemptPage(em: EntityManager, { now, ...place }: PagePlace & { now: Date }): Promise<AttemptPage> {
-  const { attemptId, index } = place;
+  const { studentId, attemptId, index } = place;
   const [row] = await findRow(em, place);
   if (!row) throw notFound();
   const paper = await loadPaper(em, attemptId);
   const placed = paper.questions[index];
   if (!placed) throw notFound();
-  if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) await closeOverdueAttempt(em, attemptId, now);
+  if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) await closeOverdueAttempt(em, place, now);
   else if (row.status === 'in_progress') {
-    await recordHeartbeat(em, { attemptId, seenAt: row.seenAt, now });
+    await recordHeartbeat(em, { studentId, attemptId, seenAt: row.seenAt, now });
     const attempt = toAttemptHead(row, now);
     return {
       attempt,

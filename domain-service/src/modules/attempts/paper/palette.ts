@@ -11,6 +11,7 @@ export function selectPaletteMarks() {
     eb
       .selectFrom('attempt_answers as m')
       .select(['m.index', toBoolean(isAnswered()).as('isAnswered'), 'm.flagged'])
+      .whereRef('m.student_id', '=', 'a.student_id')
       .whereRef('m.attempt_id', '=', 'a.id'),
   );
 }

@@ -42,7 +42,7 @@ describe('the sections of a paper', () => {
     const orders = new Set<string>();
     for (let turn = 0; turn < 12; turn += 1) {
       const { attemptId } = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
-      const attempt = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, attemptId);
+      const attempt = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, { id: attemptId });
       const places = attempt.questionIds.map((question) => questionIds.indexOf(question));
       expect(places.map((place) => Math.floor(place / 2))).toEqual([0, 0, 1, 1, 2, 2]);
       orders.add(places.join());

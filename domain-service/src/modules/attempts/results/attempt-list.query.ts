@@ -71,7 +71,7 @@ export async function findAttempts(
 ): Promise<{ attempts: AttemptSummary[]; total: number }> {
   const { overdue, total, attempts } = await findRow(em, studentId, query, now);
   if (overdue.length > 0) {
-    await closeEach(em, overdue, now);
+    await closeEach(em, { studentId, attemptIds: overdue }, now);
     return findAttempts(em, studentId, query, now);
   }
   return { attempts: attempts.map((attempt) => toAttemptSummary(attempt, now)), total };

@@ -20,7 +20,7 @@ function findRow(em: EntityManager, attemptId: string, caller: Caller) {
     .selectFrom('attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .innerJoin('users as s', 's.id', 'a.student_id')
-    .select([selectAttemptTest(), selectAttemptStudent(), ...submissionColumns])
+    .select(['a.student_id as studentId', selectAttemptTest(), selectAttemptStudent(), ...submissionColumns])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -29,17 +29,20 @@ function findRow(em: EntityManager, attemptId: string, caller: Caller) {
             const lastPhoto = answer
               .selectFrom('answer_files as p')
               .select((file) => file.fn.max('p.created_at').as('at'))
+              .whereRef('p.student_id', '=', 'a.student_id')
               .whereRef('p.attempt_id', '=', 'a.id')
               .whereRef('p.index', '=', 'm.index');
             const savedAt = answer.fn<string>('greatest', ['m.saved_at', lastPhoto]);
             return ['m.index', toBoolean(isAnswered()).as('isAnswered'), 'm.flagged', toIsoString(savedAt).as('savedAt')];
           })
+          .whereRef('m.student_id', '=', 'a.student_id')
           .whereRef('m.attempt_id', '=', 'a.id'),
       ).as('saved'),
       jsonArrayFrom(
         eb
           .selectFrom('answer_files as f')
           .select((file) => ['f.index', file.fn.countAll<number>().as('count')])
+          .whereRef('f.student_id', '=', 'a.student_id')
           .whereRef('f.attempt_id', '=', 'a.id')
           .groupBy('f.index'),
       ).as('files'),
@@ -72,7 +75,7 @@ export async function findReceipt(em: EntityManager, attemptId: string, caller: 
   const row = await findRow(em, attemptId, caller);
   if (!row) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) {
-    await closeOverdueAttempt(em, attemptId, now);
+    await closeOverdueAttempt(em, { studentId: row.studentId, attemptId }, now);
     return findReceipt(em, attemptId, caller, now);
   }
   return {

@@ -52,7 +52,7 @@ it('leaves out answers waiting for a teacher, and includes the teacher’s comme
   const { id } = await makeTest(testApp());
   const sitting = await take(id, 2, 'Because.');
   expect(await read(sitting)).toMatchObject({ grade: null, sections: { 4: { marks: null, maxMarks: 5 } } });
-  const answer = { attempt: sitting.attemptId, index: 5 };
+  const answer = { attempt: { id: sitting.attemptId }, index: 5 };
   const marks = { awarded: 3, outcome: 'part', comment: 'Say why.' } as const;
   await testApp().orm.em.fork().nativeUpdate(AttemptAnswerEntity, answer, marks);
   const card = await read(sitting);

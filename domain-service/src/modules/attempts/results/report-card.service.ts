@@ -27,7 +27,10 @@ async function findAverages(em: EntityManager, { test, takers }: Result): Promis
     .innerJoin('questions as q', 'q.id', 'p.element')
     .innerJoin('question_keys as k', 'k.question_id', 'q.id')
     .leftJoin('attempt_answers as s', (join) =>
-      join.onRef('s.attempt_id', '=', 'f.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+      join
+        .onRef('s.student_id', '=', 'f.student_id')
+        .onRef('s.attempt_id', '=', 'f.id')
+        .on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
     )
     .select('q.id')
     .select((eb) => {

@@ -15,6 +15,7 @@ interface ResultParameters extends Omit<AttemptReader, 'role' | 'rights'> {
 }
 
 function prepareResult(role: Role) {
+  const rights = findRights({ role, status: 'active' });
   return prepareQuery<ResultParameters>()(`result-${role}`, (db, parameter) => {
     const [userId, schoolCode, subjects] = [parameter('userId'), parameter('schoolCode'), parameter('subjects')];
     return db
@@ -35,7 +36,7 @@ function prepareResult(role: Role) {
           .as('f'),
       )
       .select([selectAttemptTest(), selectAttemptStudent(), ...submissionColumns, ...selectReview()])
-      .select(['a.id', 'a.number', 'a.score', 'a.sections', 'a.marking_status as markingStatus'])
+      .select(['a.student_id as studentId', 'a.id', 'a.number', 'a.score', 'a.sections', 'a.marking_status as markingStatus'])
       .select(['a.is_preview as isPreview', 'a.is_practice as isPractice', 'f.takers', 'f.averageScore'])
       .select((eb) => {
         // First attempts are counted on their own index; this student's first attempt does not outrank a later one.
@@ -49,11 +50,11 @@ function prepareResult(role: Role) {
           .whereRef('own.score', '>', 'a.score');
         return [
           eb('f.ahead', '-', own.$asScalar()).as('firstAttemptsAhead'),
-          (role === 'student' ? visibleToStudent(parameter('now')) : visibleToStaff()).as('visible'),
+          (rights.results === 'own' ? visibleToStudent(parameter('now')) : visibleToStaff()).as('visible'),
         ];
       })
       .where('a.id', '=', parameter('attemptId'))
-      .where(isReadable({ rights: findRights({ role, status: 'active' }), userId, schoolCode, subjects }));
+      .where(isReadable({ rights, userId, schoolCode, subjects }));
   });
 }
 
@@ -79,7 +80,10 @@ export const findResultAnswers = prepareQuery<{ attemptId: string }>()('result-a
     .crossJoin((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
     .leftJoin('question_keys as k', 'k.question_id', 'p.element')
     .leftJoin('attempt_answers as s', (join) =>
-      join.onRef('s.attempt_id', '=', 'a.id').on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
+      join
+        .onRef('s.student_id', '=', 'a.student_id')
+        .onRef('s.attempt_id', '=', 'a.id')
+        .on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
     )
     .select(['k.key', 'k.rule', 's.answer', 's.flagged', 's.awarded', 's.outcome', 's.comment'])
     .select((eb) => {
@@ -87,13 +91,14 @@ export const findResultAnswers = prepareQuery<{ attemptId: string }>()('result-a
       return [
         's.time_spent_seconds as timeSpentSeconds',
         eb.fn.coalesce('k.explanation', eb.val('')).as('explanation'),
-        selectFiles({ attemptId: eb.ref('a.id'), index }).as('files'),
+        selectFiles({ studentId: eb.ref('a.student_id'), attemptId: eb.ref('a.id'), index }).as('files'),
         jsonObjectFrom(
           eb
             .selectFrom('challenges as c')
             .select(['c.reason', 'c.status', 'c.reply'])
             .select((row) => toIsoString(row.ref('c.made_at')).as('madeAt'))
             .select((row) => toIsoString(row.ref('c.decided_at')).as('decidedAt'))
+            .whereRef('c.student_id', '=', 'a.student_id')
             .whereRef('c.attempt_id', '=', 'a.id')
             .where('c.index', '=', index),
         ).as('challenge'),
@@ -101,6 +106,7 @@ export const findResultAnswers = prepareQuery<{ attemptId: string }>()('result-a
         eb
           .selectFrom('answer_marks as m')
           .select('m.rubric_items')
+          .whereRef('m.student_id', '=', 'a.student_id')
           .whereRef('m.attempt_id', '=', 'a.id')
           .where('m.index', '=', index)
           .where('m.is_marked', '=', true)

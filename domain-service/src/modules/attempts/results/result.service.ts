@@ -41,16 +41,17 @@ async function scoreUnvisited(em: EntityManager, id: string, answers: readonly R
 async function findQuestions(
   em: EntityManager,
   { id, visible, isPractice }: ResultRow,
-  { userId: studentId, role }: AttemptReader,
+  { userId: studentId, rights }: AttemptReader,
   now: Date,
 ): Promise<Result['questions']> {
   if (visible === 'nothing') return [];
   const paper = await loadPaper(em, id);
   const answers = await findResultAnswers(em, { attemptId: id });
   const unvisited = await scoreUnvisited(em, id, answers);
-  const questionIds = role === 'student' ? paper.questions.map(({ question }) => question.id) : [];
+  const isOwner = rights.results === 'own';
+  const questionIds = isOwner ? paper.questions.map(({ question }) => question.id) : [];
   const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
-  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: role === 'student' && !isPractice };
+  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: isOwner && !isPractice };
   return paper.questions.flatMap((placed) => {
     const answer = answers[placed.index];
     const isHidden = hidden.has(placed.question.id);
@@ -68,7 +69,7 @@ export async function findResult(em: EntityManager, attemptId: string, caller: A
   const row = await findResultRow(em, attemptId, caller, now);
   if (!row) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) {
-    await closeOverdueAttempt(em, attemptId, now);
+    await closeOverdueAttempt(em, { studentId: row.studentId, attemptId }, now);
     return findResult(em, attemptId, caller, now);
   }
   if (row.markingStatus === null) throw attemptNotSubmitted();

@@ -46,7 +46,7 @@ async function read(sitting: Sitting, token?: string): Promise<Result> {
 
 async function finishMarking({ attemptId }: Sitting): Promise<void> {
   const em = testApp().orm.em.fork();
-  await em.nativeUpdate(AttemptAnswerEntity, { attempt: attemptId, outcome: 'waiting' }, { outcome: 'part', awarded: 3 });
+  await em.nativeUpdate(AttemptAnswerEntity, { attempt: { id: attemptId }, outcome: 'waiting' }, { outcome: 'part', awarded: 3 });
   const attempts = em.getKysely<Database>().updateTable('attempts');
   const graded = attempts.set((eb) => ({ score: eb('score', '+', 3), marking_status: 'graded' }));
   await graded.where('id', '=', attemptId).execute();
@@ -141,7 +141,7 @@ describe('what a review shows', () => {
     const late = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const suspended = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
     const em = testApp().orm.em.fork();
-    const { deadlineAt } = await em.findOneOrFail(AttemptEntity, late.attemptId);
+    const { deadlineAt } = await em.findOneOrFail(AttemptEntity, { id: late.attemptId });
     await em.nativeUpdate(AttemptEntity, { id: late.attemptId }, { deadlineAt: new Date(deadlineAt.getTime() + 3_600_000) });
     const frozen = { frozenAt: testApp().clock.now, frozenDeadlineAt: deadlineAt, deadlineAt: new Date('9999-01-01') };
     await em.nativeUpdate(AttemptEntity, { id: suspended.attemptId }, frozen);

@@ -69,6 +69,7 @@ export function selectReview() {
     .selectFrom('attempt_answers as w')
     .innerJoin('questions as q', 'q.id', 'w.question_id')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('q.marks'), row.lit(0)).as('marks'))
+    .whereRef('w.student_id', '=', 'a.student_id')
     .whereRef('w.attempt_id', '=', 'a.id')
     .where('w.outcome', '=', 'waiting');
   return [

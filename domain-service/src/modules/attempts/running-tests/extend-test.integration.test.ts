@@ -36,7 +36,7 @@ function extend(testId: string, token: string, facts: Partial<Extension> = {}, a
 async function getMinutes(sitting: Sitting | undefined, startedAt: number): Promise<number> {
   const { deadlineAt } = await testApp()
     .orm.em.fork()
-    .findOneOrFail(AttemptEntity, sitting?.attemptId ?? '');
+    .findOneOrFail(AttemptEntity, { id: sitting?.attemptId ?? '' });
   return (deadlineAt.getTime() - startedAt) / minute;
 }
 

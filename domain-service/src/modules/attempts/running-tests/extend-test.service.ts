@@ -39,7 +39,7 @@ async function extendAttempts(
     .with('held', (db) =>
       db
         .selectFrom('attempts as a')
-        .select('a.id')
+        .select(['a.student_id', 'a.id'])
         .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(attemptIds))))
         .where(isRunning(now.toISOString()))
         .orderBy('a.id')
@@ -56,6 +56,7 @@ async function extendAttempts(
         extended_minutes: eb('a.extended_minutes', '+', minutes),
       };
     })
+    .whereRef('a.student_id', '=', 'held.student_id')
     .whereRef('a.id', '=', 'held.id')
     .returning('a.id')
     .execute();
@@ -68,17 +69,17 @@ async function findCandidates(
   { caller, now }: { caller: Caller; now: Date },
   testId: string,
   attemptId: string | undefined,
-): Promise<string[]> {
+): Promise<{ id: string; studentId: string }[]> {
   const test = em.getKysely<Database>().selectFrom('tests as t').where('t.id', '=', testId);
   if (!(await test.select('t.id').where(isVisibleTest(caller)).executeTakeFirst())) throw notFound();
   const running = isRunning(now.toISOString());
   const seen = selectVisibleAttempts(caller)
-    .select(['a.id', toBoolean(running).as('isRunning')])
+    .select(['a.id', 'a.student_id as studentId', toBoolean(running).as('isRunning')])
     .where((eb) => (attemptId === undefined ? running : eb('a.id', '=', attemptId)));
-  const found = await test.crossJoinLateral(seen.as('s')).select(['s.id', 's.isRunning']).execute();
+  const found = await test.crossJoinLateral(seen.as('s')).select(['s.id', 's.studentId', 's.isRunning']).execute();
   if (attemptId !== undefined && found.length === 0) throw notFound();
   if (attemptId !== undefined && !found[0]?.isRunning) throw alreadySubmitted();
-  return found.map(({ id }) => id);
+  return found;
 }
 
 interface Request {
@@ -112,14 +113,15 @@ export async function extendTest(context: CommandContext, testId: string, extens
     const request = { testId, attemptId, minutes, givenBy: caller.userId };
     const earlier = await em.findOne(TestExtensionEntity, key);
     if (earlier) return describeEarlier(earlier, request);
-    const attemptIds = await findCandidates(em, context, testId, attemptId);
+    const candidates = await findCandidates(em, context, testId, attemptId);
+    const attemptIds = candidates.map(({ id }) => id);
     const inserted = await em
       .getKysely<Database>()
       .insertInto('test_extensions')
       .values({
         id: key,
         test_id: testId,
-        attempt_id: attemptId ?? null,
+        ...(attemptId && { student_id: candidates[0]?.studentId, attempt_id: attemptId }),
         minutes,
         attempts: 0,
         reason: reason || null,

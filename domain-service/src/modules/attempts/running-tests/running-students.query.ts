@@ -177,12 +177,14 @@ export function findRunningStudents(em: EntityManager, watch: Watch, { state, li
             row
               .selectFrom('attempt_answers as k')
               .select('k.index')
+              .whereRef('k.student_id', '=', 'a.student_id')
               .whereRef('k.attempt_id', '=', 'a.id')
               .orderBy('k.saved_at', 'desc')
               .orderBy('k.sequence', 'desc')
               .limit(1)
               .as('index'),
           ])
+          .whereRef('a.student_id', '=', 'r.studentId')
           .whereRef('a.id', '=', 'r.id'),
       ).as('attempt'),
     )

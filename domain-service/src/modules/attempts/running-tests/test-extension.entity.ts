@@ -10,7 +10,17 @@ export const TestExtensionEntity = defineEntity({
   properties: {
     id: p.uuid().primary(),
     test: () => p.manyToOne(TestEntity).ref().deleteRule('cascade'),
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').nullable().index(),
+    /** With `attempt`. */
+    studentId: p.uuid().nullable(),
+    attempt: () =>
+      p
+        .manyToOne(AttemptEntity)
+        .name('attempt_id')
+        .joinColumns('student_id', 'attempt_id')
+        .ref()
+        .deleteRule('cascade')
+        .nullable()
+        .index(),
     minutes: p.integer().check('(minutes >= 1) and (minutes <= 240)'),
     attempts: p.integer().check('attempts >= 0'),
     reason: p.text().nullable(),

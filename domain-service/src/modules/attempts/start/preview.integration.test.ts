@@ -236,6 +236,6 @@ describe('a paper that is edited while tests start', () => {
     await testApp().call(getAttempt, { params: { id }, token: student.token });
     await em.commit();
     const { attemptId } = await starting;
-    expect((await em.findOneOrFail(AttemptEntity, attemptId)).questionIds).toEqual(remaining);
+    expect((await em.findOneOrFail(AttemptEntity, { id: attemptId })).questionIds).toEqual(remaining);
   });
 });

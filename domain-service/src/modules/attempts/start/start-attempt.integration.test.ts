@@ -88,7 +88,7 @@ describe('starting a test', () => {
     const { status, body: next } = await testApp().call(startAttempt, { body: { testId }, token });
     expect(status).toBe(201);
     expect(AttemptStarted.parse(next).attempt.number).toBe(2);
-    expect(await testApp().orm.em.fork().findOne(AttemptEntity, first.id)).toMatchObject({ submittedBy: 'deadline' });
+    expect(await testApp().orm.em.fork().findOne(AttemptEntity, { id: first.id })).toMatchObject({ submittedBy: 'deadline' });
   });
 
   it('shuffles questions within their sections', async () => {

@@ -136,7 +136,7 @@ export async function startAttempt(em: EntityManager, request: StartRequest): Pr
     const facts = await findStartFacts(em, seeker);
     const { inProgress } = facts;
     if (inProgress && !isOverdue(new Date(inProgress.deadlineAt), now)) return { attemptId: inProgress.id, isNew: false };
-    if (inProgress) await closeOverdueAttempt(em, inProgress.id, now);
+    if (inProgress) await closeOverdueAttempt(em, { studentId: student.userId, attemptId: inProgress.id }, now);
     requireOpen(facts, now, system);
     // Last, so that only students who may start can test codes.
     await requireAccessCode(em, { testId, studentId: student.userId, expected: facts.accessCode, given: accessCode, now });

@@ -110,7 +110,7 @@ describe('what is fixed at the start', () => {
     const { id: testId } = await makeTest(testApp(), { shufflesOptions: true, durationMinutes: 40 }, questions);
     const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), testId);
     const em = testApp().orm.em.fork();
-    const stored = await em.findOne(AttemptEntity, sitting.attemptId);
+    const stored = await em.findOne(AttemptEntity, { id: sitting.attemptId });
     expect(stored).toMatchObject({ shufflesOptions: true, extraTimeFactor: 1 });
     // The test changes before the paper is read again.
     await em.nativeUpdate(TestEntity, { id: testId }, { shufflesOptions: false, durationMinutes: 5 });

@@ -9,13 +9,20 @@ import { findLatestOverdue } from '../clock/deadline.ts';
 import { listScoreRows, toMarkingStatus, updateScores } from './mark-attempts.service.ts';
 import { loadMarkables } from './marking.repository.ts';
 
+/** An attempt of a student. */
+export interface AttemptKey {
+  studentId: string;
+  attemptId: string;
+}
+
 function prepareLock(name: string, isSkipping: boolean) {
-  return prepareQuery<{ attemptId: string; latestOverdue: Date }>()(name, (db, parameter) =>
+  return prepareQuery<AttemptKey & { latestOverdue: Date }>()(name, (db, parameter) =>
     db
       .selectFrom('attempts')
       .select(['id', 'status', 'test_id as testId', 'student_id as studentId', 'deadline_at as deadlineAt'])
       .select(['is_preview as isPreview', 'is_practice as isPractice'])
       .select((eb) => toBoolean(eb('deadline_at', '<', parameter('latestOverdue'))).as('isOverdue'))
+      .where('student_id', '=', parameter('studentId'))
       .where('id', '=', parameter('attemptId'))
       .forUpdate()
       .$if(isSkipping, (query) => query.skipLocked()),
@@ -28,8 +35,8 @@ const locks = { wait: prepareLock('lock-attempt', false), 'skip locked': prepare
  * Locks the attempt's row for the running transaction, so that no answer is saved meanwhile; undefined if it does not exist or,
  * with `skip locked`, is locked elsewhere.
  */
-export async function lockAttempt(em: EntityManager, attemptId: string, now: Date, wait: keyof typeof locks) {
-  const [locked] = await locks[wait](em, { attemptId, latestOverdue: findLatestOverdue(now) });
+export async function lockAttempt(em: EntityManager, attempt: AttemptKey, now: Date, wait: keyof typeof locks) {
+  const [locked] = await locks[wait](em, { ...attempt, latestOverdue: findLatestOverdue(now) });
   return locked;
 }
 
@@ -37,7 +44,7 @@ export type LockedAttempt = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>
 
 // Re-marking a question locks the question's own test, not the retry's. With the keys locked here, it waits and then finds the
 // retry submitted.
-async function lockKeys(em: EntityManager, attemptId: string): Promise<void> {
+async function lockKeys(em: EntityManager, { studentId, id }: LockedAttempt): Promise<void> {
   await em
     .getKysely<Database>()
     .selectFrom('question_keys as k')
@@ -46,7 +53,8 @@ async function lockKeys(em: EntityManager, attemptId: string): Promise<void> {
       eb
         .selectFrom('attempts as a')
         .select((row) => row.fn<string>('unnest', ['a.question_ids']).as('question_id'))
-        .where('a.id', '=', attemptId),
+        .where('a.student_id', '=', studentId)
+        .where('a.id', '=', id),
     )
     .orderBy('k.question_id')
     .forShare('k')
@@ -59,8 +67,7 @@ export interface Submitter {
   requestId: string;
 }
 
-interface Submission {
-  attemptId: string;
+interface Submission extends AttemptKey {
   at: string;
   by: 'student' | 'deadline';
   score: number;
@@ -72,15 +79,22 @@ interface Submission {
 }
 
 const saveSubmission = prepareQuery<Submission>()('submit-attempt', (db, parameter) => {
+  const studentId = parameter('studentId');
   const id = parameter('attemptId');
   return db
-    .with('scored', () => updateScores(parameter('scores')).where('s.attempt_id', '=', id))
+    .with('scored', () => updateScores(parameter('scores')).where('s.student_id', '=', studentId).where('s.attempt_id', '=', id))
     .updateTable('attempts as a')
     .set((eb) => {
       const lastChange = eb
         .selectFrom('attempt_answers as s')
-        .leftJoin('answer_files as f', (join) => join.onRef('f.attempt_id', '=', 's.attempt_id').onRef('f.index', '=', 's.index'))
+        .leftJoin('answer_files as f', (join) =>
+          join
+            .onRef('f.student_id', '=', 's.student_id')
+            .onRef('f.attempt_id', '=', 's.attempt_id')
+            .onRef('f.index', '=', 's.index'),
+        )
         .select((row) => row.fn.max(row.fn<string>('greatest', ['s.saved_at', 'f.created_at'])).as('at'))
+        .whereRef('s.student_id', '=', 'a.student_id')
         .whereRef('s.attempt_id', '=', 'a.id');
       return {
         status: 'submitted',
@@ -96,12 +110,13 @@ const saveSubmission = prepareQuery<Submission>()('submit-attempt', (db, paramet
         frozen_deadline_at: null,
       };
     })
+    .where('a.student_id', '=', studentId)
     .where('a.id', '=', id);
 });
 
 /** Scores and submits a locked attempt in progress, as of its deadline when the grace is over, in the running transaction. */
 export async function finishAttempt(em: EntityManager, locked: LockedAttempt, now: Date, submitter?: Submitter): Promise<void> {
-  if (locked.isPractice) await lockKeys(em, locked.id);
+  if (locked.isPractice) await lockKeys(em, locked);
   // Read after locking the row, so that every acknowledged save is included.
   const [markable] = await loadMarkables(em, [locked.id]);
   if (!markable) throw new Error(`The held attempt ${locked.id} is gone`);
@@ -112,7 +127,7 @@ export async function finishAttempt(em: EntityManager, locked: LockedAttempt, no
   const { score, maxScore } = marked;
   const scores = JSON.stringify(listScoreRows(markable, marked));
   const markingStatus = toMarkingStatus(marked);
-  await saveSubmission(em, { ...{ attemptId: locked.id, at, by, score, maxScore, scores, markingStatus }, ...markable });
+  await saveSubmission(em, { ...{ at, by, score, maxScore, scores, markingStatus }, ...markable });
   if (locked.isPreview || locked.isPractice) return;
   await recordAudit(em, {
     at: now,

@@ -29,17 +29,23 @@ export async function finishSection(
   { attemptId, studentId, section, now }: { attemptId: string; studentId: string; section: number; now: Date },
 ): Promise<void> {
   await em.transactional(async (transaction) => {
-    const locked = await lockAttempt(transaction, attemptId, now, 'wait');
-    if (locked?.studentId !== studentId) throw notFound();
+    const locked = await lockAttempt(transaction, { studentId, attemptId }, now, 'wait');
+    if (!locked) throw notFound();
     if (locked.status !== 'in_progress' || locked.isOverdue) throw attemptSubmitted();
     const db = transaction.getKysely<Database>();
     const row = await db
       .selectFrom('attempts')
       .select(['started_at', 'sections', 'section_ends'])
+      .where('student_id', '=', studentId)
       .where('id', '=', attemptId)
       .executeTakeFirst();
     const next = planEnd(row, { section, now, deadlineAt: new Date(locked.deadlineAt) });
     if (!next) return;
-    await db.updateTable('attempts').set({ section_ends: next }).where('id', '=', attemptId).execute();
+    await db
+      .updateTable('attempts')
+      .set({ section_ends: next })
+      .where('student_id', '=', studentId)
+      .where('id', '=', attemptId)
+      .execute();
   });
 }

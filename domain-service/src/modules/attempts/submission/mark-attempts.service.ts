@@ -13,22 +13,31 @@ export interface MarkingChange extends MarkingPreview {
 }
 
 interface ScoreRow extends Score {
+  student_id: string;
   attempt_id: string;
   index: number;
 }
 
 /** The scores of visited questions, for `updateScores`. */
-export function listScoreRows({ attemptId, visited }: MarkableAttempt, { scores }: MarkedAttempt): ScoreRow[] {
-  return scores.flatMap((score, index) => (visited.has(index) ? { attempt_id: attemptId, index, ...score } : []));
+export function listScoreRows({ studentId, attemptId, visited }: MarkableAttempt, { scores }: MarkedAttempt): ScoreRow[] {
+  const attempt = { student_id: studentId, attempt_id: attemptId };
+  return scores.flatMap((score, index) => (visited.has(index) ? { ...attempt, index, ...score } : []));
 }
 
 /** Writes scores that have changed; `rows` may be a parameter with their JSON. */
 export function updateScores(rows: readonly ScoreRow[] | Expression<string>) {
-  const types = { attempt_id: 'uuid', index: 'integer', awarded: 'double precision', outcome: 'text' } as const;
+  const types = {
+    student_id: 'uuid',
+    attempt_id: 'uuid',
+    index: 'integer',
+    awarded: 'double precision',
+    outcome: 'text',
+  } as const;
   return queryBuilder
     .updateTable('attempt_answers as s')
     .from(toRecordset<ScoreRow, 'v'>(rows, 'v', types))
     .set((eb) => ({ awarded: eb.ref('v.awarded'), outcome: eb.ref('v.outcome') }))
+    .whereRef('s.student_id', '=', 'v.student_id')
     .whereRef('s.attempt_id', '=', 'v.attempt_id')
     .whereRef('s.index', '=', 'v.index')
     .where((eb) =>
@@ -56,6 +65,7 @@ async function markBatch(em: EntityManager, attemptIds: readonly string[], chang
   const marked = markables.map((markable) => ({ markable, result: markAttempt(markable.questions, markable.answerCounts) }));
   const scores = marked.flatMap(({ markable, result }) => listScoreRows(markable, result));
   const totals = marked.map(({ markable, result }) => ({
+    student_id: markable.studentId,
     id: markable.attemptId,
     score: result.score,
     max_score: result.maxScore,
@@ -63,6 +73,7 @@ async function markBatch(em: EntityManager, attemptIds: readonly string[], chang
     marking_version: change?.markingVersion ?? markable.markingVersion,
   }));
   const types = {
+    student_id: 'uuid',
     id: 'uuid',
     score: 'double precision',
     max_score: 'double precision',
@@ -79,6 +90,7 @@ async function markBatch(em: EntityManager, attemptIds: readonly string[], chang
       marking_status: eb.ref('v.marking_status'),
       marking_version: eb.ref('v.marking_version'),
     }))
+    .whereRef('a.student_id', '=', 'v.student_id')
     .whereRef('a.id', '=', 'v.id')
     .execute();
 }

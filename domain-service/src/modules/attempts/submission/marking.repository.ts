@@ -10,6 +10,7 @@ import { numberQuestions } from '../paper/paper-sections.ts';
 
 /** The data for marking an attempt: each question with its marking and answer. */
 export interface MarkableAttempt {
+  studentId: string;
   attemptId: string;
   /** The test's marking version before the keys were read. */
   markingVersion: number;
@@ -23,18 +24,28 @@ const findRows = prepareQuery<{ attemptIds: readonly string[] }>()('markable-att
   db
     .selectFrom('attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
-    .select(['a.id', 't.marking_version', 'a.negative_marks', 'a.question_ids', 'a.sections'])
+    .select(['a.student_id', 'a.id', 't.marking_version', 'a.negative_marks', 'a.question_ids', 'a.sections'])
     .select((eb) => [
       jsonArrayFrom(
-        eb.selectFrom('attempt_answers as s').select(['s.index', 's.answer']).whereRef('s.attempt_id', '=', 'a.id'),
+        eb
+          .selectFrom('attempt_answers as s')
+          .select(['s.index', 's.answer'])
+          .whereRef('s.student_id', '=', 'a.student_id')
+          .whereRef('s.attempt_id', '=', 'a.id'),
       ).as('answers'),
-      jsonArrayFrom(eb.selectFrom('answer_files as f').select('f.index').distinct().whereRef('f.attempt_id', '=', 'a.id')).as(
-        'photographed',
-      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('answer_files as f')
+          .select('f.index')
+          .distinct()
+          .whereRef('f.student_id', '=', 'a.student_id')
+          .whereRef('f.attempt_id', '=', 'a.id'),
+      ).as('photographed'),
       jsonArrayFrom(
         eb
           .selectFrom('answer_marks as m')
           .select(['m.index', 'm.rubric_items as rubricItems', 'm.adjustment'])
+          .whereRef('m.student_id', '=', 'a.student_id')
           .whereRef('m.attempt_id', '=', 'a.id')
           .where('m.is_marked', '=', true),
       ).as('teacherMarks'),
@@ -77,6 +88,7 @@ function toMarkable(
   const sections = row.sections ?? [];
   const numbers = row.sections ? numberQuestions(row.sections) : numberSections(questions.map(({ type }) => type));
   return {
+    studentId: row.student_id,
     attemptId: row.id,
     markingVersion: row.marking_version,
     answerCounts: sections.map(({ answerCount }) => answerCount),

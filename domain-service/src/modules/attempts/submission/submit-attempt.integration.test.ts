@@ -188,7 +188,9 @@ describe('an attempt past its deadline', () => {
     const sitting = await startNew(testApp(), { durationMinutes: 10 });
     testApp().clock.advance(700_000);
     await [() => sitting.read(), () => sitting.readQuestion(0), () => sitting.result()][read]?.();
-    expect(await testApp().orm.em.fork().findOne(AttemptEntity, sitting.attemptId)).toMatchObject({ submittedBy: 'deadline' });
+    expect(await testApp().orm.em.fork().findOne(AttemptEntity, { id: sitting.attemptId })).toMatchObject({
+      submittedBy: 'deadline',
+    });
   });
 });
 
@@ -238,7 +240,7 @@ describe('the job that closes overdue attempts', () => {
     const runJob = async (secondsAfter: number) => {
       const now = new Date(Date.parse(deadlineAt) + secondsAfter * 1000);
       await overdueAttemptsJob.run({ em, now, log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } });
-      return em.fork().findOne(AttemptEntity, gone.attemptId);
+      return em.fork().findOne(AttemptEntity, { id: gone.attemptId });
     };
     // A run just before the end of the grace leaves it to the next run.
     expect(await runJob(graceSeconds)).toMatchObject({ status: 'in_progress' });

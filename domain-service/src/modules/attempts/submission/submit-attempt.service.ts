@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../../errors/domain-error.ts';
-import { finishAttempt, lockAttempt, type Submitter } from './finish-attempt.service.ts';
+import { type AttemptKey, finishAttempt, lockAttempt, type Submitter } from './finish-attempt.service.ts';
 
 /**
  * Submits and scores a student's own attempt once: later and parallel calls change nothing.
@@ -9,11 +9,11 @@ import { finishAttempt, lockAttempt, type Submitter } from './finish-attempt.ser
  */
 export async function submitAttempt(
   em: EntityManager,
-  { attemptId, studentId, now, submitter }: { attemptId: string; studentId: string; now: Date; submitter: Submitter },
+  { now, submitter, ...attempt }: AttemptKey & { now: Date; submitter: Submitter },
 ): Promise<void> {
   await em.transactional(async (transaction) => {
-    const locked = await lockAttempt(transaction, attemptId, now, 'wait');
-    if (locked?.studentId !== studentId) throw notFound();
+    const locked = await lockAttempt(transaction, attempt, now, 'wait');
+    if (!locked) throw notFound();
     if (locked.status === 'in_progress') await finishAttempt(transaction, locked, now, submitter);
   });
 }

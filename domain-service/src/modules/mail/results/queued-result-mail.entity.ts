@@ -6,7 +6,9 @@ export const QueuedResultMailEntity = defineEntity({
   name: 'QueuedResultMailEntity',
   tableName: 'result_mail_queue',
   properties: {
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
+    studentId: p.uuid(),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade').primary(),
     dueAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -25,7 +25,7 @@ function claimDue(em: EntityManager, now: Date) {
   const db = em.getKysely<Database>();
   const due = db
     .selectFrom('result_mail_queue as r')
-    .innerJoin('attempts as a', 'a.id', 'r.attempt_id')
+    .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'r.student_id').onRef('a.id', '=', 'r.attempt_id'))
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .innerJoin('users as u', 'u.id', 'a.student_id')
     .select((eb) => {
@@ -35,7 +35,7 @@ function claimDue(em: EntityManager, now: Date) {
         eb('u.wants_results', '=', true),
         eb('r.due_at', '>', forgotten),
       ]);
-      return ['a.id as attemptId', 'u.id as userId', 'u.email', toBoolean(isWanted).as('isWanted')];
+      return ['a.student_id as studentId', 'a.id as attemptId', 'u.id as userId', 'u.email', toBoolean(isWanted).as('isWanted')];
     })
     .where('r.due_at', '<=', settled)
     .where((eb) =>
@@ -53,6 +53,7 @@ function claimDue(em: EntityManager, now: Date) {
   return db
     .deleteFrom('result_mail_queue as d')
     .using(due.as('taken'))
+    .whereRef('d.student_id', '=', 'taken.studentId')
     .whereRef('d.attempt_id', '=', 'taken.attemptId')
     .returning(['taken.attemptId', 'taken.userId', 'taken.email', 'taken.isWanted'])
     .execute();

@@ -86,6 +86,7 @@ function selectTests(week: SummaryWeek) {
       const chapters = eb
         .selectFrom('attempt_chapter_stats as h')
         .select(['h.chapter', 'h.questions', 'h.awarded as score', 'h.marks as maxScore'])
+        .whereRef('h.student_id', '=', 'a.student_id')
         .whereRef('h.attempt_id', '=', 'a.id')
         .where('h.chapter', '<>', '')
         .where('h.marks', '>', 0)

@@ -20,7 +20,7 @@ function selectFound(em: EntityManager, caller: Caller) {
   return em
     .getKysely<Database>()
     .selectFrom('challenges as c')
-    .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+    .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'c.student_id').onRef('a.id', '=', 'c.attempt_id'))
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .where(isAuthor(caller));
 }
@@ -69,11 +69,16 @@ function findQuestions(
       jsonArrayFrom(
         eb
           .selectFrom('challenges as c')
-          .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+          .innerJoin('attempts as a', (join) =>
+            join.onRef('a.student_id', '=', 'c.student_id').onRef('a.id', '=', 'c.attempt_id'),
+          )
           .innerJoin('users as u', 'u.id', 'c.student_id')
           .leftJoin('users as d', 'd.id', 'c.decided_by')
           .leftJoin('attempt_answers as s', (join) =>
-            join.onRef('s.attempt_id', '=', 'c.attempt_id').onRef('s.index', '=', 'c.index'),
+            join
+              .onRef('s.student_id', '=', 'c.student_id')
+              .onRef('s.attempt_id', '=', 'c.attempt_id')
+              .onRef('s.index', '=', 'c.index'),
           )
           .select(['c.id', 'c.attempt_id as attemptId', 'c.index', 'u.name as student', 'c.reason', 'c.status', 'c.reply'])
           .select((row) => [toIsoString(row.ref('c.made_at')).as('madeAt'), toIsoString(row.ref('c.decided_at')).as('decidedAt')])

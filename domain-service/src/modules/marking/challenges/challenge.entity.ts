@@ -10,11 +10,12 @@ export const ChallengeEntity = defineEntity({
   name: 'ChallengeEntity',
   tableName: 'challenges',
   properties: {
-    id: p.uuid().primary(),
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade'),
+    student: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').primary(),
+    id: p.uuid().primary().index(),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade'),
     index: p.integer().check('index >= 0'),
     question: () => p.manyToOne(QuestionEntity).ref().deleteRule('cascade'),
-    student: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').index(),
     reason: p.text(),
     madeAt: p.datetime(),
     status: p.enum(ChallengeStatus.options),
@@ -24,6 +25,6 @@ export const ChallengeEntity = defineEntity({
     remarking: () => p.manyToOne(RemarkingEntity).ref().deleteRule('set null').nullable(),
   },
   indexes: [{ name: 'challenges_question_id_idx', properties: ['question'], where: "status = 'open'" }],
-  uniques: [{ name: 'challenges_attempt_id_index_key', properties: ['attempt', 'index'] }],
+  uniques: [{ name: 'challenges_student_id_attempt_id_index_key', properties: ['attempt', 'index'] }],
 });
 export type ChallengeEntity = InferEntity<typeof ChallengeEntity>;

@@ -33,7 +33,9 @@ async function findPlace({ em, caller, now }: CommandContext, { attemptId, index
     .innerJoin('question_keys as k', (join) =>
       join.on((eb) => eb('k.question_id', '=', sql<string>`${eb.ref('a.question_ids')}[${index + 1}::integer]`)),
     )
-    .leftJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').on('s.index', '=', index))
+    .leftJoin('attempt_answers as s', (join) =>
+      join.onRef('s.student_id', '=', 'a.student_id').onRef('s.attempt_id', '=', 'a.id').on('s.index', '=', index),
+    )
     .select(['k.question_id as questionId', 's.outcome', 'k.rule'])
     .select((eb) => [
       eb
@@ -46,6 +48,7 @@ async function findPlace({ em, caller, now }: CommandContext, { attemptId, index
         eb
           .selectFrom('challenges as c')
           .select(['c.id', 'c.status'])
+          .whereRef('c.student_id', '=', 'a.student_id')
           .whereRef('c.attempt_id', '=', 'a.id')
           .where('c.index', '=', index),
       ).as('challenge'),
@@ -57,8 +60,8 @@ async function findPlace({ em, caller, now }: CommandContext, { attemptId, index
         .$asScalar()
         .as('open'),
     ])
-    .where('a.id', '=', attemptId)
     .where('a.student_id', '=', caller.userId)
+    .where('a.id', '=', attemptId)
     .where('a.status', '=', 'submitted')
     .where('a.is_preview', '=', false)
     .where('a.is_practice', '=', false)
@@ -99,17 +102,17 @@ export async function saveChallenge(context: CommandContext, place: ChallengePla
       .insertInto('challenges')
       .values({
         id,
+        student_id: caller.userId,
         attempt_id: place.attemptId,
         index: place.index,
         question_id: questionId,
-        student_id: caller.userId,
         reason: reason.trim(),
         made_at: now,
         status: 'open',
       })
       .onConflict((conflict) =>
         conflict
-          .columns(['attempt_id', 'index'])
+          .columns(['student_id', 'attempt_id', 'index'])
           .doUpdateSet((eb) => ({ reason: eb.ref('excluded.reason') }))
           .where('challenges.status', '=', 'open'),
       )
@@ -136,7 +139,8 @@ export async function withdrawChallenge(context: CommandContext, place: Challeng
   await context.em.transactional(async (em) => {
     const { challenge } = await findPlace({ ...context, em }, place);
     if (!challenge) return;
-    if ((await em.nativeDelete(ChallengeEntity, { id: challenge.id, status: 'open' })) === 0) throw challengeDecided();
+    if ((await em.nativeDelete(ChallengeEntity, { student: context.caller.userId, id: challenge.id, status: 'open' })) === 0)
+      throw challengeDecided();
     await recordAudit(em, {
       ...describeCommand(context),
       action: 'challenge.withdrawn',

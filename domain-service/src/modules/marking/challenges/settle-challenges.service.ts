@@ -10,7 +10,7 @@ import { type CommandContext, describeCommand } from '../../users/management/com
 import { ChallengeEntity } from './challenge.entity.ts';
 import { acceptedByRemarking, decidedAlready } from './challenge.errors.ts';
 
-type Settled = Pick<Selectable<Database['challenges']>, 'id' | 'attempt_id' | 'index'>;
+type Settled = Pick<Selectable<Database['challenges']>, 'id' | 'student_id' | 'attempt_id' | 'index'>;
 
 async function recordSettled(
   context: CommandContext,
@@ -18,12 +18,13 @@ async function recordSettled(
   settled: readonly Settled[],
   reply: string,
 ) {
-  for (const { id, attempt_id: attemptId, index } of settled) {
+  for (const { id, student_id: studentId, attempt_id: attemptId, index } of settled) {
     const test = await context.em
       .getKysely<Database>()
       .selectFrom('attempts as a')
       .innerJoin('tests as t', 't.id', 'a.test_id')
       .select('t.title')
+      .where('a.student_id', '=', studentId)
       .where('a.id', '=', attemptId)
       .executeTakeFirst();
     await recordAudit(context.em, {
@@ -62,7 +63,7 @@ export async function acceptChallenges(context: CommandContext, acceptance: Acce
     .where('question_id', '=', questionId)
     .where('status', '=', 'open')
     .where((eb) => allOf([!all && eb('id', '=', challengeId ?? null)]))
-    .returning(['id', 'attempt_id', 'index'])
+    .returning(['id', 'student_id', 'attempt_id', 'index'])
     .execute();
   await recordSettled(context, 'challenge.accepted', accepted, reply);
 }
@@ -88,7 +89,7 @@ export async function rejectChallenges(
     const db = em.getKysely<Database>();
     const found = await db
       .selectFrom('challenges as c')
-      .innerJoin('attempts as a', 'a.id', 'c.attempt_id')
+      .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'c.student_id').onRef('a.id', '=', 'c.attempt_id'))
       .innerJoin('tests as t', 't.id', 'a.test_id')
       .innerJoin('questions as q', 'q.id', 'c.question_id')
       .select(['c.question_id', 'q.type'])
@@ -109,7 +110,7 @@ export async function rejectChallenges(
       .where('status', '=', 'open')
       // An acceptance is about one student's answer only.
       .where((eb) => allOf([(!rejectsAll || accepts) && eb('id', '=', challengeId)]))
-      .returning(['id', 'attempt_id', 'index'])
+      .returning(['id', 'student_id', 'attempt_id', 'index'])
       .execute();
     if (!rejected.some(({ id }) => id === challengeId)) throw decidedAlready();
     await recordSettled({ ...context, em }, accepts ? 'challenge.accepted' : 'challenge.rejected', rejected, reply.trim());

@@ -12,7 +12,9 @@ export async function findGivenAnswers(em: EntityManager, testId: string, questi
   const rows = await em
     .getKysely<Database>()
     .selectFrom('student_attempts as a')
-    .innerJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').on('s.question_id', '=', questionId))
+    .innerJoin('attempt_answers as s', (join) =>
+      join.onRef('s.student_id', '=', 'a.student_id').onRef('s.attempt_id', '=', 'a.id').on('s.question_id', '=', questionId),
+    )
     .select((eb) => [
       sql<number | null>`(${choice})::int`.as('choice'),
       eb.fn.min(text).as('text'),
@@ -42,9 +44,15 @@ export async function hasMarkableAnswers(em: EntityManager, testId: string, ques
   const found = await em
     .getKysely<Database>()
     .selectFrom('student_attempts as a')
-    .innerJoin('attempt_answers as s', (join) => join.onRef('s.attempt_id', '=', 'a.id').on('s.question_id', '=', questionId))
+    .innerJoin('attempt_answers as s', (join) =>
+      join.onRef('s.student_id', '=', 'a.student_id').onRef('s.attempt_id', '=', 'a.id').on('s.question_id', '=', questionId),
+    )
     .leftJoin('answer_marks as m', (join) =>
-      join.onRef('m.attempt_id', '=', 's.attempt_id').onRef('m.index', '=', 's.index').on('m.is_marked', '=', true),
+      join
+        .onRef('m.student_id', '=', 's.student_id')
+        .onRef('m.attempt_id', '=', 's.attempt_id')
+        .onRef('m.index', '=', 's.index')
+        .on('m.is_marked', '=', true),
     )
     .select('a.id')
     .where('a.test_id', '=', testId)

@@ -8,7 +8,9 @@ export const AnswerMarkEntity = defineEntity({
   name: 'AnswerMarkEntity',
   tableName: 'answer_marks',
   properties: {
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
+    studentId: p.uuid(),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade').primary(),
     index: p.integer().primary().check('index >= 0'),
     question: () => p.manyToOne(QuestionEntity).ref().deleteRule('restrict').index(),
     isMarked: p.boolean(),

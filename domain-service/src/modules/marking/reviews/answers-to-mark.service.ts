@@ -7,8 +7,10 @@ import { selectMarkable } from './review-scope.ts';
 function selectAllWaiting() {
   return expressionBuilder<Database, never>()
     .selectFrom('attempt_answers as w')
-    .innerJoin('student_attempts as a', 'a.id', 'w.attempt_id')
-    .select(['w.attempt_id', 'w.index', 'a.test_id'])
+    .innerJoin('student_attempts as a', (join) =>
+      join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id'),
+    )
+    .select(['w.student_id', 'w.attempt_id', 'w.index', 'a.test_id'])
     .where('w.outcome', '=', 'waiting');
 }
 
@@ -19,8 +21,10 @@ function selectOwnWaiting({ userId, schoolCode, subjects }: Caller) {
     .selectFrom('tests as t')
     .innerJoin('questions as q', 'q.test_id', 't.id')
     .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
-    .innerJoin('student_attempts as a', 'a.id', 'w.attempt_id')
-    .select(['w.attempt_id', 'w.index', 't.id as test_id'])
+    .innerJoin('student_attempts as a', (join) =>
+      join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id'),
+    )
+    .select(['w.student_id', 'w.attempt_id', 'w.index', 't.id as test_id'])
     .where('t.created_by', '=', userId)
     .union(
       eb
@@ -31,8 +35,10 @@ function selectOwnWaiting({ userId, schoolCode, subjects }: Caller) {
         .innerJoin('tests as t', (join) =>
           join.onRef('t.id', '=', 'a.test_id').on((row) => sql<boolean>`${row.ref('t.subject')} = any(${subjects}::text[])`),
         )
-        .innerJoin('attempt_answers as w', (join) => join.onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'))
-        .select(['w.attempt_id', 'w.index', 'a.test_id'])
+        .innerJoin('attempt_answers as w', (join) =>
+          join.onRef('w.student_id', '=', 'a.student_id').onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'),
+        )
+        .select(['w.student_id', 'w.attempt_id', 'w.index', 'a.test_id'])
         .where('s.school_code', '=', schoolCode)
         .where('s.role', '=', 'student'),
     );
@@ -67,7 +73,7 @@ export function countTestAnswersToMark(em: EntityManager, caller: Caller, testId
   return em
     .getKysely<Database>()
     .selectFrom(selectMarkable(caller, testId).where('i.waits', '=', true).as('v'))
-    .innerJoin('attempts as r', 'r.id', 'v.attempt_id')
+    .innerJoin('attempts as r', (join) => join.onRef('r.student_id', '=', 'v.student_id').onRef('r.id', '=', 'v.attempt_id'))
     .select((eb) => [
       eb.fn.countAll<number>().as('answersToMark'),
       eb.fn.countAll<number>().filterWhere('r.number', '>', 1).as('repeatsToMark'),

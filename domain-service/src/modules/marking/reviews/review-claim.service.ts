@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReviewLock, ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
+import type { ReviewLock } from '@shikhar/contracts/marking/reviews/schemas';
 import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { findClaimedSince } from './review-scope.ts';
+import { findClaimedSince, type MarkablePlace } from './review-scope.ts';
 
 /** Returns the holder of the lock on the answer; null if it is free. */
 export async function findClaim(
   em: EntityManager,
-  { attemptId, index }: ReviewPlace,
+  { studentId, attemptId, index }: MarkablePlace,
   caller: Caller,
   now: Date,
 ): Promise<ReviewLock | null> {
@@ -16,6 +16,7 @@ export async function findClaim(
     .selectFrom('review_locks as c')
     .innerJoin('users as u', 'u.id', 'c.locked_by')
     .select(['u.id', 'u.name'])
+    .where('c.student_id', '=', studentId)
     .where('c.attempt_id', '=', attemptId)
     .where('c.index', '=', index)
     .where('c.locked_at', '>', findClaimedSince(now))
@@ -26,11 +27,11 @@ export async function findClaim(
 /** Locks the answer, or returns who holds the lock. `force`: also from another teacher. */
 export async function acquireReviewLock(
   em: EntityManager,
-  place: ReviewPlace,
+  place: MarkablePlace,
   caller: Caller,
   { now, force }: { now: Date; force: boolean },
 ): Promise<ReviewLock> {
-  const { attemptId, index } = place;
+  const { studentId, attemptId, index } = place;
   const claimedSince = findClaimedSince(now);
   // One statement, so that only one of two teachers gets the lock. It also clears the caller's expired locks.
   await em
@@ -43,10 +44,10 @@ export async function acquireReviewLock(
         .where((eb) => eb.or([eb('attempt_id', '<>', attemptId), eb('index', '<>', index)])),
     )
     .insertInto('review_locks')
-    .values({ attempt_id: attemptId, index, locked_by: caller.userId, locked_at: now })
+    .values({ student_id: studentId, attempt_id: attemptId, index, locked_by: caller.userId, locked_at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['attempt_id', 'index'])
+        .columns(['student_id', 'attempt_id', 'index'])
         .doUpdateSet((eb) => ({ locked_by: eb.ref('excluded.locked_by'), locked_at: eb.ref('excluded.locked_at') }))
         .where((eb) =>
           eb.or([

@@ -7,7 +7,9 @@ export const ReviewLockEntity = defineEntity({
   name: 'ReviewLockEntity',
   tableName: 'review_locks',
   properties: {
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').primary(),
+    studentId: p.uuid(),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade').primary(),
     index: p.integer().primary().check('index >= 0'),
     lockedBy: () => p.manyToOne(UserEntity).name('locked_by').ref().deleteRule('cascade').index(),
     lockedAt: p.datetime(),

@@ -131,7 +131,13 @@ it('includes answers with only photos', async () => {
   const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), test.id);
   const place = { attemptId: sitting.attemptId, index: 0 };
   const file = { id: makeUuid(), name: 'ray.jpg', bytes: 4, width: 3, height: 2 };
-  const facts = { ...place, questionId: test.questionIds[0] ?? '', files: [file], now: testApp().clock.now };
+  const facts = {
+    ...place,
+    studentId: sitting.studentId,
+    questionId: test.questionIds[0] ?? '',
+    files: [file],
+    now: testApp().clock.now,
+  };
   await insertAnswerFiles(testApp().orm.em.fork(), facts);
   await sitting.submit();
   const marker = markAs(testApp(), teacher);

@@ -118,7 +118,7 @@ function selectStudents(showsNames: boolean) {
   const eb = expressionBuilder<Queue, never>();
   const students = eb
     .selectFrom('placed as p')
-    .innerJoin('attempts as a', 'a.id', 'p.attempt_id')
+    .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'p.student_id').onRef('a.id', '=', 'p.attempt_id'))
     .select((row) => [
       'p.attempt_id as attemptId',
       (showsNames ? row.fn.min<string | null>('p.name') : row.val<string | null>(null)).as('name'),
@@ -129,7 +129,7 @@ function selectStudents(showsNames: boolean) {
         .as('number'),
     ])
     .select(countByState())
-    .groupBy('p.attempt_id');
+    .groupBy(['p.student_id', 'p.attempt_id']);
   return eb
     .selectFrom(students.as('s'))
     .select(['s.attemptId', 's.number', 's.name', 's.waiting', 's.marked'])

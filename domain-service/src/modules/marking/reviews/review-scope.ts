@@ -1,9 +1,15 @@
+import type { ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import { type Aliased, jsonBuildObject, type Operand, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isReadable } from '../../attempts/readable-attempt.service.ts';
+
+/** An answer to mark. */
+export interface MarkablePlace extends ReviewPlace {
+  studentId: string;
+}
 
 /** How long a lock on an answer lasts after each heartbeat. */
 const claimMs = 120_000;
@@ -19,13 +25,13 @@ function selectAnswers(testId: Operand<string>) {
   return eb
     .selectFrom('questions as q')
     .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
-    .select(['w.attempt_id', 'w.index', 'w.question_id', toBoolean(eb.lit(true)).as('waits')])
+    .select(['w.student_id', 'w.attempt_id', 'w.index', 'w.question_id', toBoolean(eb.lit(true)).as('waits')])
     .where('q.test_id', '=', testId)
     .unionAll(
       eb
         .selectFrom('questions as q')
         .innerJoin('answer_marks as m', (join) => join.onRef('m.question_id', '=', 'q.id').on('m.is_marked', '=', true))
-        .select(['m.attempt_id', 'm.index', 'm.question_id', toBoolean(eb.lit(false)).as('waits')])
+        .select(['m.student_id', 'm.attempt_id', 'm.index', 'm.question_id', toBoolean(eb.lit(false)).as('waits')])
         .where('q.test_id', '=', testId),
     );
 }
@@ -39,11 +45,15 @@ export function selectMarkable(caller: Caller, testId: Operand<string>) {
   return expressionBuilder<Database, never>()
     .selectFrom(selectAnswers(testId).as('i'))
     .innerJoin('student_attempts as a', (join) =>
-      join.onRef('a.id', '=', 'i.attempt_id').on('a.test_id', '=', testId).on('a.status', '=', 'submitted'),
+      join
+        .onRef('a.student_id', '=', 'i.student_id')
+        .onRef('a.id', '=', 'i.attempt_id')
+        .on('a.test_id', '=', testId)
+        .on('a.status', '=', 'submitted'),
     )
     .innerJoin('tests as t', (join) => join.on('t.id', '=', testId))
     .innerJoin('users as s', 's.id', 'a.student_id')
-    .select(['i.attempt_id', 'i.index', 'i.question_id', 'i.waits', 's.name'])
+    .select(['i.student_id', 'i.attempt_id', 'i.index', 'i.question_id', 'i.waits', 's.name'])
     .where(isReadable(caller));
 }
 

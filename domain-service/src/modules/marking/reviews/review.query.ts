@@ -20,19 +20,23 @@ export async function findMarkable(em: EntityManager, { attemptId, index }: Revi
   const row = await em
     .getKysely<Database>()
     .selectFrom('attempt_answers as w')
-    .innerJoin('student_attempts as a', (join) => join.onRef('a.id', '=', 'w.attempt_id').on('a.status', '=', 'submitted'))
+    .innerJoin('student_attempts as a', (join) =>
+      join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id').on('a.status', '=', 'submitted'),
+    )
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .innerJoin('users as s', 's.id', 'a.student_id')
     .innerJoin('questions as q', (join) => join.onRef('q.id', '=', 'w.question_id').on('q.type', '=', 'broad'))
     .innerJoin('question_keys as k', 'k.question_id', 'q.id')
-    .leftJoin('answer_marks as m', (join) => join.onRef('m.attempt_id', '=', 'w.attempt_id').onRef('m.index', '=', 'w.index'))
+    .leftJoin('answer_marks as m', (join) =>
+      join.onRef('m.student_id', '=', 'w.student_id').onRef('m.attempt_id', '=', 'w.attempt_id').onRef('m.index', '=', 'w.index'),
+    )
     .leftJoin('users as r', 'r.id', 'm.marked_by')
-    .select(['a.id as attemptId', 'q.id as questionId', 'q.type', 'q.content', 'q.marks', 'k.key'])
+    .select(['a.student_id as studentId', 'a.id as attemptId', 'q.id as questionId', 'q.type', 'q.content', 'q.marks', 'k.key'])
     .select(['t.marking_version as markingVersion', 't.created_by as authorId', 's.name as studentName'])
     .select(['m.rubric_items as rubricItems', 'm.adjustment', 'm.comment', 'm.is_marked as isMarked', 'm.revision'])
     .select(['m.marked_at as markedAt', 'm.marked_by as markedById', 'r.name as markedBy'])
     .select([buildTestName().as('test'), numberInTest().as('number')])
-    .where('w.attempt_id', '=', attemptId)
+    .where('a.id', '=', attemptId)
     .where('w.index', '=', index)
     .where(isReadable(caller))
     .where((eb) => eb.or([eb('w.outcome', '=', 'waiting'), eb('m.attempt_id', 'is not', null)]))
@@ -82,7 +86,8 @@ export async function findReview(
   { now, showsNames }: { now: Date; showsNames: boolean },
 ): Promise<Review> {
   const row = await findMarkable(em, place, caller);
-  const answer = await findWrittenAnswer(em, place);
+  const markable = { ...place, studentId: row.studentId };
+  const answer = await findWrittenAnswer(em, markable);
   if (!answer) throw notFound();
   return {
     ...place,
@@ -91,6 +96,6 @@ export async function findReview(
     student: showsNames ? { name: row.studentName } : null,
     ...answer,
     given: toGivenMarks(row, BroadKey.parse(row.key)),
-    claim: await findClaim(em, place, caller, now),
+    claim: await findClaim(em, markable, caller, now),
   };
 }

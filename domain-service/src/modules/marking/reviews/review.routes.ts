@@ -42,8 +42,9 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   }));
 
   registerRoute(app, claimReview, async ({ em, caller, params, body, now }) => {
-    await findMarkable(em, params, caller);
-    return { status: 200, body: { claim: await acquireReviewLock(em, params, caller, { now, force: body.force }) } };
+    const { studentId } = await findMarkable(em, params, caller);
+    const place = { ...params, studentId };
+    return { status: 200, body: { claim: await acquireReviewLock(em, place, caller, { now, force: body.force }) } };
   });
 
   registerRoute(app, getRubric, async ({ em, caller, params }) => ({

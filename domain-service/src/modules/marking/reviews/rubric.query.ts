@@ -33,7 +33,9 @@ function countGiven(em: EntityManager, questionId: string) {
     .with('marked', (db) =>
       db
         .selectFrom('answer_marks as m')
-        .innerJoin('student_attempts as a', 'a.id', 'm.attempt_id')
+        .innerJoin('student_attempts as a', (join) =>
+          join.onRef('a.student_id', '=', 'm.student_id').onRef('a.id', '=', 'm.attempt_id'),
+        )
         .select('m.rubric_items')
         .where('m.question_id', '=', questionId)
         .where('m.is_marked', '=', true),

@@ -8,6 +8,7 @@ import { type CommandContext, describeCommand } from '../../users/management/com
 import { answerLocked, marksStale, rubricStale } from './review.errors.ts';
 import { findMarkable, type MarkableRow, toGivenMarks } from './review.query.ts';
 import { acquireReviewLock } from './review-claim.service.ts';
+import type { MarkablePlace } from './review-scope.ts';
 
 /** Changes by the same teacher within this period make one audit entry, since marks are saved as they are given. */
 const sameActionMs = 600_000;
@@ -40,7 +41,7 @@ async function findSavable(
   const attempts = em.getKysely<Database>().selectFrom('attempts').select('id').where('id', '=', place.attemptId);
   await attempts.where('status', '=', 'submitted').forUpdate().execute();
   const row = await findMarkable(em, place, caller);
-  const claim = await acquireReviewLock(em, place, caller, { now, force: false });
+  const claim = await acquireReviewLock(em, { ...place, studentId: row.studentId }, caller, { now, force: false });
   if (!claim.isYours) throw answerLocked(claim.name);
   const known = new Set([...BroadKey.parse(row.key).rubric.map(({ id }) => id), ...(row.rubricItems ?? [])]);
   if (save.rubricItems.some((id) => !known.has(id))) throw rubricStale();
@@ -58,7 +59,7 @@ export async function saveReview(context: CommandContext, place: ReviewPlace, sa
     const key = BroadKey.parse(row.key);
     const before = toGivenMarks(row, key);
     if (save.revision !== before.revision) throw marksStale(before);
-    await writeMarks({ ...context, em }, place, row.questionId, save);
+    await writeMarks({ ...context, em }, { ...place, studentId: row.studentId }, row.questionId, save);
     await markAttempts(em, [place.attemptId]);
     const after = toGivenMarks(await findMarkable(em, place, context.caller), key);
     await recordMarks({ ...context, em }, row, before, after);
@@ -68,7 +69,7 @@ export async function saveReview(context: CommandContext, place: ReviewPlace, sa
 
 async function writeMarks(
   { em, caller, now }: CommandContext,
-  { attemptId, index }: ReviewPlace,
+  { studentId, attemptId, index }: MarkablePlace,
   questionId: string,
   { isMarked, adjustment, comment, rubricItems }: ReviewSave,
 ): Promise<void> {
@@ -79,11 +80,13 @@ async function writeMarks(
       db
         .updateTable('attempt_answers')
         .set({ comment: isMarked && comment !== '' ? comment : null })
+        .where('student_id', '=', studentId)
         .where('attempt_id', '=', attemptId)
         .where('index', '=', index),
     )
     .insertInto('answer_marks')
     .values({
+      student_id: studentId,
       attempt_id: attemptId,
       index,
       question_id: questionId,
@@ -96,7 +99,7 @@ async function writeMarks(
       marked_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['attempt_id', 'index']).doUpdateSet((eb) => ({
+      conflict.columns(['student_id', 'attempt_id', 'index']).doUpdateSet((eb) => ({
         is_marked: eb.ref('excluded.is_marked'),
         rubric_items: eb.ref('excluded.rubric_items'),
         adjustment: eb.ref('excluded.adjustment'),

@@ -172,7 +172,7 @@ it('is suggested for chapters with wrong answers, at most three each, shortest f
   const sitting = await sitAndFail();
   expect((await ask(sitting.attemptId, sitting.token)).status).toBe(409);
   await sitting.submit();
-  const wrong = { attempt: sitting.attemptId, index: 3, outcome: 'wrong' } as const;
+  const wrong = { attempt: { id: sitting.attemptId }, index: 3, outcome: 'wrong' } as const;
   await app.orm.em.fork().nativeUpdate(AttemptAnswerEntity, wrong, { outcome: 'part' });
   const { chapters } = AttemptMaterials.parse((await ask(sitting.attemptId, sitting.token)).body);
   expect(chapters.map(({ materials, ...chapter }) => ({ ...chapter, titles: materials.map(({ title }) => title) }))).toEqual([

@@ -76,7 +76,10 @@ export function saveMistakes(kysely: Kysely<Database>, touched: Expression<Touch
           .innerJoin('touched as d', (join) => join.onRef('d.student_id', '=', 'a.student_id').onRef('d.same', '=', 'a.same'))
           .innerJoin('question_keys as k', 'k.question_id', 'a.question_id')
           .leftJoin('attempt_answers as s', (join) =>
-            join.onRef('s.attempt_id', '=', 'a.id').on((eb) => eb('s.index', '=', eb('a.place', '-', 1))),
+            join
+              .onRef('s.student_id', '=', 'a.student_id')
+              .onRef('s.attempt_id', '=', 'a.id')
+              .on((eb) => eb('s.index', '=', eb('a.place', '-', 1))),
           )
           .select(['a.student_id', 'a.same', 'a.question_id', 'a.id as attempt_id', 'a.submitted_at as at'])
           .select((eb) => [eb('a.place', '-', 1).as('index'), outcomeOfAnswer().as('outcome')])

@@ -136,7 +136,10 @@ export async function findMistakes(
   const page = Math.min(asked, Math.max(1, Math.ceil(counts.total / pageSize)));
   const slice = { limit: pageSize, offset: (page - 1) * pageSize, now, timezone: system.timezone };
   const rows = await selectMistakes(em, notebook, slice).execute();
-  const answered = await findAnsweredQuestions(em, rows);
+  const answered = await findAnsweredQuestions(
+    em,
+    rows.map((row) => ({ ...row, studentId })),
+  );
   const questionIds = rows.map(({ questionId }) => questionId);
   const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
   const running = await findRunningRetry(em, studentId, now);

@@ -12,7 +12,8 @@ export const MistakeEntity = defineEntity({
   properties: {
     student: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').primary(),
     question: () => p.manyToOne(QuestionEntity).ref().deleteRule('cascade').primary().index(),
-    attempt: () => p.manyToOne(AttemptEntity).ref().deleteRule('cascade').index(),
+    attempt: () =>
+      p.manyToOne(AttemptEntity).name('attempt_id').joinColumns('student_id', 'attempt_id').ref().deleteRule('cascade').index(),
     index: p.integer().check('index >= 0'),
     subject: p.enum(Subject.options),
     chapter: p.text(),

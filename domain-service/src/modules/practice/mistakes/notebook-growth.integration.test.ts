@@ -35,8 +35,8 @@ const fill = `
     now() + interval '1 hour', now(), 'student', 5, 10, 'graded'
   from generate_series(1, 2000) i cross join generate_series(1, 10) n;
   alter table attempts enable trigger user;
-  insert into attempt_answers (attempt_id, index, question_id, answer, flagged, sequence, saved_at, awarded, outcome)
-  select a.id, p, a.question_ids[p + 1], '{"choice": 0}', false, 1, now(), 1, 'correct'
+  insert into attempt_answers (student_id, attempt_id, index, question_id, answer, flagged, sequence, saved_at, awarded, outcome)
+  select a.student_id, a.id, p, a.question_ids[p + 1], '{"choice": 0}', false, 1, now(), 1, 'correct'
   from attempts a cross join generate_series(1, 9, 2) p;
   insert into mistakes (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at)
   select a.student_id, a.question_ids[p + 1], a.id, p, 'Science', 'X', 'blank', now()

@@ -197,7 +197,7 @@ describe('a retry of a question whose key is corrected', () => {
     const em = testApp().orm.em.fork();
     let corrected: Promise<unknown> = Promise.resolve();
     await em.transactional(async (transaction) => {
-      const locked = await lockAttempt(transaction, retry.attemptId, testApp().clock.now, 'wait');
+      const locked = await lockAttempt(transaction, retry, testApp().clock.now, 'wait');
       if (!locked) throw new Error('The retry is there');
       await finishAttempt(transaction, locked, testApp().clock.now);
       let isOver = false;

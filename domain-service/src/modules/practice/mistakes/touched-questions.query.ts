@@ -8,10 +8,11 @@ import { isRunningTest } from '../../attempts/paper/running-paper.service.ts';
 /** The questions of mistakes made in some attempts. */
 function selectMistaken(attemptIds: Expression<readonly string[]>) {
   return queryBuilder
-    .selectFrom('mistakes as m')
+    .selectFrom('attempts as a')
+    .innerJoin('mistakes as m', (join) => join.onRef('m.student_id', '=', 'a.student_id').onRef('m.attempt_id', '=', 'a.id'))
     .innerJoin('questions as q', 'q.id', 'm.question_id')
     .select(['m.student_id', 'q.content_hash as same'])
-    .where((eb) => eb('m.attempt_id', '=', eb.fn.any(attemptIds)));
+    .where((eb) => eb('a.id', '=', eb.fn.any(attemptIds)));
 }
 
 /** The questions of attempts that no other attempt of their students crosses. */

@@ -17,7 +17,7 @@ function selectFacility(now: Date) {
       copy
         .selectFrom('student_attempts as a')
         .innerJoin('tests as t', 't.id', 'a.test_id')
-        .select(['a.id', 'a.question_ids'])
+        .select(['a.student_id', 'a.id', 'a.question_ids'])
         .whereRef('a.test_id', '=', 'c.test_id')
         .where('a.number', '=', 1)
         .where('a.status', '=', 'submitted')
@@ -29,6 +29,7 @@ function selectFacility(now: Date) {
     )
     .leftJoin('attempt_answers as aa', (join) =>
       join
+        .onRef('aa.student_id', '=', 'a.student_id')
         .onRef('aa.attempt_id', '=', 'a.id')
         .on((row) => row('aa.index', '=', row(row.fn<number>('array_position', ['a.question_ids', 'c.id']), '-', row.lit(1)))),
     )

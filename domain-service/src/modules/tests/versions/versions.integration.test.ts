@@ -115,7 +115,7 @@ describe('a question in an attempt', () => {
         .execute();
       for (const sitting of sittings) {
         const { body } = await sitting.readQuestion(2);
-        const { questionIds } = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, sitting.attemptId);
+        const { questionIds } = await testApp().orm.em.fork().findOneOrFail(AttemptEntity, { id: sitting.attemptId });
         expect(body).toMatchObject({ question: { question: rows.find(({ id }) => id === questionIds[2])?.text } });
       }
     }
