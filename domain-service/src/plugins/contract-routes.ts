@@ -28,8 +28,9 @@ async function requireOpenSite(
   if (inMaintenance === 'open') return;
   const { caller, now } = request;
   const { system, maintenanceSince } = await getSettings(request.em, now);
-  if (!system.maintenanceMode || caller?.role === 'admin') return;
-  const mayFinish = inMaintenance === 'running-attempt' && caller?.role === 'student';
+  const right = caller?.rights.maintenance;
+  if (!system.maintenanceMode || right === 'all') return;
+  const mayFinish = caller && inMaintenance === 'running-attempt' && right === 'running attempt';
   if (mayFinish && (await isSitting(request, caller, maintenanceSince ?? now))) return;
   throw siteClosed(system);
 }

@@ -8,6 +8,8 @@ import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 export interface Rights {
   /** Lists and pages of students: `taught` are those of the own school and those who took an own test. */
   students: 'none' | 'taught' | 'members';
+  /** Published tests in lists and on their pages: `own class` includes bought ones. */
+  tests: 'none' | 'own class' | 'all';
   /** Results and photos of attempts: `taught` are those at own tests, and those of the school's students in own subjects. */
   results: 'none' | 'own' | 'taught' | 'members' | 'all';
   /** Running tests, and the marking of written answers. */
@@ -24,11 +26,14 @@ export interface Rights {
   orders: 'none' | 'own' | 'all';
   /** Whether the leaderboard shows full names, and students who are hidden from others. */
   leaderboard: 'none' | 'short names' | 'everyone';
+  /** Use of the site while it is under maintenance. */
+  maintenance: 'none' | 'running attempt' | 'all';
 }
 
 /** Rights of accounts that are not active. */
 const noRights: Rights = {
   students: 'none',
+  tests: 'none',
   results: 'none',
   supervision: 'none',
   extraTime: 'none',
@@ -37,11 +42,13 @@ const noRights: Rights = {
   materials: 'none',
   orders: 'none',
   leaderboard: 'none',
+  maintenance: 'none',
 };
 
 const rights: Readonly<Record<Role, Rights>> = {
   student: {
     students: 'none',
+    tests: 'own class',
     results: 'own',
     supervision: 'none',
     extraTime: 'none',
@@ -50,9 +57,11 @@ const rights: Readonly<Record<Role, Rights>> = {
     materials: 'published',
     orders: 'own',
     leaderboard: 'short names',
+    maintenance: 'running attempt',
   },
   teacher: {
     students: 'taught',
+    tests: 'all',
     results: 'taught',
     supervision: 'taught',
     extraTime: 'taught',
@@ -61,9 +70,11 @@ const rights: Readonly<Record<Role, Rights>> = {
     materials: 'own',
     orders: 'none',
     leaderboard: 'everyone',
+    maintenance: 'none',
   },
   school: {
     students: 'members',
+    tests: 'all',
     results: 'members',
     supervision: 'none',
     extraTime: 'none',
@@ -72,9 +83,11 @@ const rights: Readonly<Record<Role, Rights>> = {
     materials: 'none',
     orders: 'own',
     leaderboard: 'everyone',
+    maintenance: 'none',
   },
   admin: {
     students: 'none',
+    tests: 'all',
     results: 'all',
     supervision: 'all',
     extraTime: 'all',
@@ -83,6 +96,7 @@ const rights: Readonly<Record<Role, Rights>> = {
     materials: 'all',
     orders: 'all',
     leaderboard: 'everyone',
+    maintenance: 'all',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TestSummary, TestsQuery } from '@shikhar/contracts/tests/schemas';
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { type Aliased, allOf, jsonArrayFrom } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
@@ -10,20 +10,32 @@ import { findToday } from '../store/entitlements/today.service.ts';
 import { selectTestSummary, toTestSummary } from './test-summary.service.ts';
 import { isUntried, isUpcoming, orderBySoonest } from './upcoming-test.service.ts';
 
+/** On `tests t`: without a class in the query, the caller's list has it. */
+function isListedFor({ rights, class: level }: Caller, buyer: Buyer): Expression<SqlBool> {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  switch (rights.tests) {
+    case 'none':
+      return eb.lit(false);
+    case 'own class':
+      return eb.or([eb('t.class', '=', level), isBought(buyer)]);
+    case 'all':
+      return eb.lit(true);
+  }
+}
+
 function isListed(caller: Caller, query: TestsQuery, buyer: Buyer, now: Date) {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
-  const isStudent = caller.role === 'student';
   const pattern = `%${escapePattern(query.search ?? '')}%`;
   return allOf([
     eb('t.status', '=', 'published'),
     query.class && eb('t.class', '=', query.class),
-    !query.class && isStudent && eb.or([eb('t.class', '=', caller.class), isBought(buyer)]),
+    !query.class && isListedFor(caller, buyer),
     query.subject && eb('t.subject', '=', query.subject),
     query.search &&
       eb.or([eb('t.title', 'ilike', pattern), eb('t.chapter', 'ilike', pattern), eb('t.description', 'ilike', pattern)]),
     query.sample && eb.and([eb('t.is_sample', '=', true), eb.not(needsBuying())]),
     query.upcoming && isUpcoming(now.toISOString()),
-    query.upcoming && isStudent && isUntried(buyer),
+    query.upcoming && caller.rights.tests === 'own class' && isUntried(buyer),
   ]);
 }
 

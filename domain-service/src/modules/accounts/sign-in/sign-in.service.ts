@@ -3,6 +3,7 @@ import type { Login, RequiredStep } from '@shikhar/contracts/accounts/sign-in/sc
 import { hasOneFactor, type SecondFactor } from '@shikhar/contracts/accounts/two-factor/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { DomainError } from '../../../errors/domain-error.ts';
+import { findRights } from '../../../policy/policy.ts';
 import { hasRunningAttempt } from '../../attempts/running-attempt.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { getSettings, siteClosed } from '../../settings/settings.service.ts';
@@ -118,9 +119,10 @@ async function requireEntry(context: SignInContext, user: UserEntity): Promise<v
     await rejectSignIn(context, user, 'pending', waiting ?? accountPending());
   }
   if (user.status === 'suspended') await rejectSignIn(context, user, 'suspended', accountSuspended(system));
-  if (!system.maintenanceMode || user.role === 'admin') return;
+  const { maintenance } = findRights(user);
+  if (!system.maintenanceMode || maintenance === 'all') return;
   // During maintenance, a student with a running test may sign in to finish it.
-  const mayFinish = user.role === 'student' && (await hasRunningAttempt(context.em, user.id));
+  const mayFinish = maintenance === 'running attempt' && (await hasRunningAttempt(context.em, user.id));
   if (!mayFinish) await rejectSignIn(context, user, 'maintenance', siteClosed(system));
 }
 

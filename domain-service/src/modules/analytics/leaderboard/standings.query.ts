@@ -57,7 +57,7 @@ function selectStanding(parameter: Parameter<StandingsParameters>) {
  */
 function prepareStandings(role: Role, isOfClass: boolean) {
   const rights = findRights({ role, status: 'active' });
-  const isStudent = role === 'student';
+  const isLimited = rights.leaderboard !== 'everyone';
   return prepareQuery<StandingsParameters>()(`leaderboard-${role}-${isOfClass ? 'class' : 'all'}`, (db, parameter) => {
     const ranked = db
       .selectFrom('period_scores as s')
@@ -74,7 +74,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
             .selectFrom(
               db
                 .selectFrom('score_counts as k')
-                .select(['k.tenths', isStudent ? 'k.shown as students' : 'k.students'])
+                .select(['k.tenths', isLimited ? 'k.shown as students' : 'k.students'])
                 .where('k.period', '=', parameter('period'))
                 .where('k.starts_on', '=', parameter('startsOn'))
                 .where('k.subject', '=', parameter('subject'))
@@ -105,7 +105,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
       .with('page', (cte) =>
         ranked
           .selectAll('s')
-          .$if(isStudent, (scores) => scores.where('s.is_shown', '=', true))
+          .$if(isLimited, (scores) => scores.where('s.is_shown', '=', true))
           .where('s.tenths', '<=', cte.selectFrom('begin').select('tenths'))
           .orderBy('s.tenths', 'desc')
           .orderBy('s.student_id')
@@ -114,7 +114,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
       )
       .selectNoFrom((eb) => {
         const better = eb.selectFrom('counted as c').select((row) => row.fn.sum<number>('c.students').as('students'));
-        const isOwn = isStudent
+        const isOwn = isLimited
           ? eb.lit(false)
           : eb(
               isOwnStudent({
@@ -142,14 +142,14 @@ function prepareStandings(role: Role, isOfClass: boolean) {
             return [toBoolean(isOwn).as('isOwn'), row(row.fn.coalesce(ahead.$asScalar(), row.lit(0)), '+', 1).as('rank')];
           })
           .where('s.student_id', '=', parameter('callerId'))
-          .where((row) => row.lit(isStudent));
+          .where((row) => row.lit(isLimited));
         return [
           jsonArrayFrom(entries).as('entries'),
           eb.fn.coalesce(better.$asScalar(), eb.lit(0)).as('total'),
           jsonObjectFrom(me).as('me'),
           // Up to when the stats are counted; null when nothing is queued.
           selectOldestDue().as('dueAt'),
-          toBoolean(isStudent ? isStudentDue(parameter('callerId')) : eb.lit(false)).as('isOwnDue'),
+          toBoolean(isLimited ? isStudentDue(parameter('callerId')) : eb.lit(false)).as('isOwnDue'),
         ];
       });
   });
