@@ -4,6 +4,7 @@ import { entities } from './entities.ts';
 import { RetryingEntityManager } from './entity-manager.ts';
 import { migrations } from './migrations.ts';
 import { PostgresNaming } from './naming.ts';
+import { PreparingClient } from './prepared-query.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** Timeouts of the service for its database, in milliseconds. */
@@ -33,6 +34,7 @@ export function openOrm(databaseUrl: string, waits = serviceWaits): Promise<Mikr
     clientUrl: databaseUrl,
     pool: { min: 0, max: poolSize },
     driverOptions: {
+      Client: PreparingClient,
       types: typeParsers,
       statement_timeout: waits.statement,
       lock_timeout: waits.lock,

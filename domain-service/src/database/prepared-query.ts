@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Compilable, type CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
+import { Client, type ClientConfig } from 'pg';
 import type { Database } from './database.ts';
 import { queryBuilder } from './query-builder.ts';
 
@@ -19,14 +20,30 @@ type Operand<T> = Exclude<T, Date | undefined> | (Date extends T ? string : neve
 export type Parameter<Parameters> = <Name extends keyof Parameters & string>(name: Name) => Expression<Operand<Parameters[Name]>>;
 
 export interface PreparedQuery<Parameters, Row> {
-  /** Runs the query in the running transaction; without one, on a connection of the pool, which keeps the plan. */
+  /** Runs the query in the running transaction; without one, on a connection of the pool. */
   (em: EntityManager, values: Parameters): Promise<Row[]>;
   compile(values: Parameters): { text: string; values: unknown[] };
 }
 
+/** The names of prepared queries by their SQL. */
+const names = new Map<string, string>();
+
+/** A connection that sends prepared queries by their names, so that PostgreSQL parses and plans each once. */
+export class PreparingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    const send = this.query.bind(this);
+    const sendByName = (given: unknown, ...rest: unknown[]) => {
+      const name = typeof given === 'string' ? names.get(given) : undefined;
+      return Reflect.apply(send, this, name === undefined ? [given, ...rest] : [{ name, text: given, values: rest[0] }]);
+    };
+    Object.assign(this, { query: sendByName });
+  }
+}
+
 /**
- * Builds and compiles a query at its first use only, which costs more than running a small one. Outside transactions, PostgreSQL
- * also parses and plans it once per connection.
+ * Builds and compiles a query at its first use only, which costs more than running a small one. PostgreSQL also parses and plans
+ * it once per connection.
  *
  * @example
  * const findName = prepareQuery<{ id: string }>()('user-name', (db, parameter) =>
@@ -39,8 +56,13 @@ export function prepareQuery<Parameters extends object>() {
     build: (db: Kysely<Database>, parameter: Parameter<Parameters>) => Compilable<Row>,
   ): PreparedQuery<Parameters, Row> => {
     let query: CompiledQuery<Row> | undefined;
+    const compileOnce = () => {
+      const compiled = build(queryBuilder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
+      names.set(compiled.sql, name);
+      return compiled;
+    };
     const bind = (values: Parameters) => {
-      query ??= build(queryBuilder, (parameter) => sql`${new Placeholder(parameter)}`).compile();
+      query ??= compileOnce();
       const given = new Map<string, unknown>(Object.entries(values));
       const parameters = query.parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value));
       return { ...query, parameters };

@@ -74,10 +74,9 @@ async function listTestCounts(em: EntityManager, now: Date, isPaced: boolean): P
 
 const batchSize = 200;
 
+/** Counts students that the running transaction has locked. */
 async function countHeld(em: EntityManager, due: readonly DueCount[], now: Date): Promise<void> {
-  const calendar = await lockCalendar(em);
-  await lockStudents(em, [...new Set(due.map(({ studentId }) => studentId))]);
-  await countStudents(em, due, { now, calendar });
+  await countStudents(em, due, { now, calendar: await lockCalendar(em) });
 }
 
 /** Takes rows and counts them in one transaction; after a failure they are queued again. */
@@ -85,7 +84,9 @@ function countTaken(em: EntityManager, now: Date, take: (em: EntityManager) => P
   return em.transactional(async (transaction) => {
     await extendTimeout(transaction);
     const due = await take(transaction);
-    if (due.length > 0) await countHeld(transaction, due, now);
+    if (due.length === 0) return 0;
+    await lockStudents(transaction, [...new Set(due.map(({ studentId }) => studentId))]);
+    await countHeld(transaction, due, now);
     return due.length;
   });
 }
@@ -164,12 +165,9 @@ export async function countOwn(em: EntityManager, now: Date, studentId: string):
       await sql`set local lock_timeout = '500ms'`.execute(transaction.getKysely());
       await lockStudents(transaction, [studentId]);
       // Includes rows the job has taken but not committed: it continues afterwards and counts them again.
-      const due = await listQueuedOf(transaction, studentId);
+      const due = await listQueuedOf(transaction, { studentId });
       if (due.length > 0) await countHeld(transaction, due, now);
-      await deleteQueued(
-        transaction,
-        due.map(({ id }) => id),
-      );
+      await deleteQueued(transaction, { ids: due.map(({ id }) => id) });
     });
   } catch (error) {
     if (parsePostgresError(error)?.code !== 'OVERLOADED') throw error;
@@ -188,19 +186,27 @@ interface Counting {
   calendar: CalendarSettings;
 }
 
-async function listAttempts(em: EntityManager, column: 'a.id' | 'a.student_id', ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return em
-    .getKysely<Database>()
-    .selectFrom('attempts as a')
-    .select((eb) => {
-      const isFirst = eb.and([eb('a.number', '=', 1), eb('a.is_practice', '=', false)]);
-      return ['a.id', 'a.test_id as testId', toBoolean(isFirst).as('isFirst')];
-    })
-    .where((eb) => eb(column, '=', eb.fn.any(sql.val(ids))))
-    .where('a.status', '=', 'submitted')
-    .where('a.is_preview', '=', false)
-    .execute();
+function prepareAttempts(name: string, column: 'a.id' | 'a.student_id') {
+  return prepareQuery<{ ids: readonly string[] }>()(name, (db, parameter) =>
+    db
+      .selectFrom('attempts as a')
+      .select((eb) => {
+        const isFirst = eb.and([eb('a.number', '=', 1), eb('a.is_practice', '=', false)]);
+        return ['a.id', 'a.test_id as testId', toBoolean(isFirst).as('isFirst')];
+      })
+      .where((eb) => eb(column, '=', eb.fn.any(parameter('ids'))))
+      .where('a.status', '=', 'submitted')
+      .where('a.is_preview', '=', false),
+  );
+}
+
+const submitted = {
+  'a.id': prepareAttempts('submitted-attempts', 'a.id'),
+  'a.student_id': prepareAttempts('submitted-attempts-of-students', 'a.student_id'),
+};
+
+async function listAttempts(em: EntityManager, column: keyof typeof submitted, ids: readonly string[]) {
+  return ids.length === 0 ? [] : submitted[column](em, { ids });
 }
 
 function listRefs(due: readonly DueCount[], kind: DueCount['kind']): string[] {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { unnestInOrder } from '../../../database/sql.ts';
 
 /** A count that is due for a student: `ref` is the attempt for kind `attempt`, otherwise the student. */
@@ -57,41 +58,36 @@ export function claimQueuedRow(em: EntityManager, id: number): Promise<DueCount[
 }
 
 /** A student's queued rows, including rows taken by uncommitted transactions. */
-export function listQueuedOf(em: EntityManager, studentId: string) {
-  return em
-    .getKysely<Database>()
+export const listQueuedOf = prepareQuery<{ studentId: string }>()('queued-stats', (db, parameter) =>
+  db
     .selectFrom('stats_queue')
     .select(selectDue())
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', parameter('studentId'))
     .where('kind', '<>', 'test')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 /** Deletes these rows. Rows locked by others stay and are counted once more. */
-export async function deleteQueued(em: EntityManager, ids: readonly number[]): Promise<void> {
-  await em
-    .getKysely<Database>()
-    .deleteFrom('stats_queue')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('stats_queue')
-        .select('id')
-        .where((row) => row('id', '=', row.fn.any(sql.val(ids))))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
-}
+export const deleteQueued = prepareQuery<{ ids: readonly number[] }>()('delete-queued-stats', (db, parameter) =>
+  db.deleteFrom('stats_queue').where('id', 'in', (eb) =>
+    eb
+      .selectFrom('stats_queue')
+      .select('id')
+      .where((row) => row('id', '=', row.fn.any(parameter('ids'))))
+      .forUpdate()
+      .skipLocked(),
+  ),
+);
+
+const insertTests = prepareQuery<{ testIds: readonly string[] }>()('queue-test-stats', (db, parameter) => {
+  const ids = sql<string[]>`${parameter('testIds')}::uuid[]`;
+  return db
+    .insertInto('stats_queue')
+    .columns(['kind', 'ref'])
+    .expression((eb) => eb.selectFrom(unnestInOrder(ids, 'o')).select([sql.lit('test').as('kind'), 'o.element']));
+});
 
 /** Queues the stats of these tests. */
 export async function enqueueTests(em: EntityManager, testIds: readonly string[]): Promise<void> {
-  if (testIds.length === 0) return;
-  const ids = sql<string[]>`${[...new Set(testIds)]}::uuid[]`;
-  await em
-    .getKysely<Database>()
-    .insertInto('stats_queue')
-    .columns(['kind', 'ref'])
-    .expression((eb) => eb.selectFrom(unnestInOrder(ids, 'o')).select((row) => [row.val('test').as('kind'), 'o.element']))
-    .execute();
+  if (testIds.length > 0) await insertTests(em, { testIds: [...new Set(testIds)] });
 }

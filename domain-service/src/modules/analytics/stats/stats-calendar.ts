@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/database.ts';
+import { prepareQuery } from '../../../database/prepared-query.ts';
 import { takeChanges } from '../../../database/sql.ts';
 import { clearSettingsCache, getSettings } from '../../settings/settings.service.ts';
 import type { CalendarSettings } from './calendar.service.ts';
@@ -10,9 +11,13 @@ async function getAppliedCalendar(em: EntityManager, now: Date): Promise<Calenda
   return { timezone, secondTermMonth };
 }
 
-function selectCalendar(em: EntityManager) {
-  return em.getKysely<Database>().selectFrom('stats_calendar').select(['timezone', 'second_term_month as secondTermMonth']);
-}
+const findCalendar = prepareQuery()('stats-calendar', (db) =>
+  db.selectFrom('stats_calendar').select(['timezone', 'second_term_month as secondTermMonth']),
+);
+
+const lockSavedCalendar = prepareQuery()('lock-stats-calendar', (db) =>
+  db.selectFrom('stats_calendar').select(['timezone', 'second_term_month as secondTermMonth']).forShare(),
+);
 
 /** @returns whether it differs from the calendar that scores were counted by */
 async function saveCalendar(em: EntityManager, { timezone, secondTermMonth }: CalendarSettings): Promise<boolean> {
@@ -33,7 +38,7 @@ async function saveCalendar(em: EntityManager, { timezone, secondTermMonth }: Ca
  * @param isJob nobody waits for it
  */
 export async function applyCalendarChange(em: EntityManager, now: Date, isJob: boolean): Promise<void> {
-  const saved = await selectCalendar(em).executeTakeFirst();
+  const [saved] = await findCalendar(em, {});
   const known = await getAppliedCalendar(em, now);
   if (saved?.timezone === known.timezone && saved.secondTermMonth === known.secondTermMonth) return;
   // The cached calendar may be older than one another instance has applied.
@@ -59,7 +64,7 @@ export async function applyCalendarChange(em: EntityManager, now: Date, isJob: b
 
 /** The calendar to count by, locked until the running transaction ends. */
 export async function lockCalendar(em: EntityManager): Promise<CalendarSettings> {
-  const calendar = await selectCalendar(em).forShare().executeTakeFirst();
+  const [calendar] = await lockSavedCalendar(em, {});
   if (!calendar) throw new Error('There is no calendar to count by yet');
   return calendar;
 }
