@@ -5,6 +5,7 @@ import { findNameErrors } from './file-names.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
 import { findGluedTexts } from './glued-texts.ts';
 import { findHandWrittenScripts } from './hand-written-scripts.ts';
+import { findKeylessJoins } from './keyless-joins.ts';
 import { findLostForms } from './lost-forms.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findUnroutedPages } from './unrouted-pages.ts';
@@ -19,6 +20,7 @@ const errors = [
   ...findForbiddenComments(files),
   ...findGluedTexts(files),
   ...findHandWrittenScripts(files),
+  ...findKeylessJoins(files),
   ...findLostForms(files),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
