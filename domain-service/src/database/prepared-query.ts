@@ -32,10 +32,10 @@ const names = new Map<string, string>();
 export class PreparingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
-    const send = this.query.bind(this);
     const sendByName = (given: unknown, ...rest: unknown[]) => {
       const name = typeof given === 'string' ? names.get(given) : undefined;
-      return Reflect.apply(send, this, name === undefined ? [given, ...rest] : [{ name, text: given, values: rest[0] }]);
+      const query = name === undefined ? [given, ...rest] : [{ name, text: given, values: rest[0] }];
+      return Reflect.apply(Client.prototype.query, this, query);
     };
     Object.assign(this, { query: sendByName });
   }
