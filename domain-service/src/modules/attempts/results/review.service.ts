@@ -1,7 +1,6 @@
 import type { ReviewSetting, ReviewShows } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
-import { type Aliased, jsonBuildObject, type Operand, type SelectedRow } from '../../../database/sql.ts';
-import { toInstant } from '../../../stored-instant.ts';
+import { type Aliased, jsonBuildObject, type Operand, type SelectedRow, toIsoString } from '../../../database/sql.ts';
 import { revealsRunningTest, type Sitter } from '../paper/running-paper.service.ts';
 
 /** Requests finish within seconds: a start requested within the window is stored by then, or never. */
@@ -74,7 +73,7 @@ export function selectReview() {
     .where('w.outcome', '=', 'waiting');
   return [
     jsonBuildObject({ shows: eb.ref('t.review_shows'), from: eb.ref('t.review_from') }).as('review'),
-    't.closes_at as closesAt',
+    toIsoString(eb.ref('t.closes_at')).as('closesAt'),
     'a.max_score as maxScore',
     eb
       .case()
@@ -91,6 +90,6 @@ type ReviewRow = SelectedRow<Reviewed, 'a' | 't', ReturnType<typeof selectReview
 /** Returns the visible parts of a result, and the time when more will be. */
 export function describeReview({ review, visible, closesAt, maxScore, waitingMarks }: ReviewRow, now: Date): ReviewStanding {
   const isAwaited = visible === 'nothing' && review.shows !== 'nothing' && review.from === 'after_window';
-  const opensAt = isAwaited && closesAt !== null && Date.parse(closesAt) > now.getTime() ? toInstant(closesAt) : null;
+  const opensAt = isAwaited && closesAt !== null && Date.parse(closesAt) > now.getTime() ? closesAt : null;
   return { review, visible, reviewOpensAt: opensAt, waitingMarks, markedMarks: maxScore - waitingMarks };
 }

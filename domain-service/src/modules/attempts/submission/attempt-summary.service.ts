@@ -1,7 +1,7 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
 import type { ReviewShows } from '@shikhar/contracts/tests/schemas';
-import type { Aliased, SelectedRow } from '../../../database/sql.ts';
-import { toInstant, toOptionalInstant } from '../../../stored-instant.ts';
+import { expressionBuilder } from 'kysely';
+import { type Aliased, type SelectedRow, toIsoString } from '../../../database/sql.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';
 import { toPercent } from '../results/percent.ts';
 import { describeReview, selectReview } from '../results/review.service.ts';
@@ -13,15 +13,16 @@ type Scope = Aliased<{ a: 'attempts'; t: 'tests' }>;
  * reader.
  */
 export function selectAttemptSummary() {
+  const eb = expressionBuilder<Scope, 'a'>();
   return [
     selectAttemptTest(),
     ...selectReview(),
     'a.id',
     'a.number',
     'a.status',
-    'a.started_at as startedAt',
-    'a.deadline_at as deadlineAt',
-    'a.submitted_at as submittedAt',
+    toIsoString(eb.ref('a.started_at')).as('startedAt'),
+    toIsoString(eb.ref('a.deadline_at')).as('deadlineAt'),
+    toIsoString(eb.ref('a.submitted_at')).as('submittedAt'),
     'a.score',
     'a.marking_status as markingStatus',
   ] as const;
@@ -36,9 +37,9 @@ export function toAttemptSummary(row: AttemptSummaryRow, now: Date): AttemptSumm
     test: row.test,
     number: row.number,
     status: row.status,
-    startedAt: toInstant(row.startedAt),
-    deadlineAt: toInstant(row.deadlineAt),
-    submittedAt: toOptionalInstant(row.submittedAt),
+    startedAt: row.startedAt,
+    deadlineAt: row.deadlineAt,
+    submittedAt: row.submittedAt,
     score,
     maxScore: row.maxScore,
     percent: score === null ? null : toPercent(score, row.maxScore),
