@@ -32,6 +32,13 @@ it('migrates once when two processes start at the same time', async () => {
   expect(await query(url, 'select name from migrations order by id')).toEqual(migrationNames.map((name) => [name]));
 });
 
+it.each(migrationNames)('upgrades a database of the release that ended with %s', async (name) => {
+  const url = await createEmptyDatabase();
+  await migrateTables(url, name);
+  await migrateDatabase(url, undefined);
+  expect(await query(url, 'select name from migrations order by id')).toEqual(migrationNames.map((each) => [each]));
+});
+
 it('starts again from the beginning after kill -9 half way', async () => {
   const url = await createEmptyDatabase();
   const blocker = new Client({ connectionString: url });
