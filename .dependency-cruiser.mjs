@@ -1,4 +1,4 @@
-const production = '^(contracts/src|domain-service/(src|seeders)|bff/app|bff/server)/';
+const production = '^(contracts/src|domain-service/(factories|src|seeders)|bff/app|bff/server)/';
 const tests = '[.](test|fixture)[.]tsx?$';
 const moduleFile = '^domain-service/src/modules/([^/]+)/';
 

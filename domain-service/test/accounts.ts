@@ -1,9 +1,9 @@
-import type { RequiredEntityData } from '@mikro-orm/core';
 import { login } from '@shikhar/contracts/accounts/sign-in/routes';
 import { AuthAnswer } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { enableTwoFactor, setUpTwoFactor } from '@shikhar/contracts/accounts/two-factor/routes';
 import { RecoveryCodes, TwoFactorKey } from '@shikhar/contracts/accounts/two-factor/schemas';
 import { generateSync } from 'otplib';
+import type { Facts } from '../factories/define-factory.ts';
 import { hashPassword } from '../src/modules/accounts/passwords/password-hash.service.ts';
 import { AuditEntryEntity } from '../src/modules/audit/audit.entity.ts';
 import { MailEntity } from '../src/modules/mail/mail.entity.ts';
@@ -31,7 +31,7 @@ export async function signInAgain(app: TestApp, { email }: Pick<UserEntity, 'ema
 export async function makeMember(
   app: TestApp,
   role: UserEntity['role'] = 'student',
-  facts: Partial<RequiredEntityData<UserEntity>> = {},
+  facts: Facts<UserEntity> = {},
 ): Promise<Member> {
   const user = await createUser(app, role, { passwordHash, ...facts });
   return { user, token: await signInAgain(app, user) };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RequiredEntityData } from '@mikro-orm/core';
 import {
   askAssistant,
   claimAssistantSlot,
@@ -14,6 +13,7 @@ import {
   AssistantTurn,
   type NewAssistantQuestion,
 } from '@shikhar/contracts/assistant/schemas';
+import type { Facts } from '../factories/define-factory.ts';
 import type { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeMaterial } from './materials.ts';
 import { makeSignedIn } from './people.ts';
@@ -62,7 +62,7 @@ export function startChatAs(app: TestApp, { user, token }: { user: { id: string 
 }
 
 /** A new student with a conversation. */
-export async function startChat(app: TestApp, facts: Partial<RequiredEntityData<UserEntity>> = {}): Promise<Chat> {
+export async function startChat(app: TestApp, facts: Facts<UserEntity> = {}): Promise<Chat> {
   return startChatAs(app, await makeSignedIn(app, 'student', facts));
 }
 

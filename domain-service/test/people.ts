@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RequiredEntityData } from '@mikro-orm/core';
-import { v7 as makeUuid } from 'uuid';
+import type { Facts } from '../factories/define-factory.ts';
+import { buildUser } from '../factories/user.ts';
 import { hashPassword } from '../src/modules/accounts/passwords/password-hash.service.ts';
 import { openSession } from '../src/modules/accounts/sessions/session.service.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
@@ -10,33 +10,15 @@ import type { TestApp } from './test-app.ts';
 // The hash of an unknown password.
 const nobodysPassword = await hashPassword(randomUUID());
 
-let count = 0;
-
 /** A user with defaults for the role, changed by `facts`. Nobody knows the password: sign in with `signInAs`. */
 export async function createUser(
-  { orm, clock }: TestApp,
+  { orm, clock: { now } }: TestApp,
   role: UserEntity['role'],
-  facts: Partial<RequiredEntityData<UserEntity>> = {},
+  facts: Facts<UserEntity> = {},
 ): Promise<UserEntity> {
-  count += 1;
-  const id = makeUuid();
   const em = orm.em.fork();
-  await em.insert(UserEntity, {
-    id,
-    name: `${role} ${count}`,
-    email: `${role}-${count}@school.example`,
-    passwordHash: nobodysPassword,
-    passwordChangedAt: clock.now,
-    role,
-    status: 'active',
-    class: role === 'student' ? '10' : null,
-    subjects: role === 'teacher' ? ['Science'] : null,
-    schoolCode: role === 'school' ? `SCHOOL-${count}` : null,
-    showsOnLeaderboard: true,
-    createdAt: clock.now,
-    updatedAt: clock.now,
-    ...facts,
-  });
+  const defaults = { role, passwordHash: nobodysPassword, passwordChangedAt: now, createdAt: now };
+  const id = await em.insert(UserEntity, buildUser({ ...defaults, ...facts }));
   return em.findOneOrFail(UserEntity, { id });
 }
 
@@ -50,7 +32,7 @@ export async function signInAs({ app, orm, clock }: TestApp, user: UserEntity): 
 export async function makeSignedIn(
   app: TestApp,
   role: UserEntity['role'],
-  facts: Partial<RequiredEntityData<UserEntity>> = {},
+  facts: Facts<UserEntity> = {},
 ): Promise<{ user: UserEntity; token: string }> {
   const user = await createUser(app, role, facts);
   return { user, token: await signInAs(app, user) };
