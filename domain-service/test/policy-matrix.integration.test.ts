@@ -8,6 +8,7 @@ import { getOrderReceipt } from '@shikhar/contracts/store/orders/routes';
 import { getStudent } from '@shikhar/contracts/students/routes';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import { type Role, roles } from '@shikhar/contracts/vocabulary/role';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { beforeAll, expect, it } from 'vitest';
 import { OrderEntity } from '../src/modules/store/orders/order.entity.ts';
@@ -98,7 +99,7 @@ function addStudents(): void {
 const attempts: AttemptFacts[] = [];
 
 /** A test and the results of students at it. */
-async function addTest(authorName: string | null, subject: string, studentNames: readonly string[]): Promise<void> {
+async function addTest(authorName: string | null, subject: Subject, studentNames: readonly string[]): Promise<void> {
   const authorId = authorName === null ? null : findActor(authorName).userId;
   const test = await makeTest(testApp(), { createdBy: authorId, subject }, twoEssays);
   const own: AttemptFacts[] = [];

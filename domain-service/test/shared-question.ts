@@ -1,4 +1,7 @@
 import { Result, type ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { buildQuestion, buildQuestionKey } from '../factories/question.ts';
+import { QuestionEntity } from '../src/modules/questions/question.entity.ts';
+import { QuestionKeyEntity } from '../src/modules/questions/question-key.entity.ts';
 import { getNotebook } from './notebooks.ts';
 import { type KeyedQuestion, makeTest } from './papers.ts';
 import { makeSignedIn } from './people.ts';
@@ -43,16 +46,13 @@ export async function makeSharedQuestion(testApp: TestApp) {
 /** Replaces the shared question in its test by a version with other words. */
 export async function addVersion(testApp: TestApp, id: string): Promise<void> {
   const em = testApp.orm.em.fork();
-  await em.execute('update questions set position = null where id = ?', [id]);
-  const changed = JSON.stringify({ question: 'Which of these is a mammal?', options: ['Crow', 'Bat', 'Frog'] });
-  await em.execute(
-    `with made as (
-       insert into questions (id, test_id, position, type, content, marks, difficulty, version, previous_id)
-       select gen_random_uuid(), test_id, 0, type, ?::jsonb, marks, difficulty, 2, id from questions where id = ? returning id)
-     insert into question_keys (question_id, key, explanation)
-     select made.id, k.key, k.explanation from made, question_keys k where k.question_id = ?`,
-    [changed, id, id],
-  );
+  const { test } = await em.findOneOrFail(QuestionEntity, { id });
+  await em.nativeUpdate(QuestionEntity, { id }, { position: null });
+  const content = { ...shared.content, question: 'Which of these is a mammal?' };
+  const { type, marks, key } = shared;
+  const facts = { type, content, marks, test: test?.id ?? null, position: 0, version: 2, previous: id };
+  const question = await em.insert(QuestionEntity, buildQuestion(facts));
+  await em.insert(QuestionKeyEntity, buildQuestionKey({ question, key }));
 }
 
 export async function getQuestions(sitting: Sitting, token?: string): Promise<ResultQuestion[]> {

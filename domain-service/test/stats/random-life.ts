@@ -45,7 +45,7 @@ export async function createRandomHistory(app: TestApp) {
     students.push((await createUser(app, 'student', { class: level ?? '10', schoolCode: pick(schools, count) ?? null })).id);
   }
   const tests: { id: string; questionIds: string[] }[] = [];
-  for (const [at, subject] of [...Subject.options, 'Science'].entries()) {
+  for (const [at, subject] of [...Subject.options, Subject.enum.Science].entries()) {
     const isChoice = at % 2 === 0;
     const sections = [
       { title: 'All', questionCount: 2 },

@@ -1,5 +1,6 @@
 import { exportStudents } from '@shikhar/contracts/students/routes';
 import { StudentsPage } from '@shikhar/contracts/students/schemas';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { giveMark } from '../../../test/marks.ts';
@@ -27,7 +28,7 @@ const names = ({ students }: StudentsPage) => students.map(({ name }) => name);
 async function mark(
   studentId: string,
   percent: number,
-  more: Partial<Parameters<typeof giveMark>[1]> & { subject?: string } = {},
+  more: Partial<Parameters<typeof giveMark>[1]> & { subject?: Subject } = {},
 ) {
   const { subject = 'Science', ...facts } = more;
   const testId = facts.testId ?? (await makeTest(testApp(), { subject }, [])).id;

@@ -1,6 +1,7 @@
 import { getResult } from '@shikhar/contracts/attempts/routes';
 import { getSchoolSummary, getStudent } from '@shikhar/contracts/students/routes';
 import { StudentDetail } from '@shikhar/contracts/students/schemas';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { giveMark } from '../../../test/marks.ts';
@@ -23,7 +24,7 @@ async function read(token: string, id: string, query = {}): Promise<StudentDetai
 async function mark(
   studentId: string,
   percent: number,
-  facts: { subject?: string; daysAgo?: number; createdBy?: string } & Record<string, unknown> = {},
+  facts: { subject?: Subject; daysAgo?: number; createdBy?: string } & Record<string, unknown> = {},
 ) {
   const { subject = 'Science', createdBy = null, ...more } = facts;
   const { id: testId } = await makeTest(testApp(), { subject, createdBy, title: `${subject} ${percent}` }, []);

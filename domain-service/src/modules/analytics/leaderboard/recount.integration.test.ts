@@ -50,7 +50,8 @@ async function addTest(
   facts: Pick<LifeTest, 'reviewShows' | 'reviewFrom' | 'closesAt' | 'createdBy' | 'isRunning'>,
 ): Promise<void> {
   const subject = Subject.options[life.tests.length % Subject.options.length] ?? 'Science';
-  const { id } = await makeTest(testApp(), { ...facts, subject });
+  const { isRunning: _, ...testFacts } = facts;
+  const { id } = await makeTest(testApp(), { ...testFacts, subject });
   life.tests.push({ id, subject, ...facts });
   const someone = life.students[0]?.id;
   if (facts.isRunning && someone) {

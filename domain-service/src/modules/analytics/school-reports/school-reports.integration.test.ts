@@ -6,6 +6,8 @@ import {
   StudentReport,
 } from '@shikhar/contracts/analytics/school-reports/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { giveMark } from '../../../../test/marks.ts';
 import { makeMember, makeSchool } from '../../../../test/memberships.ts';
@@ -14,6 +16,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { ClassChangeEntity } from '../../schools/promotions/class-change.entity.ts';
 import { countDue } from '../stats/count-stats.service.ts';
 
 const testApp = useTestApp();
@@ -23,7 +26,7 @@ async function count(): Promise<void> {
   while ((await countDue(testApp().orm.em.fork(), testApp().clock.now)) > 0);
 }
 
-async function makeTestOf(subject: string): Promise<string> {
+async function makeTestOf(subject: Subject): Promise<string> {
   return (await makeTest(testApp(), { subject }, [])).id;
 }
 
@@ -171,8 +174,8 @@ describe('the report of a class', () => {
     const maths = await makeTestOf('Mathematics');
     const id = await enrol(school, 'Asha', '10', {});
     await giveMark(testApp(), { studentId: id, testId: maths, percent: 64, daysAgo: 300 });
-    const change = `insert into class_changes (id, user_id, from_class, to_class, changed_at) values (uuidv7(), :id, '9', '10', '2026-04-05')`;
-    await testApp().orm.em.fork().execute(change, { id }, 'run');
+    const change = { id: makeUuid(), user: id, fromClass: '9', toClass: '10', changedAt: '2026-04-05' } as const;
+    await testApp().orm.em.fork().insert(ClassChangeEntity, change);
     await count();
     const read = async (level: ClassLevel) => {
       const args = { token: school.token, params: { class: level }, query: { span: 'year-2025-04-01' } };

@@ -45,7 +45,7 @@ describe('a preview', () => {
       pricePaise: 100,
       accessCode: 'PUNE7',
       attemptsAllowed: 1,
-      status: 'draft',
+      status: 'draft' as const,
     };
     const { id, teacher } = await makeOwnTest({ ...rules, durationMinutes: 20 });
     const sitting = await sitPreview(id, teacher);

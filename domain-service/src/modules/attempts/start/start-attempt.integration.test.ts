@@ -56,7 +56,7 @@ describe('starting a test', () => {
     });
   });
 
-  it.each([
+  it.each<[string, TestFacts, number, string]>([
     ['of another class', { class: '9' }, 404, 'TEST_NOT_FOR_CLASS'],
     ['not published', { status: 'draft' }, 404, 'NOT_FOUND'],
     ['archived', { status: 'archived' }, 404, 'NOT_FOUND'],

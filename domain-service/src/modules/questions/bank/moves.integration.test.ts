@@ -2,6 +2,7 @@ import { BankPage } from '@shikhar/contracts/questions/bank';
 import { AddedToTest, type Draw, SavedToBank } from '@shikhar/contracts/questions/moves';
 import { copyToTest, drawQuestions, listBankQuestions, saveFromTest } from '@shikhar/contracts/questions/routes';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
+import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 import { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftMcq, draftTrueFalse, putIntoBank } from '../../../../test/bank.ts';
@@ -12,7 +13,7 @@ import { QuestionEntity } from '../question.entity.ts';
 
 const app = useTestApp();
 
-async function makeAuthor(status = 'draft') {
+async function makeAuthor(status: TestStatus = 'draft') {
   const { user, token } = await makeSignedIn(app(), 'teacher');
   const { id } = await makeTest(app(), { createdBy: user.id, status }, []);
   const read = async () => AuthoredTest.parse((await app().call(getAuthoredTest, { token, params: { id } })).body);
