@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { v7 as makeUuid } from 'uuid';
+import { buildMembership } from '../factories/membership.ts';
 import { SchoolMembershipEntity } from '../src/modules/schools/memberships/membership.entity.ts';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeSignedIn } from './people.ts';
@@ -19,17 +19,8 @@ export async function makeMember(
   facts: Parameters<typeof makeSignedIn>[2] = {},
 ) {
   const signedIn = await makeSignedIn(app, role, { ...facts, schoolCode: school.code });
-  await app.orm.em.fork().insert(SchoolMembershipEntity, {
-    id: makeUuid(),
-    user: signedIn.user.id,
-    school: school.id,
-    schoolName: school.name,
-    status: 'active',
-    requestedAt: app.clock.now,
-    decidedAt: app.clock.now,
-    decidedBy: school.id,
-    endedAt: null,
-  });
+  const membership = { user: signedIn.user.id, school: school.id, schoolName: school.name, requestedAt: app.clock.now };
+  await app.orm.em.fork().insert(SchoolMembershipEntity, buildMembership(membership));
   return signedIn;
 }
 

@@ -7,6 +7,8 @@ import {
 } from '@shikhar/contracts/schools/promotions/routes';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { buildMembership } from '../../../../factories/membership.ts';
+import { buildUser } from '../../../../factories/user.ts';
 import { findStrays, makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
@@ -157,21 +159,11 @@ describe('promoting a class', () => {
 
   it('accepts a thousand students', async () => {
     const school = await makeSchool(testApp());
-    const now = testApp().clock.now;
-    const pupils = Array.from({ length: 1000 }, (_, i) => ({ id: makeUuid(), name: `Pupil ${i}` }));
-    await em().insertMany(
-      UserEntity,
-      pupils.map(({ id, name }) => ({
-        ...{ id, name, email: `${id}@school.example`, role: 'student' as const, status: 'active' as const, class: '7' as const },
-        ...{ schoolCode: school.code, createdAt: now, updatedAt: now },
-      })),
-    );
+    const pupils = Array.from({ length: 1000 }, () => buildUser({ id: makeUuid(), class: '7', schoolCode: school.code }));
+    await em().insertMany(UserEntity, pupils);
     await em().insertMany(
       SchoolMembershipEntity,
-      pupils.map(({ id: user }) => ({
-        ...{ id: makeUuid(), user, school: school.id, schoolName: school.name, status: 'active' as const },
-        ...{ requestedAt: now, decidedAt: now },
-      })),
+      pupils.map(({ id }) => buildMembership({ user: id, school: school.id, schoolName: school.name })),
     );
     const people = pupils.map((user) => ({ user }));
     const { promotion } = await promote(testApp(), school.token, orderPromotion('7', people));
