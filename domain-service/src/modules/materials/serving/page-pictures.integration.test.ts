@@ -25,7 +25,7 @@ async function makeReader() {
 }
 
 function makeBook(pages: number, content = makePdf(pages)) {
-  return makeMaterial(testApp(), { type: 'pdf', fileName: 'book.pdf', mediaType: 'application/pdf', content, pages });
+  return makeMaterial(testApp(), { type: 'pdf', file: { name: 'book.pdf', mediaType: 'application/pdf', pages }, content });
 }
 
 async function listMade(fileId: string): Promise<number[]> {

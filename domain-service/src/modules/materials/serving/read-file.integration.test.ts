@@ -25,7 +25,8 @@ async function makeReader() {
   return (await makeSignedIn(testApp(), 'student', { class: '7' })).token;
 }
 
-const hindi = { fileName: 'प्रकाश – "परावर्तन" \u202e1.pdf', mediaType: 'application/pdf', type: 'pdf' } as const;
+const name = 'प्रकाश – "परावर्तन" \u202e1.pdf';
+const hindi = { type: 'pdf', file: { name, mediaType: 'application/pdf' } } as const;
 
 it('is served whole, with its own name, and cannot run', async () => {
   const material = await makeMaterial(testApp(), { ...hindi, content: Buffer.from('%PDF-1.4 light') });

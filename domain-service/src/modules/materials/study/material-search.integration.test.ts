@@ -1,7 +1,7 @@
 import { listMaterials } from '@shikhar/contracts/materials/routes';
 import { MaterialsPage } from '@shikhar/contracts/materials/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeMaterial } from '../../../../test/materials.ts';
+import { type MaterialFacts, makeMaterial } from '../../../../test/materials.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { MaterialEntity } from '../material.entity.ts';
@@ -31,7 +31,7 @@ const note = {
 beforeAll(async () => {
   const app = testApp();
   student = (await makeSignedIn(app, 'student', { class: '10' })).token;
-  const made = [
+  const made: MaterialFacts[] = [
     { title: 'How plants feed', chapter: 'Life Processes', note: { ...note, keywords: ['photosynthesis', 'food chains'] } },
     { title: 'Photosynthesis, step by step', chapter: 'Life Processes', type: 'video' },
     { title: 'Quadratic equations', subject: 'Mathematics', chapter: 'Quadratic Equations', type: 'pdf' },
@@ -40,7 +40,7 @@ beforeAll(async () => {
     { title: 'Lenses 🔍 and O’Brien’s x² test', chapter: 'Light' },
     { title: 'Photosynthesis for the young', class: '7', chapter: 'Life Processes in Plants' },
     { title: 'Hidden wormholes', isPublished: false },
-  ] as const;
+  ];
   for (const facts of made) {
     app.clock.advance(60_000);
     await makeMaterial(app, { ...facts, addedAt: app.clock.now });
