@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { changePackage, createPackage, getAuthoredPackage, publishPackage } from '@shikhar/contracts/store/packages/routes';
 import { AuthoredPackage, type PackageDraft } from '@shikhar/contracts/store/packages/schemas';
-import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
-import type { Database } from '../src/database/database.ts';
+import { buildOrder } from '../factories/order.ts';
 import { grantToBuyer } from '../src/modules/store/entitlements/entitlement.service.ts';
 import { OrderEntity } from '../src/modules/store/orders/order.entity.ts';
 import { PackageEntity } from '../src/modules/store/packages/package.entity.ts';
@@ -12,7 +11,6 @@ import { SeatBlockEntity } from '../src/modules/store/seats/seat-block.entity.ts
 import { UserEntity } from '../src/modules/users/user.entity.ts';
 import { makeTest } from './papers.ts';
 import { makeSignedIn } from './people.ts';
-import { receiptSeller } from './saved-orders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A Mathematics package for class 10 at ₹799, without tests. */
@@ -73,32 +71,11 @@ interface PaidOrder {
   now: Date;
 }
 
-async function insertPaidOrder(em: EntityManager, { id, buyerId, packageId, testId, validUntil, now }: PaidOrder): Promise<void> {
-  const buyer = await em.findOneOrFail(UserEntity, { id: buyerId });
-  const next = sql<number>`nextval('order_numbers')`.as('number');
-  const { number } = await em.getKysely<Database>().selectNoFrom(next).executeTakeFirstOrThrow();
-  await em.insert(OrderEntity, {
-    id,
-    number: `SHK-2026-${String(number).padStart(6, '0')}`,
-    buyer: buyerId,
-    buyerName: buyer.name,
-    idempotencyKey: makeUuid(),
-    package: packageId,
-    test: testId,
-    title: 'Sold by a test',
-    unitPricePaise: 79_900,
-    totalPaise: 79_900,
-    gstPercent: 18,
-    gstPaise: 12_188,
-    validUntil,
-    status: 'paid',
-    gateway: 'sandbox',
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + 30 * 60_000),
-    paidAt: now,
-    receiptNumber: `T/${id}`,
-    receiptSeller,
-  });
+async function insertPaidOrder(em: EntityManager, { buyerId, packageId, testId, now, ...facts }: PaidOrder): Promise<void> {
+  const { name } = await em.findOneOrFail(UserEntity, { id: buyerId });
+  const item = { package: packageId, test: testId, title: 'Sold by a test' };
+  const buyer = { buyer: buyerId, buyerName: name };
+  await em.insert(OrderEntity, buildOrder({ ...item, ...buyer, ...facts, status: 'paid', gateway: 'sandbox', createdAt: now }));
 }
 
 /** Sells an item to a student without a gateway: a paid order and its entitlement. @returns the order's id */

@@ -1,45 +1,26 @@
+import type { OrderStatus } from '@shikhar/contracts/store/orders/schemas';
 import { v7 as makeUuid } from 'uuid';
+import type { Facts } from '../factories/define-factory.ts';
+import { buildOrder } from '../factories/order.ts';
+import { buildPackage } from '../factories/package.ts';
 import { OrderEntity } from '../src/modules/store/orders/order.entity.ts';
 import { PackageEntity } from '../src/modules/store/packages/package.entity.ts';
 import { PackageTestEntity } from '../src/modules/store/packages/package-test.entity.ts';
 import { openSeats } from '../src/modules/store/seats/seat.service.ts';
 import { SeatBlockEntity } from '../src/modules/store/seats/seat-block.entity.ts';
-import { receiptSeller } from './saved-orders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Changes to a published class 10 package without tests. */
-interface PackageFacts {
-  title?: string;
-  status?: 'draft' | 'published';
-  pricePaise?: number;
-  validUntil?: string | null;
-  testIds?: readonly string[];
-}
-
 /** A package in the store; @returns its id. */
-export async function makePackage({ orm, clock }: TestApp, facts: PackageFacts = {}): Promise<string> {
-  const { testIds = [], ...rest } = facts;
-  const id = makeUuid();
+export async function makePackage(
+  { orm, clock }: TestApp,
+  { testIds = [], ...facts }: Facts<PackageEntity> & { testIds?: readonly string[] } = {},
+): Promise<string> {
   const em = orm.em.fork();
-  await em.insert(PackageEntity, {
-    title: 'Science papers',
-    status: 'published',
-    pricePaise: 79_900,
-    validUntil: null,
-    ...rest,
-    id,
-    description: 'Papers',
-    subject: 'Science',
-    class: '10',
-    level: 'Intermediate',
-    gstPercent: 18,
-    createdAt: clock.now,
-    updatedAt: clock.now,
-    publishedAt: clock.now,
-  });
-  for (const [position, testId] of testIds.entries()) {
-    await em.insert(PackageTestEntity, { package: id, test: testId, position, addedAt: clock.now });
-  }
+  const id = await em.insert(PackageEntity, buildPackage({ createdAt: clock.now, ...facts }));
+  await em.insertMany(
+    PackageTestEntity,
+    testIds.map((test, position) => ({ package: id, test, position, addedAt: clock.now })),
+  );
   return id;
 }
 
@@ -51,36 +32,55 @@ interface OrderFacts {
   totalPaise?: number;
 }
 
-let orders = 0;
-
 /** An order at its package's price, in a given state; @returns its id. */
-export async function makeOrder({ orm, clock }: TestApp, facts: OrderFacts): Promise<string> {
-  orders += 1;
-  const id = makeUuid();
-  const { buyerId, packageId, seats = null, status = 'created', totalPaise = 79_900 * (seats ?? 1) } = facts;
-  const isPaid = status === 'paid';
-  await orm.em.fork().insert(OrderEntity, {
-    id,
-    number: `SHK-2026-${String(900_000 + orders)}`,
-    buyer: buyerId,
-    buyerName: 'A buyer',
-    idempotencyKey: makeUuid(),
-    package: packageId,
-    title: 'Science papers',
-    seats,
-    unitPricePaise: 79_900,
-    discountPaise: 79_900 * (seats ?? 1) - totalPaise,
-    totalPaise,
-    gstPercent: 18,
-    gstPaise: 0,
-    status,
-    createdAt: clock.now,
-    expiresAt: clock.now,
-    paidAt: isPaid ? clock.now : null,
-    receiptNumber: isPaid ? `TEST/${orders}` : null,
-    receiptSeller: isPaid ? receiptSeller : null,
-  });
-  return id;
+export function makeOrder({ orm, clock }: TestApp, facts: OrderFacts): Promise<string> {
+  const { buyerId: buyer, packageId, seats = null, status = 'created' } = facts;
+  const price = 79_900 * (seats ?? 1);
+  const { totalPaise = price } = facts;
+  const amounts = { unitPricePaise: 79_900, discountPaise: price - totalPaise, totalPaise };
+  const row = buildOrder({ buyer, package: packageId, seats, status, ...amounts, createdAt: clock.now });
+  return orm.em.fork().insert(OrderEntity, row);
+}
+
+/** An order without a gateway's part in it. `endedAt` is when it failed, expired or was refunded. */
+export interface SavedOrder {
+  packageId: string | null;
+  testId?: string | null;
+  buyer: { id: string; name: string } | null;
+  title?: string;
+  totalPaise: number;
+  status: OrderStatus;
+  createdAt: Date;
+  paidAt?: Date;
+  endedAt?: Date;
+}
+
+let count = 0;
+
+/** An order in a given state. */
+export async function saveOrder({ orm }: TestApp, order: SavedOrder): Promise<{ id: string; number: string }> {
+  count += 1;
+  const { packageId, testId = null, buyer, endedAt = null, ...facts } = order;
+  const { status, createdAt } = order;
+  const id = makeUuid({ msecs: createdAt.getTime(), seq: count });
+  const number = `SHK-${createdAt.getUTCFullYear()}-${String(count).padStart(6, '0')}`;
+  await orm.em.fork().insert(
+    OrderEntity,
+    buildOrder({
+      id,
+      number,
+      package: packageId,
+      test: testId,
+      buyer: buyer?.id ?? null,
+      buyerName: buyer?.name ?? 'Name removed',
+      gateway: 'sandbox',
+      failedAt: status === 'failed' ? endedAt : null,
+      expiredAt: status === 'expired' ? endedAt : null,
+      refundedAt: status === 'refunded' ? endedAt : null,
+      ...facts,
+    }),
+  );
+  return { id, number };
 }
 
 interface SeatFacts {

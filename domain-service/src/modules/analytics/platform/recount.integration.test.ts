@@ -6,7 +6,7 @@ import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTest } from '../../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
-import { saveOrder, savePackage } from '../../../../test/saved-orders.ts';
+import { makePackage, saveOrder } from '../../../../test/store.ts';
 import { changeSystem } from '../../../../test/settings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { countDue } from '../stats/count-stats.service.ts';
@@ -81,7 +81,7 @@ beforeAll(async () => {
     const kind = draw() < 0.8 ? 'own' : draw() < 0.5 ? 'preview' : 'practice';
     await saveAttempt({ testId, studentId, number, at, by, kind });
   }
-  const packageId = await savePackage(app);
+  const packageId = await makePackage(app);
   for (const at of times.slice(0, 80)) {
     const status = draw() < 0.8 ? 'paid' : 'refunded';
     await saveOrder(app, {

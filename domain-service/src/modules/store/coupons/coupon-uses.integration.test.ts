@@ -1,27 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { buildCoupon } from '../../../../factories/coupon.ts';
+import type { Facts } from '../../../../factories/define-factory.ts';
 import { createUser } from '../../../../test/people.ts';
 import { makeOrder, makePackage } from '../../../../test/store.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import type { Database } from '../../../database/database.ts';
+import { CouponEntity } from './coupon.entity.ts';
 import { releaseCoupon, reserveCoupon } from './coupon.service.ts';
 import { CouponUseEntity } from './coupon-use.entity.ts';
 
 const testApp = useTestApp();
 const em = () => testApp().orm.em.fork();
 
-let count = 0;
-
-async function makeCoupon(facts: Partial<Insertable<Database['coupons']>> = {}): Promise<string> {
-  count += 1;
-  const code = `COUPON-${count}`;
-  await em()
-    .getKysely<Database>()
-    .insertInto('coupons')
-    .values({ percent: 20, ...facts, id: randomUUID(), code, created_at: testApp().clock.now })
-    .execute();
-  return code;
+async function makeCoupon(facts: Facts<CouponEntity> = {}): Promise<string> {
+  const id = await em().insert(CouponEntity, buildCoupon({ createdAt: testApp().clock.now, ...facts }));
+  return (await em().findOneOrFail(CouponEntity, { id })).code;
 }
 
 async function makeBuyer(): Promise<{ buyerId: string; packageId: string; orderId: string }> {
@@ -48,9 +40,9 @@ describe('a coupon', () => {
 
   it.each([
     ['of which nobody knows', 'NO-SUCH-CODE', 'There is no coupon with this code'],
-    ['that is switched off', { is_active: false }, 'There is no coupon with this code'],
-    ['before its first day', { starts_at: '2026-11-20T10:00:00.001Z' }, 'This coupon cannot be used yet'],
-    ['after its last day', { ends_at: '2026-11-20T10:00:00Z' }, 'This coupon has ended'],
+    ['that is switched off', { isActive: false }, 'There is no coupon with this code'],
+    ['before its first day', { startsAt: '2026-11-20T10:00:00.001Z' }, 'This coupon cannot be used yet'],
+    ['after its last day', { endsAt: '2026-11-20T10:00:00Z' }, 'This coupon has ended'],
   ] as const)('is refused, one %s', async (_, facts, message) => {
     const code = typeof facts === 'string' ? facts : await makeCoupon(facts);
     const refusal = { code: 'COUPON_INVALID', fieldErrors: { coupon: message } };
@@ -58,17 +50,17 @@ describe('a coupon', () => {
   });
 
   it('is valid from the first to the last moment of its days', async () => {
-    const code = await makeCoupon({ starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-20T10:00:00.001Z' });
+    const code = await makeCoupon({ startsAt: '2026-11-20T10:00:00Z', endsAt: '2026-11-20T10:00:00.001Z' });
     expect(await reserve(code, await makeBuyer())).toBeDefined();
   });
 
   it('of one package is refused for others and for single tests', async () => {
     const buyer = await makeBuyer();
-    const code = await makeCoupon({ package_id: await makePackage(testApp()) });
+    const code = await makeCoupon({ package: await makePackage(testApp()) });
     await expect(reserve(code, buyer)).rejects.toMatchObject({ code: 'COUPON_INVALID' });
     const test = { code, ...buyer, packageId: null, pricePaise: 100, now: testApp().clock.now };
     await expect(reserveCoupon(em(), test)).rejects.toMatchObject({ code: 'COUPON_INVALID' });
-    expect(await reserve(await makeCoupon({ package_id: buyer.packageId }), buyer)).toBeDefined();
+    expect(await reserve(await makeCoupon({ package: buyer.packageId }), buyer)).toBeDefined();
   });
 
   it('is used once per buyer, and again after a release', async () => {
@@ -86,7 +78,7 @@ describe('a coupon', () => {
   });
 
   it('counts once for an order that applies it twice, and not after another coupon replaces it', async () => {
-    const code = await makeCoupon({ max_uses: 1 });
+    const code = await makeCoupon({ maxUses: 1 });
     const buyer = await makeBuyer();
     await reserve(code, buyer);
     await reserve(code, buyer);
@@ -102,7 +94,7 @@ describe('a coupon', () => {
     [1, 100],
     [7, 100],
   ])('with %i uses is granted to as many of %i simultaneous buyers', async (maxUses, buyers) => {
-    const code = await makeCoupon({ max_uses: maxUses });
+    const code = await makeCoupon({ maxUses: maxUses });
     const orders = await Promise.all(Array.from({ length: buyers }, makeBuyer));
     const outcomes = await Promise.allSettled(orders.map((order) => reserve(code, order)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

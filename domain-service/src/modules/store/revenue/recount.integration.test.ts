@@ -5,8 +5,8 @@ import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTest } from '../../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
-import { type SavedOrder, saveOrder, savePackage } from '../../../../test/saved-orders.ts';
 import { changeSystem } from '../../../../test/settings.ts';
+import { makePackage, type SavedOrder, saveOrder } from '../../../../test/store.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { EntitlementEntity } from '../entitlements/entitlement.entity.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
   ({ token } = await makeSignedIn(app, 'admin'));
   const sold = [];
   for (const price of [799_00, 499_00, 30_00, 1_249_50]) {
-    const packageId = await savePackage(app, { title: `For ${price}`, pricePaise: price });
+    const packageId = await makePackage(app, { title: `For ${price}`, pricePaise: price });
     titles.set(packageId, `For ${price}`);
     sold.push({ packageId, testId: null, price });
   }
@@ -166,7 +166,7 @@ it('counts the items open to students today, once per student', async () => {
   const app = testApp();
   await changeSystem(app, token, { timezone: 'Asia/Kolkata' });
   const em = app.orm.em.fork();
-  const packageId = await savePackage(app);
+  const packageId = await makePackage(app);
   const { id: studentId, name } = await createUser(app, 'student');
   const { id: otherId } = await createUser(app, 'student');
   const school = await createUser(app, 'school');

@@ -8,7 +8,7 @@ import {
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { createUser, makeSignedIn } from '../../../../../test/people.ts';
-import { type SavedOrder, saveOrder, savePackage } from '../../../../../test/saved-orders.ts';
+import { makePackage, type SavedOrder, saveOrder } from '../../../../../test/store.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../../audit/audit.entity.ts';
 import type { UserEntity } from '../../../users/user.entity.ts';
@@ -23,7 +23,7 @@ let asha: UserEntity;
 
 beforeAll(async () => {
   ({ token } = await makeSignedIn(testApp(), 'admin', { name: 'Meera Iyer' }));
-  packageId = await savePackage(testApp());
+  packageId = await makePackage(testApp());
   asha = await createUser(testApp(), 'student', { name: 'Asha Verma', email: 'asha.verma@school.example' });
 });
 
