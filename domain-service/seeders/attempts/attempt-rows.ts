@@ -1,8 +1,10 @@
+import type { MarkingStatus } from '@shikhar/contracts/attempts/schemas';
+import { buildAnswer, buildAttempt, buildMark } from '../../factories/attempt.ts';
 import { addUp } from '../../src/modules/marking/scoring/total.ts';
-import { type AnswerMarkRow, type AttemptAnswerRow, type AttemptRow, type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import type { Rng } from '../rng/rng.ts';
-import { dayMs, minuteMs } from '../school-year/indian-time.ts';
+import { dayMs, minuteMs, toInstant } from '../school-year/indian-time.ts';
 import { type AnswerSheet, fillSheet } from './answer-sheet.ts';
 import type { PlannedAttempt } from './attempt-plan.ts';
 import type { Item } from './item.ts';
@@ -38,11 +40,6 @@ function isMarked({ nowMs }: DemoSetting, { learner }: PlannedAttempt, sheet: An
   return learner.student.isDemo ? !isLast : sheet.submittedAtMs < nowMs - markedWithin;
 }
 
-interface MarkedRows {
-  answers: AttemptAnswerRow[];
-  marks: AnswerMarkRow[];
-}
-
 /** Marked by the test's own teacher, some days later. */
 function findMarkedAt(rng: Rng, { nowMs }: DemoSetting, { submittedAtMs }: AnswerSheet): number {
   const plannedMs = submittedAtMs + rng.fork('marked').drawInt(0.2 * markedWithin, 0.9 * markedWithin);
@@ -58,85 +55,72 @@ interface SatAttempt {
   markedAtMs: number | null;
 }
 
-function makeAnswerRows(rng: Rng, { studentId, id, setterId, sheet, markedAtMs }: SatAttempt): MarkedRows {
+function makeAnswerRows(rng: Rng, { studentId, id, setterId, sheet, markedAtMs }: SatAttempt) {
+  const owner = { studentId, attempt: [studentId, id] as const };
   const marked = sheet.entries.map((entry) => ({ entry, ...markEntry(rng, entry, markedAtMs !== null) }));
   return {
     answers: marked.flatMap(({ entry, score, comment }, index) => {
       if (!entry.isVisited) return [];
-      return {
-        student_id: studentId,
-        attempt_id: id,
+      return buildAnswer({
+        ...owner,
         index,
-        question_id: entry.item.id,
+        question: entry.item.id,
         answer: entry.answer,
         flagged: entry.flagged,
         sequence: entry.savedAtMs,
-        saved_at: toInstant(entry.savedAtMs),
-        time_spent_seconds: entry.spentSeconds,
+        savedAt: toInstant(entry.savedAtMs),
+        timeSpentSeconds: entry.spentSeconds,
         awarded: score.awarded,
         outcome: score.outcome,
         comment,
-      };
+      });
     }),
     marks: marked.flatMap(({ entry, given, comment }, index) => {
       if (!entry.isVisited || !given || markedAtMs === null) return [];
-      return {
-        student_id: studentId,
-        attempt_id: id,
+      return buildMark({
+        ...owner,
         index,
-        question_id: entry.item.id,
-        is_marked: true,
-        rubric_items: given.rubricItems,
-        adjustment: given.adjustment,
+        question: entry.item.id,
+        ...given,
         comment: comment ?? '',
-        revision: 1,
-        marked_by: setterId,
-        marked_at: toInstant(markedAtMs),
-      };
+        markedBy: setterId,
+        markedAt: toInstant(markedAtMs),
+      });
     }),
   };
 }
 
-export interface AttemptRows extends MarkedRows {
-  attempt: AttemptRow;
-}
-
 /** Simulates and marks a planned attempt. `isLast` is the student's newest one. */
-export function makeAttemptRows(
-  setting: DemoSetting,
-  planned: PlannedAttempt,
-  items: readonly Item[],
-  isLast: boolean,
-): AttemptRows {
+export function makeAttemptRows(setting: DemoSetting, planned: PlannedAttempt, items: readonly Item[], isLast: boolean) {
   const { learner, paper, number, startedAtMs } = planned;
   const rng = setting.rng.fork(`attempt ${learner.student.email} ${paper.name} ${number}`);
   const id = makeRowId(rng, startedAtMs);
   const sheet = sit(rng, setting, planned, items, isLast);
   const markedAtMs = isMarked(setting, planned, sheet, isLast) ? findMarkedAt(rng, setting, sheet) : null;
-  const { answers, marks } = makeAnswerRows(rng, {
-    ...{ studentId: learner.student.id, id, setterId: paper.setter.id },
-    sheet,
-    markedAtMs,
-  });
+  const sat = { studentId: learner.student.id, id, setterId: paper.setter.id, sheet, markedAtMs };
+  const { answers, marks } = makeAnswerRows(rng, sat);
   const total = addUp(answers.map(({ awarded, outcome }) => ({ awarded, outcome })));
-  const attempt: AttemptRow = {
+  const markingStatus: MarkingStatus = total.waitingCount > 0 ? 'pending_review' : 'graded';
+  const attempt = buildAttempt({
     id,
-    test_id: paper.id,
-    student_id: learner.student.id,
+    test: paper.id,
+    student: sat.studentId,
     number,
-    status: 'submitted',
-    question_ids: items.map((item) => item.id),
-    shuffle_seed: rng.drawInt(1, 2 ** 31 - 1),
-    shuffles_options: !paper.isSample,
-    negative_marks: 0,
-    started_at: toInstant(startedAtMs),
-    deadline_at: toInstant(startedAtMs + paper.file.durationMinutes * minuteMs),
-    last_saved_at: answers.at(-1)?.saved_at ?? null,
-    submitted_at: toInstant(sheet.submittedAtMs),
-    submitted_by: sheet.submittedBy,
+    questionIds: items.map((item) => item.id),
+    shuffleSeed: rng.drawInt(1, 2 ** 31 - 1),
+    shufflesOptions: !paper.isSample,
+    negativeMarks: 0,
+    startedAt: toInstant(startedAtMs),
+    deadlineAt: toInstant(startedAtMs + paper.file.durationMinutes * minuteMs),
+    lastSavedAt: answers.at(-1)?.savedAt ?? null,
+    submittedAt: toInstant(sheet.submittedAtMs),
+    submittedBy: sheet.submittedBy,
     score: total.score,
-    max_score: paper.totalMarks,
-    marking_status: total.waitingCount > 0 ? 'pending_review' : 'graded',
-  };
+    maxScore: paper.totalMarks,
+    markingStatus,
+  });
   return { attempt, answers, marks };
 }
+
+export type AttemptRows = ReturnType<typeof makeAttemptRows>;
+export type AttemptRow = AttemptRows['attempt'];

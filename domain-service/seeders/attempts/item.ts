@@ -1,6 +1,6 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { QuestionFile } from '../content-files/test-file.ts';
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { Paper, PaperQuestion } from '../papers/papers.ts';
 import type { Rng } from '../rng/rng.ts';
 

@@ -6,7 +6,6 @@ import type { Score } from '../../src/modules/marking/scoring/score.ts';
 import { addUp } from '../../src/modules/marking/scoring/total.ts';
 import { ExamQuestion } from '../../src/modules/questions/exam-question.ts';
 import { BroadKey } from '../../src/modules/questions/stored-key.ts';
-import type { AttemptAnswerRow } from '../demo/demo-rows.ts';
 import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
 
 // Marks every answer of a year, which takes long on a busy machine.
@@ -15,18 +14,21 @@ vi.setConfig({ testTimeout: 30_000 });
 const questions = new Map(
   example.questions.map(({ id, type, content, marks }) => [id, { ...ExamQuestion.parse({ type, content }), marks }]),
 );
-const keys = new Map(example.question_keys.map((row) => [row.question_id, row.key]));
-const answersOf = Map.groupBy(example.attempt_answers, ({ attempt_id }) => attempt_id);
-const marksOf = new Map(example.answer_marks.map((row) => [`${row.attempt_id} ${row.index}`, row]));
-const papers = Map.groupBy(example.questions, ({ test_id }) => test_id);
+const keys = new Map(example.question_keys.map((row) => [row.question, row.key]));
+const answersOf = Map.groupBy(example.attempt_answers, ({ attempt: [, attemptId] }) => attemptId);
+const marksOf = new Map(example.answer_marks.map((row) => [`${row.attempt} ${row.index}`, row]));
+const papers = Map.groupBy(example.questions, ({ test }) => test);
 
-function scoreAnew({ question_id, answer }: AttemptAnswerRow, negativeMarks: number): Score & { marks: number } {
-  const question = questions.get(question_id);
-  if (!question) throw new Error(`There is no question ${question_id}`);
+function scoreAnew(
+  { question: questionId, answer }: (typeof example.attempt_answers)[number],
+  negativeMarks: number,
+): Score & { marks: number } {
+  const question = questions.get(questionId);
+  if (!question) throw new Error(`There is no question ${questionId}`);
   return {
     ...scoreQuestion(
       question,
-      { key: keys.get(question_id), rule: 'key', negativeMarks },
+      { key: keys.get(questionId), rule: 'key', negativeMarks },
       { answer: Answer.nullable().parse(answer), hasFiles: false, teacher: null },
     ),
     marks: question.marks,
@@ -35,9 +37,9 @@ function scoreAnew({ question_id, answer }: AttemptAnswerRow, negativeMarks: num
 
 describe('the score of every attempt', () => {
   test('equals the service’s marking of the answers, except for long answers', () => {
-    for (const { id, negative_marks } of example.attempts) {
+    for (const { id, negativeMarks } of example.attempts) {
       for (const row of answersOf.get(id) ?? []) {
-        const { awarded, outcome } = scoreAnew(row, negative_marks);
+        const { awarded, outcome } = scoreAnew(row, negativeMarks);
         if (outcome !== 'waiting') expect([row.awarded, row.outcome]).toEqual([awarded, outcome]);
       }
     }
@@ -50,12 +52,12 @@ describe('the score of every attempt', () => {
       const { marks } = scoreAnew(row, 0);
       expect(row.awarded).toBeLessThanOrEqual(marks);
       expect(Number.isInteger((row.awarded ?? 0) * 4)).toBe(true);
-      const given = marksOf.get(`${row.attempt_id} ${row.index}`);
-      const key = BroadKey.parse(keys.get(row.question_id));
+      const given = marksOf.get(`${row.attempt} ${row.index}`);
+      const key = BroadKey.parse(keys.get(row.question));
       if (!given) throw new Error('Nobody gave these marks');
-      expect(addUpPoints(key, { rubricItems: given.rubric_items, adjustment: given.adjustment }, marks)).toBe(row.awarded);
+      expect(addUpPoints(key, { rubricItems: given.rubricItems, adjustment: given.adjustment }, marks)).toBe(row.awarded);
       expect(given.comment).toBe(row.comment ?? '');
-      expect(given.marked_at < exampleInstant && given.marked_at > row.saved_at).toBe(true);
+      expect(given.markedAt < exampleInstant && given.markedAt > row.savedAt).toBe(true);
       expect(row.outcome).toBe(row.awarded === marks ? 'correct' : row.awarded === 0 ? 'wrong' : 'part');
     }
     expect(example.answer_marks).toHaveLength(marked.length);
@@ -64,20 +66,20 @@ describe('the score of every attempt', () => {
   });
 
   test('is the sum of the marks of a paper with all its questions', () => {
-    for (const { id, test_id, score, max_score, marking_status, question_ids } of example.attempts) {
+    for (const { id, test: testId, score, maxScore, markingStatus, questionIds } of example.attempts) {
       const answers = answersOf.get(id) ?? [];
       const total = addUp(answers);
       expect(score).toBe(total.score);
-      expect(marking_status).toBe(total.waitingCount > 0 ? 'pending_review' : 'graded');
-      expect(question_ids).toEqual(papers.get(test_id)?.map((question) => question.id));
-      expect(max_score).toBe(papers.get(test_id)?.reduce((sum, { marks }) => sum + marks, 0));
-      expect(answers.map(({ question_id }) => question_id)).toEqual(answers.map(({ index }) => question_ids[index]));
+      expect(markingStatus).toBe(total.waitingCount > 0 ? 'pending_review' : 'graded');
+      expect(questionIds).toEqual(papers.get(testId)?.map((question) => question.id));
+      expect(maxScore).toBe(papers.get(testId)?.reduce((sum, { marks }) => sum + marks, 0));
+      expect(answers.map(({ question }) => question)).toEqual(answers.map(({ index }) => questionIds[index]));
     }
   });
 });
 
 describe('marks', () => {
-  const percents = example.attempts.map(({ score, max_score }) => (100 * score) / max_score);
+  const percents = example.attempts.map(({ score, maxScore }) => (100 * score) / maxScore);
 
   test('spread as in a school', () => {
     const mean = findMean(percents);
@@ -96,7 +98,7 @@ describe('marks', () => {
 
   test('differ from question to question', () => {
     const marked = example.attempt_answers.filter(({ awarded }) => awarded !== null);
-    const oftenMarked = [...Map.groupBy(marked, ({ question_id }) => question_id)].filter(([, answers]) => answers.length > 10);
+    const oftenMarked = [...Map.groupBy(marked, ({ question }) => question)].filter(([, answers]) => answers.length > 10);
     const facilities = oftenMarked.map(([id, answers]) =>
       findMean(answers.map(({ awarded }) => (awarded ?? 0) / (questions.get(id)?.marks ?? 1))),
     );
@@ -106,12 +108,12 @@ describe('marks', () => {
 
   test('are lost to one wrong option more often than to the others', () => {
     const chosen = Map.groupBy(
-      example.attempt_answers.flatMap(({ question_id, answer, outcome }) =>
-        questions.get(question_id)?.type === 'mcq' && outcome === 'wrong' && answer && 'choice' in answer
-          ? [{ question_id, choice: answer.choice }]
+      example.attempt_answers.flatMap(({ question: questionId, answer, outcome }) =>
+        questions.get(questionId)?.type === 'mcq' && outcome === 'wrong' && answer && 'choice' in answer
+          ? [{ question: questionId, choice: answer.choice }]
           : [],
       ),
-      ({ question_id }) => question_id,
+      ({ question }) => question,
     );
     const shares = [...chosen.values()]
       .filter(({ length }) => length >= 20)

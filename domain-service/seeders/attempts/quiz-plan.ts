@@ -1,4 +1,4 @@
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { Paper } from '../papers/papers.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import type { PlannedAttempt } from './attempt-plan.ts';

@@ -22,7 +22,7 @@ import { makeSeries } from '../store/package-papers.ts';
 import { buildStudy } from '../study/build-study.ts';
 import type { StudyMaterial } from '../study/study-files.ts';
 import { makeAuditRows } from './audit-rows.ts';
-import type { DemoRows, DemoSetting } from './demo-rows.ts';
+import type { DemoSetting } from './demo-setting.ts';
 import { makeSettingsRows } from './settings-rows.ts';
 
 /** The demo's only seed: another value gives another year of school life. */
@@ -65,7 +65,7 @@ function makeYear(
 }
 
 /** A year of school life up to `now`. The same input gives the same rows, ids included. */
-export function buildDemo({ content, hashes, now, materials = [], seed = demoSeed }: DemoInput): DemoRows {
+export function buildDemo({ content, hashes, now, materials = [], seed = demoSeed }: DemoInput) {
   const nowMs = now.getTime();
   const setting: DemoSetting = { nowMs, today: findDay(nowMs), rng: new Rng(seed) };
   const people = makePeople(setting);
@@ -100,3 +100,6 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
     audit_entries: makeAuditRows(setting, people, attempts, otherAudit),
   };
 }
+
+/** The rows of the demo by table, in foreign key order. */
+export type DemoRows = ReturnType<typeof buildDemo>;

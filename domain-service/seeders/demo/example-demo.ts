@@ -1,6 +1,5 @@
 import { loadContent } from '../content-files/load-content.ts';
-import { buildDemo } from './build-demo.ts';
-import type { DemoRows } from './demo-rows.ts';
+import { buildDemo, type DemoRows } from './build-demo.ts';
 
 const content = await loadContent();
 

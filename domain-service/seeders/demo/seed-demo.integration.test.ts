@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
 import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildUser } from '../../factories/user.ts';
 import { openCommandOrm } from '../../src/database/orm.ts';
 import { verifyPassword } from '../../src/modules/accounts/passwords/password-hash.service.ts';
 import { markAttempts } from '../../src/modules/attempts/submission/mark-attempts.service.ts';
@@ -14,6 +16,7 @@ import {
   questionDraftColumns,
   toQuestionDraft,
 } from '../../src/modules/questions/question-draft.service.ts';
+import { UserEntity } from '../../src/modules/users/user.entity.ts';
 import { createDatabase } from '../../test/database.ts';
 import { strays } from '../../test/memberships.ts';
 import { demoEmails } from '../people/demo-emails.ts';
@@ -57,9 +60,8 @@ async function prepare() {
       const [user] = await read<{ password_hash: string }>(`select password_hash from users where email = '${address}'`);
       return verifyPassword(user?.password_hash, password);
     },
-    async addUser(address: string, role: string) {
-      await read(`insert into users (id, name, email, password_changed_at, password_hash, role, class, status, created_at, updated_at)
-        values (gen_random_uuid(), 'Somebody', '${address}', now(), 'x', '${role}', ${role === 'student' ? "'10'" : 'null'}, 'active', now(), now())`);
+    async addUser(address: string, role: Role) {
+      await orm.em.fork().insert(UserEntity, buildUser({ email: address, role }));
     },
     async clear() {
       await orm.close();
@@ -141,7 +143,7 @@ describe('an empty database', () => {
       `select sum(total_paise)::float8 as total from orders where status = 'paid' and receipt_number is not null`,
     );
     const paid = example.orders.filter(({ status }) => status === 'paid');
-    expect(amounts).toEqual({ total: paid.reduce((sum, { total_paise }) => sum + total_paise, 0) });
+    expect(amounts).toEqual({ total: paid.reduce((sum, { totalPaise }) => sum + totalPaise, 0) });
   });
 
   test('stores pictures as URLs, and no answer where none was given', async () => {
@@ -200,7 +202,7 @@ describe('a database with people', () => {
   });
 
   test('gets a new demo password and loses its sessions when the old password was never saved', async () => {
-    for (const account of demoEmails) await place.addUser(account.email, account.role === 'school' ? 'teacher' : account.role);
+    for (const account of demoEmails) await place.addUser(account.email, account.role);
     await place.read(`insert into sessions (id, user_id, created_at, last_used_at, expires_at)
       select gen_random_uuid(), id, now(), now(), now() from users where email = '${email}'`);
 

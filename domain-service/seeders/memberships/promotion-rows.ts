@@ -1,17 +1,11 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
-import {
-  type AttemptRow,
-  type AuditRow,
-  type ClassChangeRow,
-  type DemoSetting,
-  type PromotionRow,
-  type PromotionStudentRow,
-  toInstant,
-} from '../demo/demo-rows.ts';
+import type { AttemptRow } from '../attempts/attempt-rows.ts';
+import { type AuditEntry, makeAuditEntry } from '../demo/audit-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { People, Student } from '../people/people.ts';
 import { demoSchool } from '../people/schools.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
-import { findInstant, minuteMs } from '../school-year/indian-time.ts';
+import { findInstant, minuteMs, toInstant } from '../school-year/indian-time.ts';
 
 /** Days before the seeding day. */
 const pastDay = 324;
@@ -27,67 +21,56 @@ interface Step {
   students: readonly Student[];
 }
 
-export interface PromotionRows {
-  promotions: PromotionRow[];
-  promotion_students: PromotionStudentRow[];
-  class_changes: ClassChangeRow[];
-  audit: AuditRow[];
-}
-
 /** Students of the demo school whose tests are all later, so that none belongs to an earlier class. */
 function findPromoted({ students }: People, attempts: readonly AttemptRow[], madeAtMs: number): Student[] {
-  const early = new Set(
-    attempts.filter(({ started_at }) => Date.parse(started_at) < madeAtMs).map(({ student_id }) => student_id),
-  );
+  const early = new Set(attempts.filter(({ startedAt }) => Date.parse(startedAt) < madeAtMs).map(({ student }) => student));
   return students.filter(
     ({ id, class: level, schoolCode, joinedAtMs }) =>
       level === '10' && schoolCode === demoSchool.code && joinedAtMs < madeAtMs && !early.has(id),
   );
 }
 
-function makeStep({ rng }: DemoSetting, schoolId: string, step: Step): PromotionRows {
+function makeStep({ rng }: DemoSetting, schoolId: string, step: Step) {
   const { fromClass, toClass, madeAtMs, reversedAtMs, students } = step;
   const own = rng.fork(`promotion from ${fromClass} at ${schoolId}`);
   const id = makeRowId(own, madeAtMs);
   const reversedAt = reversedAtMs === null ? null : toInstant(reversedAtMs);
-  const change = (student: Student, from: ClassLevel, to: ClassLevel, atMs: number): ClassChangeRow => ({
+  const change = (student: Student, from: ClassLevel, to: ClassLevel, atMs: number) => ({
     id: makeRowId(own, atMs),
-    user_id: student.id,
-    promotion_id: id,
-    from_class: from,
-    to_class: to,
-    changed_by: schoolId,
-    changed_at: toInstant(atMs),
+    user: student.id,
+    promotion: id,
+    fromClass: from,
+    toClass: to,
+    changedBy: schoolId,
+    changedAt: toInstant(atMs),
   });
-  const log = (action: AuditRow['action'], atMs: number, count: string): AuditRow => ({
-    id: makeRowId(own, atMs),
-    at: toInstant(atMs),
-    action,
-    actor_id: schoolId,
-    actor_role: 'school',
-    subject_type: 'promotion',
-    subject_id: id,
-    details: { fromClass, toClass, [count]: students.length },
-  });
+  const log = (action: AuditEntry['action'], atMs: number, count: string) =>
+    makeAuditEntry(own, atMs, {
+      action,
+      actorId: schoolId,
+      actorRole: 'school',
+      subjectType: 'promotion',
+      subjectId: id,
+      details: { fromClass, toClass, [count]: students.length },
+    });
   return {
     promotions: [
       {
         id,
         key: makeRowId(own, madeAtMs),
-        school_id: schoolId,
-        from_class: fromClass,
-        to_class: toClass,
-        made_by: schoolId,
-        made_at: toInstant(madeAtMs),
-        reversed_by: reversedAt && schoolId,
-        reversed_at: reversedAt,
+        school: schoolId,
+        fromClass,
+        toClass,
+        madeBy: schoolId,
+        madeAt: toInstant(madeAtMs),
+        reversedBy: reversedAt && schoolId,
+        reversedAt,
       },
     ],
     promotion_students: students.map((student) => ({
-      promotion_id: id,
-      user_id: student.id,
-      membership_id: null,
-      reversed_at: reversedAt,
+      promotion: id,
+      user: student.id,
+      reversedAt,
     })),
     class_changes: students.flatMap((student) => [
       change(student, fromClass, toClass, madeAtMs),
@@ -101,7 +84,7 @@ function makeStep({ rng }: DemoSetting, schoolId: string, step: Step): Promotion
 }
 
 /** The demo school promoted class 9 long ago, and class 8 by mistake, which it reversed. */
-export function makePromotionRows(setting: DemoSetting, people: People, attempts: readonly AttemptRow[]): PromotionRows {
+export function makePromotionRows(setting: DemoSetting, people: People, attempts: readonly AttemptRow[]) {
   const schoolId = people.schools.find(({ schoolCode }) => schoolCode === demoSchool.code)?.id ?? '';
   const pastMs = findInstant(setting.today - pastDay, 11.5);
   const mistakenMs = findInstant(setting.today - mistakenDay, 12.2);

@@ -7,26 +7,26 @@ const users = new Map(example.users.map((row) => [row.id, row]));
 
 describe('tests', () => {
   test('that are free are set by an active teacher of their subject', () => {
-    const sold = new Set(example.package_tests.map(({ test_id }) => test_id));
-    for (const { created_by, subject, created_at } of example.tests.filter(({ id }) => !sold.has(id))) {
-      const setter = users.get(created_by);
+    const sold = new Set(example.package_tests.map(({ test }) => test));
+    for (const { createdBy, subject, createdAt } of example.tests.filter(({ id }) => !sold.has(id))) {
+      const setter = users.get(createdBy);
       expect(setter).toMatchObject({ role: 'teacher', status: 'active' });
       expect(setter?.subjects).toContain(subject);
-      expect(secondsBetween(setter?.created_at ?? '', created_at)).toBeGreaterThan(0);
+      expect(secondsBetween(setter?.createdAt ?? '', createdAt)).toBeGreaterThan(0);
     }
   });
 
   test('have one sample quiz per class: Science, always open, with every type of question', () => {
-    const samples = example.tests.filter(({ is_sample }) => is_sample);
+    const samples = example.tests.filter(({ isSample }) => isSample);
     expect(samples.map((sample) => sample.class).toSorted()).toEqual(['10', '7', '8', '9']);
     expect(
-      samples.every(({ subject, closes_at, attempts_allowed }) => subject === 'Science' && !closes_at && !attempts_allowed),
+      samples.every(({ subject, closesAt, attemptsAllowed }) => subject === 'Science' && !closesAt && !attemptsAllowed),
     ).toBe(true);
-    expect(samples.every(({ duration_minutes }) => duration_minutes === 45)).toBe(true);
+    expect(samples.every(({ durationMinutes }) => durationMinutes === 45)).toBe(true);
     expect(samples.find((sample) => sample.class === '10')).toMatchObject({
       chapter: 'Light - Reflection and Refraction',
-      duration_minutes: 45,
-      review_from: 'at_once',
+      durationMinutes: 45,
+      reviewFrom: 'at_once',
     });
   });
 
@@ -34,15 +34,15 @@ describe('tests', () => {
   test.each(instants.map((instant) => ({ instant, rows: buildExample(instant) })))(
     'have at $instant four sittings per class in the next ten days, one of them open',
     ({ instant, rows }) => {
-      const sittings = rows.tests.filter(({ closes_at }) => closes_at !== null);
-      const isOpen = ({ opens_at, closes_at }: (typeof sittings)[number]) =>
-        (opens_at ?? '') <= instant && instant < (closes_at ?? '');
+      const sittings = rows.tests.filter(({ closesAt }) => closesAt !== null);
+      const isOpen = ({ opensAt, closesAt }: (typeof sittings)[number]) =>
+        (opensAt ?? '') <= instant && instant < (closesAt ?? '');
       const lastInstant = new Date(findInstant(findDay(Date.parse(instant)) + 11, 0)).toISOString();
       for (const level of ['7', '8', '9', '10']) {
         const classSittings = sittings.filter((sitting) => sitting.class === level);
         expect(classSittings).toHaveLength(4);
         expect(classSittings.filter(isOpen)).toHaveLength(1);
-        expect(classSittings.every(({ closes_at }) => (closes_at ?? '') > instant && (closes_at ?? '') < lastInstant)).toBe(true);
+        expect(classSittings.every(({ closesAt }) => (closesAt ?? '') > instant && (closesAt ?? '') < lastInstant)).toBe(true);
       }
     },
   );
@@ -54,21 +54,21 @@ describe('tests', () => {
 });
 
 describe('the bank', () => {
-  const bankQuestions = example.questions.filter(({ test_id }) => test_id === null);
+  const bankQuestions = example.questions.filter(({ test }) => test === null);
 
   test('has about 200 questions of every type, class and author, none from a scheduled test', () => {
     expect(bankQuestions.length).toBeGreaterThan(160);
     expect(bankQuestions.length).toBeLessThan(240);
     expect(new Set(bankQuestions.map(({ type }) => type)).size).toBe(5);
     expect(new Set(bankQuestions.map((row) => row.class)).size).toBe(4);
-    const dated = new Set(example.tests.filter(({ closes_at }) => closes_at !== null).map(({ id }) => id));
-    expect(example.questions.filter(({ test_id, bank_id }) => bank_id !== null && dated.has(test_id ?? ''))).toEqual([]);
+    const dated = new Set(example.tests.filter(({ closesAt }) => closesAt !== null).map(({ id }) => id));
+    expect(example.questions.filter(({ test: testId, bank: bankId }) => bankId !== null && dated.has(testId ?? ''))).toEqual([]);
   });
 
   test('has a key for each question, as its copy in a test has', () => {
-    const keys = new Map(example.question_keys.map(({ question_id, key }) => [question_id, key]));
+    const keys = new Map(example.question_keys.map(({ question: questionId, key }) => [questionId, key]));
     for (const row of bankQuestions) {
-      const [copy] = example.questions.filter(({ bank_id }) => bank_id === row.id);
+      const [copy] = example.questions.filter(({ bank }) => bank === row.id);
       expect(copy?.content).toEqual(row.content);
       expect(keys.get(row.id)).toEqual(keys.get(copy?.id ?? ''));
     }

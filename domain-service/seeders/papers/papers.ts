@@ -1,7 +1,7 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Content, NamedTest } from '../content-files/load-content.ts';
 import type { QuestionFile, TestFile } from '../content-files/test-file.ts';
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { People, Person } from '../people/people.ts';
 import { findSetter } from '../people/teachers.ts';
 import { makeRowId } from '../rng/make-row-id.ts';

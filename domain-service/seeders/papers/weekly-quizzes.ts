@@ -1,7 +1,7 @@
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { QuestionFile } from '../content-files/test-file.ts';
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import type { Rng } from '../rng/rng.ts';
 import { findInstant } from '../school-year/indian-time.ts';

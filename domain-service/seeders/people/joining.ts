@@ -1,5 +1,5 @@
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 import { demoStudentName, quietNames, strugglingNames } from './students.ts';
 

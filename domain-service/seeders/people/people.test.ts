@@ -5,10 +5,10 @@ describe('people', () => {
   test('are 69 students (15 per class, 24 in class 10, 23 per school), 8 active teachers, 3 active schools and one admin', () => {
     const active = example.users.filter(({ status }) => status === 'active');
     const students = example.users.filter(({ role }) => role === 'student');
-    const countBy = (key: 'class' | 'school_code') =>
+    const countBy = (key: 'class' | 'schoolCode') =>
       [...Map.groupBy(students, (student) => student[key]).values()].map(({ length }) => length);
     expect(countBy('class')).toEqual([15, 15, 15, 24]);
-    expect(countBy('school_code')).toEqual([23, 23, 23]);
+    expect(countBy('schoolCode')).toEqual([23, 23, 23]);
     expect(active.filter(({ role }) => role === 'teacher')).toHaveLength(8);
     expect(active.filter(({ role }) => role === 'school')).toHaveLength(3);
     expect(active.filter(({ role }) => role === 'admin')).toHaveLength(1);
@@ -17,9 +17,9 @@ describe('people', () => {
   test('include a guardian who gets the weekly summary', () => {
     const [consent, ...more] = example.guardian_consents;
     expect(more).toEqual([]);
-    const student = example.users.find(({ id }) => id === consent?.user_id);
+    const student = example.users.find(({ id }) => id === consent?.user);
     expect(student).toMatchObject({ role: 'student', status: 'active', class: '7' });
-    expect(consent).toMatchObject({ decision: 'agreed', wants_summary: true });
+    expect(consent).toMatchObject({ decision: 'agreed', wantsSummary: true });
   });
 
   test('have unique names and addresses', () => {
@@ -34,9 +34,9 @@ describe('people', () => {
   });
 
   test('of the demo share its school, and only they have its password', () => {
-    const given = example.users.filter(({ password_hash }) => password_hash === hashes.demo);
+    const given = example.users.filter(({ passwordHash }) => passwordHash === hashes.demo);
     expect(given.map(({ role }) => role).toSorted()).toEqual(['admin', 'school', 'student', 'teacher']);
-    expect(new Set(given.flatMap(({ school_code }) => school_code ?? []))).toEqual(new Set(['HIMGIRI-DDN']));
+    expect(new Set(given.flatMap(({ schoolCode }) => schoolCode ?? []))).toEqual(new Set(['HIMGIRI-DDN']));
     expect(given.find(({ role }) => role === 'student')).toMatchObject({ name: 'Ananya Sharma', class: '10' });
   });
 });

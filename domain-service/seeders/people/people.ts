@@ -2,7 +2,7 @@ import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import { findInstant } from '../school-year/indian-time.ts';
 import { findDemoEmail } from './demo-emails.ts';

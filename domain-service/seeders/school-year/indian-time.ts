@@ -25,3 +25,8 @@ export function findMonthDay(day: number): number {
   const date = new Date(day * dayMs);
   return (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
+
+/** An instant (milliseconds since 1970) as ISO 8601 in UTC. */
+export function toInstant(atMs: number): string {
+  return new Date(atMs).toISOString();
+}

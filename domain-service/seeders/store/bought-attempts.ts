@@ -1,7 +1,7 @@
 import type { PlannedAttempt } from '../attempts/attempt-plan.ts';
 import type { Learner } from '../attempts/learner.ts';
 import { drawStarts, getDayWeights } from '../attempts/practice-days.ts';
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import { findDay } from '../school-year/indian-time.ts';
 import type { Grant } from './entitlement-rows.ts';
 
@@ -13,7 +13,7 @@ const demoDaysAgo = [21, 15, 9];
 function listDays({ today }: DemoSetting, { student, fromMs, endedAtMs, row }: Grant) {
   const lastDays = [today - 1, findDay(student.activeUntilMs) - 1];
   if (endedAtMs !== null) lastDays.push(findDay(endedAtMs) - 1);
-  if (row.valid_until !== null) lastDays.push(findDay(Date.parse(row.valid_until)));
+  if (row.validUntil !== null) lastDays.push(findDay(Date.parse(row.validUntil)));
   const firstDay = findDay(fromMs) + 1;
   const lastDay = Math.min(...lastDays);
   return lastDay < firstDay ? null : { firstDay, lastDay };

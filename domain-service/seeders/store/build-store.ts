@@ -1,7 +1,7 @@
-import type { AuditRow, DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { People } from '../people/people.ts';
 import { CouponBook, makeCoupons } from './coupons.ts';
-import { type Grant, openAll } from './entitlement-rows.ts';
+import { openAll } from './entitlement-rows.ts';
 import { makeCouponUseRows, makeOrderRow } from './order-rows.ts';
 import { logOrder, makeEventRows } from './order-story.ts';
 import type { Series } from './package-papers.ts';
@@ -10,16 +10,9 @@ import { makeMoneyRows } from './payment-rows.ts';
 import { placeOrders } from './placed-order.ts';
 import { planSales } from './sale-plan.ts';
 import { planSeatSales } from './seat-plan.ts';
-import type { StoreRows } from './store-rows.ts';
-
-interface Store {
-  rows: StoreRows;
-  grants: Grant[];
-  audit: AuditRow[];
-}
 
 /** A year of the store: packages, orders and entitlements. */
-export function buildStore(setting: DemoSetting, people: People, all: readonly Series[]): Store {
+export function buildStore(setting: DemoSetting, people: People, all: readonly Series[]) {
   const { admin, students } = people;
   const coupons = makeCoupons(setting, all, admin);
   const seatSales = planSeatSales(setting, people, all);
@@ -28,12 +21,12 @@ export function buildStore(setting: DemoSetting, people: People, all: readonly S
   );
   const { orders, lastNumbers } = placeOrders(setting, new CouponBook(coupons), [...sales, ...seatSales]);
   const { blocks, grants } = openAll(orders, students);
-  const rows: StoreRows = {
+  const rows = {
     packages: makePackageRows(setting, all),
     package_tests: makePackageTestRows(all),
     coupons: coupons.map(({ row }) => row),
     orders: orders.map(makeOrderRow),
-    receipt_counters: [...lastNumbers].map(([financial_year, last_number]) => ({ financial_year, last_number })),
+    receipt_counters: [...lastNumbers].map(([financialYear, lastNumber]) => ({ financialYear, lastNumber })),
     order_events: orders.flatMap((order) => makeEventRows(order, admin)),
     coupon_uses: orders.flatMap(makeCouponUseRows),
     ...makeMoneyRows(orders, admin),

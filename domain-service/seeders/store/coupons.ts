@@ -1,11 +1,11 @@
+import { buildCoupon } from '../../factories/coupon.ts';
 import { findDiscount } from '../../src/modules/store/coupons/discount.ts';
-import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { Person } from '../people/people.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import type { Rng } from '../rng/rng.ts';
-import { dayMs, findInstant, findMonthDay } from '../school-year/indian-time.ts';
+import { dayMs, findInstant, findMonthDay, toInstant } from '../school-year/indian-time.ts';
 import type { Series } from './package-papers.ts';
-import type { CouponRow } from './store-rows.ts';
 
 /** A coupon definition; days count back from the seeding day. */
 interface CouponPlan {
@@ -30,38 +30,38 @@ const plans: readonly CouponPlan[] = [
   { code: 'TEACHERSDAY', rupees: 50, createdDaysAgo: 80, isActive: false, draw: 0 },
 ];
 
+function findWindow({ today }: DemoSetting, { from, to }: { from: number; to: number }) {
+  const daysBack = Array.from({ length: 366 }, (_, back) => today - back);
+  const first = daysBack.find((day) => findMonthDay(day) === from) ?? today;
+  const last = Array.from({ length: 60 }, (_, ahead) => first + ahead).find((day) => findMonthDay(day) === to) ?? first;
+  return { startsAt: toInstant(findInstant(first, 0)), endsAt: toInstant(findInstant(last + 1, 0)) };
+}
+
+function makeCouponRow(setting: DemoSetting, plan: CouponPlan, all: readonly Series[], admin: Person) {
+  const createdAtMs = findInstant(setting.today - plan.createdDaysAgo, 10.5);
+  return buildCoupon({
+    id: makeRowId(setting.rng.fork(`coupon ${plan.code}`), createdAtMs),
+    code: plan.code,
+    percent: plan.percent ?? null,
+    amountPaise: plan.rupees === undefined ? null : plan.rupees * 100,
+    package: all.find((series) => series.plan.slug === plan.packageSlug)?.id ?? null,
+    maxUses: plan.maxUses ?? null,
+    ...(plan.window ? findWindow(setting, plan.window) : { startsAt: toInstant(createdAtMs), endsAt: null }),
+    isActive: plan.isActive ?? true,
+    createdBy: admin.id,
+    createdAt: toInstant(createdAtMs),
+  });
+}
+export type CouponRow = ReturnType<typeof makeCouponRow>;
+
 /** A coupon with how often buyers enter it. */
 interface Coupon {
   row: CouponRow;
   draw: number;
 }
 
-function findWindow({ today }: DemoSetting, { from, to }: { from: number; to: number }) {
-  const daysBack = Array.from({ length: 366 }, (_, back) => today - back);
-  const first = daysBack.find((day) => findMonthDay(day) === from) ?? today;
-  const last = Array.from({ length: 60 }, (_, ahead) => first + ahead).find((day) => findMonthDay(day) === to) ?? first;
-  return { starts_at: toInstant(findInstant(first, 0)), ends_at: toInstant(findInstant(last + 1, 0)) };
-}
-
 export function makeCoupons(setting: DemoSetting, all: readonly Series[], admin: Person): Coupon[] {
-  return plans.map((plan) => {
-    const createdAtMs = findInstant(setting.today - plan.createdDaysAgo, 10.5);
-    const row: CouponRow = {
-      id: makeRowId(setting.rng.fork(`coupon ${plan.code}`), createdAtMs),
-      code: plan.code,
-      percent: plan.percent ?? null,
-      amount_paise: plan.rupees === undefined ? null : plan.rupees * 100,
-      package_id: all.find((series) => series.plan.slug === plan.packageSlug)?.id ?? null,
-      max_uses: plan.maxUses ?? null,
-      max_uses_per_buyer: 1,
-      ...(plan.window ? findWindow(setting, plan.window) : { starts_at: toInstant(createdAtMs), ends_at: null }),
-      is_active: plan.isActive ?? true,
-      revision: 1,
-      created_by: admin.id,
-      created_at: toInstant(createdAtMs),
-    };
-    return { row, draw: plan.draw };
-  });
+  return plans.map((plan) => ({ row: makeCouponRow(setting, plan, all, admin), draw: plan.draw }));
 }
 
 /** Tracks remaining uses while the year's orders are built in order. */
@@ -87,15 +87,15 @@ export class CouponBook {
   #isUsable(row: CouponRow, buyer: Person, series: Series, atMs: number): boolean {
     const users = this.#uses.get(row.id);
     return (
-      Date.parse(row.starts_at ?? '') < atMs &&
-      (row.ends_at === null || atMs < Date.parse(row.ends_at) - dayMs / 24) &&
-      (row.package_id === null || row.package_id === series.id) &&
-      (row.max_uses === null || (users?.size ?? 0) < row.max_uses) &&
+      Date.parse(row.startsAt ?? '') < atMs &&
+      (row.endsAt === null || atMs < Date.parse(row.endsAt) - dayMs / 24) &&
+      (row.package === null || row.package === series.id) &&
+      (row.maxUses === null || (users?.size ?? 0) < row.maxUses) &&
       !users?.has(buyer.id)
     );
   }
 }
 
 export function findCouponDiscount(pricePaise: number, coupon: CouponRow | null): number {
-  return coupon ? findDiscount(pricePaise, { percent: coupon.percent, amountPaise: coupon.amount_paise }) : 0;
+  return coupon ? findDiscount(pricePaise, { percent: coupon.percent, amountPaise: coupon.amountPaise }) : 0;
 }

@@ -1,14 +1,12 @@
-import { toInstant } from '../demo/demo-rows.ts';
 import type { Student } from '../people/people.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import type { Rng } from '../rng/rng.ts';
-import { findDay } from '../school-year/indian-time.ts';
+import { findDay, toInstant } from '../school-year/indian-time.ts';
 import type { Series } from './package-papers.ts';
 import { findValidity } from './package-rows.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { Sale } from './sale-plan.ts';
 import type { SeatSale } from './seat-plan.ts';
-import type { EntitlementRow, SeatBlockRow } from './store-rows.ts';
 
 const codeSigns = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
@@ -22,74 +20,60 @@ function isSeatOrder(order: PlacedOrder): order is PlacedOrder<SeatSale> {
   return 'taken' in order.sale;
 }
 
-/** A package open to a student for a time. */
-export interface Grant {
-  student: Student;
-  series: Series;
+/** How a package opens to a student: by an order or by a seat. `endedAtMs` is when it was revoked. */
+interface Opening {
+  orderId: string | null;
+  seatBlockId: string | null;
+  validUntil: string | null;
   fromMs: number;
-  /** When it was revoked. */
   endedAtMs: number | null;
-  row: EntitlementRow;
 }
 
-type Access = Pick<EntitlementRow, 'order_id' | 'seat_block_id' | 'valid_until' | 'end_reason'>;
-
-function grant(
-  rng: Rng,
-  student: Student,
-  series: Series,
-  { fromMs, endedAtMs, ...access }: Access & Pick<Grant, 'fromMs' | 'endedAtMs'>,
-): Grant {
+function grant(rng: Rng, student: Student, series: Series, opening: Opening) {
+  const { orderId, seatBlockId, validUntil, fromMs, endedAtMs } = opening;
+  const endReason = orderId === null ? ('seat_freed' as const) : ('refunded' as const);
   const row = {
     id: makeRowId(rng, fromMs),
-    student_id: student.id,
-    package_id: series.id,
-    ...access,
-    granted_at: toInstant(fromMs),
-    ended_at: endedAtMs === null ? null : toInstant(endedAtMs),
+    student: student.id,
+    package: series.id,
+    order: orderId,
+    seatBlock: seatBlockId,
+    validUntil,
+    grantedAt: toInstant(fromMs),
+    endedAt: endedAtMs === null ? null : toInstant(endedAtMs),
+    endReason: endedAtMs === null ? null : endReason,
   };
   return { student, series, fromMs, endedAtMs, row };
 }
+
+/** A package open to a student for a time. */
+export type Grant = ReturnType<typeof grant>;
 
 function grantToBuyer(order: PlacedOrder<Sale>, students: ReadonlyMap<string, Student>): Grant[] {
   const { sale, id, endedAtMs: fromMs, refundedAtMs, receiptNumber, rng } = order;
   const student = students.get(sale.buyer.id);
   if (!student || receiptNumber === null) return [];
-  return [
-    grant(rng.fork('entitlement'), student, sale.series, {
-      fromMs,
-      endedAtMs: refundedAtMs,
-      order_id: id,
-      seat_block_id: null,
-      valid_until: findValidity(sale.series, findDay(order.createdAtMs)),
-      end_reason: refundedAtMs === null ? null : 'refunded',
-    }),
-  ];
+  const validUntil = findValidity(sale.series, findDay(order.createdAtMs));
+  const opening = { orderId: id, seatBlockId: null, validUntil, fromMs, endedAtMs: refundedAtMs };
+  return [grant(rng.fork('entitlement'), student, sale.series, opening)];
 }
 
-function openSeats(order: PlacedOrder<SeatSale>): { block: SeatBlockRow; grants: Grant[] } {
+function openSeats(order: PlacedOrder<SeatSale>) {
   const { sale, id, endedAtMs, createdAtMs } = order;
   const rng = order.rng.fork('seats');
   const validUntil = findValidity(sale.series, findDay(createdAtMs));
-  const block: SeatBlockRow = {
+  const block = {
     id: makeRowId(rng, endedAtMs),
-    order_id: id,
-    school_id: sale.buyer.id,
-    package_id: sale.series.id,
+    order: id,
+    school: sale.buyer.id,
+    package: sale.series.id,
     seats: sale.seats,
     code: drawCode(rng),
-    valid_until: validUntil,
-    created_at: toInstant(endedAtMs),
+    validUntil,
+    createdAt: toInstant(endedAtMs),
   };
-  const grants = sale.taken.map(({ student, takenAtMs, freedAtMs }) =>
-    grant(rng, student, sale.series, {
-      fromMs: takenAtMs,
-      endedAtMs: freedAtMs,
-      order_id: null,
-      seat_block_id: block.id,
-      valid_until: validUntil,
-      end_reason: freedAtMs === null ? null : 'seat_freed',
-    }),
+  const grants = sale.taken.map(({ student, takenAtMs: fromMs, freedAtMs }) =>
+    grant(rng, student, sale.series, { orderId: null, seatBlockId: block.id, validUntil, fromMs, endedAtMs: freedAtMs }),
   );
   return { block, grants };
 }

@@ -1,10 +1,9 @@
-import { toInstant } from '../demo/demo-rows.ts';
+import { buildOrder } from '../../factories/order.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
-import { findDay } from '../school-year/indian-time.ts';
+import { findDay, toInstant } from '../school-year/indian-time.ts';
 import { demoSeller } from './demo-seller.ts';
 import { findValidity, gstPercent } from './package-rows.ts';
 import { openForMs, type PlacedOrder } from './placed-order.ts';
-import type { CouponUseRow, OrderRow } from './store-rows.ts';
 
 const initials = ['A', 'K', 'M', 'N', 'P', 'R', 'S', 'V'];
 
@@ -22,9 +21,9 @@ function findGuardian({ sale, rng }: PlacedOrder): { name: string; email: string
 function describeGuardian(order: PlacedOrder) {
   const guardian = order.sentAtMs === null ? null : findGuardian(order);
   return {
-    guardian_name: guardian?.name ?? null,
-    guardian_email: guardian?.email ?? null,
-    guardian_agreed_at: guardian && order.sentAtMs !== null ? toInstant(order.sentAtMs) : null,
+    guardianName: guardian?.name ?? null,
+    guardianEmail: guardian?.email ?? null,
+    guardianAgreedAt: guardian && order.sentAtMs !== null ? toInstant(order.sentAtMs) : null,
   };
 }
 
@@ -43,11 +42,11 @@ function describeEnd({ sale, endedAtMs, refundedAtMs }: PlacedOrder, failureReas
   const isPaid = sale.outcome === 'paid' || sale.outcome === 'refunded';
   return {
     status: sale.outcome,
-    paid_at: isPaid ? endedAt : null,
-    failed_at: sale.outcome === 'failed' ? endedAt : null,
-    failure_reason: sale.outcome === 'failed' ? failureReason : null,
-    expired_at: sale.outcome === 'expired' ? endedAt : null,
-    refunded_at: refundedAtMs === null ? null : toInstant(refundedAtMs),
+    paidAt: isPaid ? endedAt : null,
+    failedAt: sale.outcome === 'failed' ? endedAt : null,
+    failureReason: sale.outcome === 'failed' ? failureReason : null,
+    expiredAt: sale.outcome === 'expired' ? endedAt : null,
+    refundedAt: refundedAtMs === null ? null : toInstant(refundedAtMs),
   };
 }
 
@@ -57,46 +56,42 @@ export function findFailureReason({ rng }: PlacedOrder): string {
   return rng.fork('failure').pick(failureReasons);
 }
 
-export function makeOrderRow(order: PlacedOrder): OrderRow {
+export function makeOrderRow(order: PlacedOrder) {
   const { sale, id, number, coupon, discountPaise, totalPaise, createdAtMs, sentAtMs, receiptNumber, rng } = order;
   const { buyer, series, seats } = sale;
   const sentAt = sentAtMs === null ? null : toInstant(sentAtMs);
-  return {
+  return buildOrder({
     id,
     number,
-    buyer_id: buyer.id,
-    buyer_name: buyer.name,
-    idempotency_key: makeRowId(rng.fork('key'), createdAtMs),
-    package_id: series.id,
+    buyer: buyer.id,
+    buyerName: buyer.name,
+    idempotencyKey: makeRowId(rng.fork('key'), createdAtMs),
+    package: series.id,
     title: series.plan.title,
     seats,
-    unit_price_paise: series.plan.rupees * 100,
-    discount_paise: discountPaise,
-    total_paise: totalPaise,
-    gst_percent: gstPercent,
-    gst_paise: Math.round((totalPaise * gstPercent) / (100 + gstPercent)),
-    currency: 'INR',
-    coupon_id: coupon?.id ?? null,
-    valid_until: findValidity(series, findDay(createdAtMs)),
+    unitPricePaise: series.plan.rupees * 100,
+    discountPaise,
+    totalPaise,
+    gstPercent,
+    gstPaise: Math.round((totalPaise * gstPercent) / (100 + gstPercent)),
+    coupon: coupon?.id ?? null,
+    validUntil: findValidity(series, findDay(createdAtMs)),
     ...describeGuardian(order),
     gateway: sentAtMs === null ? null : 'sandbox',
-    gateway_order_id: findGatewayOrderId(order),
-    created_at: toInstant(createdAtMs),
-    sent_at: sentAt,
-    expires_at: toInstant(createdAtMs + openForMs),
-    receipt_number: receiptNumber,
-    receipt_seller: receiptNumber === null ? null : demoSeller,
-    last_asked_at: null,
+    gatewayOrderId: findGatewayOrderId(order),
+    createdAt: toInstant(createdAtMs),
+    sentAt,
+    expiresAt: toInstant(createdAtMs + openForMs),
+    receiptNumber,
+    receiptSeller: receiptNumber === null ? null : demoSeller,
     ...describeEnd(order, findFailureReason(order)),
-  };
+  });
 }
 
 /** Orders that stay paid use their coupon; all others released it. */
-export function makeCouponUseRows(order: PlacedOrder): CouponUseRow[] {
+export function makeCouponUseRows(order: PlacedOrder) {
   const { sale, id, coupon, createdAtMs, endedAtMs, refundedAtMs } = order;
   if (!coupon) return [];
   const releasedAt = sale.outcome === 'paid' ? null : toInstant(refundedAtMs ?? endedAtMs);
-  return [
-    { order_id: id, coupon_id: coupon.id, buyer_id: sale.buyer.id, used_at: toInstant(createdAtMs), released_at: releasedAt },
-  ];
+  return [{ order: id, coupon: coupon.id, buyer: sale.buyer.id, usedAt: toInstant(createdAtMs), releasedAt: releasedAt }];
 }

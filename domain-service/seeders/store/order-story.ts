@@ -1,10 +1,10 @@
 import type { OrderEventType } from '@shikhar/contracts/store/orders/administration/schemas';
-import { type AuditRow, toInstant } from '../demo/demo-rows.ts';
+import { type AuditEntry, makeAuditEntry } from '../demo/audit-rows.ts';
 import type { Person } from '../people/people.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
+import { toInstant } from '../school-year/indian-time.ts';
 import { findFailureReason, listReceiptAddresses } from './order-rows.ts';
 import type { PlacedOrder } from './placed-order.ts';
-import type { OrderEventRow } from './store-rows.ts';
 
 interface StoryEvent {
   type: OrderEventType;
@@ -61,7 +61,7 @@ function buildRefundEvents(order: PlacedOrder, { id: actorId }: Person): StoryEv
 }
 
 /** An order's events, with the service's own names and order. */
-export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[] {
+export function makeEventRows(order: PlacedOrder, admin: Person) {
   const { sale, createdAtMs, sentAtMs, coupon } = order;
   const { id: actorId } = sale.buyer;
   const events: StoryEvent[] = [
@@ -75,30 +75,30 @@ export function makeEventRows(order: PlacedOrder, admin: Person): OrderEventRow[
   // One millisecond apart, so that events of the same instant keep their order.
   return events.map(({ type, atMs, actorId: actor, source, note }, index) => ({
     id: makeRowId(ids, atMs + index),
-    order_id: order.id,
+    order: order.id,
     at: toInstant(atMs + index),
     type,
-    actor_id: actor ?? null,
+    actor: actor ?? null,
     details: { ...(source && { source }), ...(note !== undefined && { note }) },
   }));
 }
 
 /** Audit entries of an order: its payment, and who refunded it. */
-export function logOrder(order: PlacedOrder, admin: Person): AuditRow[] {
+export function logOrder(order: PlacedOrder, admin: Person): AuditEntry[] {
   const { id, number, totalPaise, endedAtMs, refundedAtMs, receiptNumber } = order;
   const log = order.rng.fork('audit');
-  const entry = (atMs: number) => ({ id: makeRowId(log, atMs), at: toInstant(atMs), subject_type: 'order', subject_id: id });
   const details = { number, totalPaise };
-  const paid = { action: 'order.paid' as const, actor_id: null, actor_role: null, details: { ...details, gateway: 'sandbox' } };
-  const reason = findRefundNote(order);
+  const subject = { subjectType: 'order', subjectId: id };
+  const paid = { action: 'order.paid' as const, ...subject, details: { ...details, gateway: 'sandbox' } };
   const refunded = {
     action: 'order.refunded' as const,
-    actor_id: admin.id,
-    actor_role: admin.role,
-    details: { ...details, reason },
+    actorId: admin.id,
+    actorRole: admin.role,
+    ...subject,
+    details: { ...details, reason: findRefundNote(order) },
   };
   return [
-    ...(receiptNumber === null ? [] : [{ ...entry(endedAtMs), ...paid }]),
-    ...(refundedAtMs === null ? [] : [{ ...entry(refundedAtMs), ...refunded }]),
+    ...(receiptNumber === null ? [] : [makeAuditEntry(log, endedAtMs, paid)]),
+    ...(refundedAtMs === null ? [] : [makeAuditEntry(log, refundedAtMs, refunded)]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { Paper } from '../papers/papers.ts';
 import type { People, Person } from '../people/people.ts';
 import { makeRowId } from '../rng/make-row-id.ts';

@@ -1,8 +1,8 @@
-import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
-import { dayMs, findInstant } from '../school-year/indian-time.ts';
+import { buildPackage } from '../../factories/package.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
+import { dayMs, findInstant, toInstant } from '../school-year/indian-time.ts';
 import type { Series } from './package-papers.ts';
 import { findLastDay } from './sale-days.ts';
-import type { PackageRow, PackageTestRow } from './store-rows.ts';
 
 export const gstPercent = 18;
 const preparationMs = 3 * dayMs;
@@ -16,53 +16,53 @@ function describeSale({ today }: DemoSetting, { plan, publishedAtMs, renewedAtMs
   if (plan.isDraft) {
     return {
       status: 'draft' as const,
-      renewed_at: null,
-      published_at: null,
-      retired_at: null,
-      updated_at: toInstant(publishedAtMs),
+      renewedAt: null,
+      publishedAt: null,
+      retiredAt: null,
+      updatedAt: toInstant(publishedAtMs),
     };
   }
   const { retiredDaysAgo } = plan;
   const retiredAt = retiredDaysAgo === undefined ? null : toInstant(findInstant(today - retiredDaysAgo, 18));
   return {
     status: retiredAt === null ? ('published' as const) : ('retired' as const),
-    renewed_at: toInstant(renewedAtMs),
-    published_at: toInstant(publishedAtMs),
-    retired_at: retiredAt,
-    updated_at: retiredAt ?? toInstant(renewedAtMs),
+    renewedAt: toInstant(renewedAtMs),
+    publishedAt: toInstant(publishedAtMs),
+    retiredAt,
+    updatedAt: retiredAt ?? toInstant(renewedAtMs),
   };
 }
 
-export function makePackageRows(setting: DemoSetting, all: readonly Series[]): PackageRow[] {
+export function makePackageRows(setting: DemoSetting, all: readonly Series[]) {
   return all.map((series) => {
     const { id, plan, author, publishedAtMs } = series;
-    return {
+    return buildPackage({
       id,
       title: plan.title,
       description: plan.description,
       subject: plan.subject,
       class: plan.class,
       level: plan.level,
-      features: plan.features,
-      price_paise: plan.rupees * 100,
-      gst_percent: gstPercent,
-      valid_until: findValidity(series, setting.today),
+      features: [...plan.features],
+      pricePaise: plan.rupees * 100,
+      gstPercent,
+      validUntil: findValidity(series, setting.today),
       revision: 2,
-      created_by: author.id,
-      created_at: toInstant(publishedAtMs - preparationMs),
+      createdBy: author.id,
+      createdAt: toInstant(publishedAtMs - preparationMs),
       ...describeSale(setting, series),
-    };
+    });
   });
 }
 
-export function makePackageTestRows(all: readonly Series[]): PackageTestRow[] {
+export function makePackageTestRows(all: readonly Series[]) {
   return all.flatMap(({ id, plan, papers, publishedAtMs }) =>
     papers.map((paper, position) => ({
-      package_id: id,
-      test_id: paper.id,
+      package: id,
+      test: paper.id,
       position,
-      is_free_sample: position === 0 && !plan.isDraft,
-      added_at: toInstant(Math.max(publishedAtMs, paper.publishedAtMs)),
+      isFreeSample: position === 0 && !plan.isDraft,
+      addedAt: toInstant(Math.max(publishedAtMs, paper.publishedAtMs)),
     })),
   );
 }

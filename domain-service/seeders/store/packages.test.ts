@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { example } from '../demo/example-demo.ts';
 
 const tests = new Map(example.tests.map((row) => [row.id, row]));
-const questionsOf = Map.groupBy(example.questions, ({ test_id }) => test_id);
-const testsOf = Map.groupBy(example.package_tests, ({ package_id }) => package_id);
+const questionsOf = Map.groupBy(example.questions, ({ test }) => test);
+const testsOf = Map.groupBy(example.package_tests, ({ package: packageId }) => packageId);
 const onSale = example.packages.filter(({ status }) => status === 'published');
 
 function listPapers(packageId: string) {
   const places = (testsOf.get(packageId) ?? []).toSorted((one, other) => one.position - other.position);
-  return places.flatMap(({ test_id }) => tests.get(test_id) ?? []);
+  return places.flatMap(({ test: testId }) => tests.get(testId) ?? []);
 }
 
 describe('packages', () => {
@@ -18,7 +18,7 @@ describe('packages', () => {
     const places = new Set(onSale.map((row) => `${row.class} ${row.subject}`));
     expect(places.size).toBe(12);
     expect(new Set(onSale.map(({ level }) => level)).size).toBe(3);
-    const prices = new Set(onSale.map(({ price_paise }) => price_paise));
+    const prices = new Set(onSale.map(({ pricePaise }) => pricePaise));
     expect([3_000, 49_900, 79_900].every((price) => prices.has(price))).toBe(true);
     expect(example.packages.map(({ status }) => status).toSorted()).toEqual([
       'draft',
@@ -31,7 +31,7 @@ describe('packages', () => {
     const errors = example.packages.flatMap((row) => {
       const draft = {
         ...{ title: row.title, subject: row.subject, class: row.class, level: row.level, description: row.description },
-        ...{ features: row.features, pricePaise: row.price_paise, gstPercent: row.gst_percent, validUntil: row.valid_until },
+        ...{ features: row.features, pricePaise: row.pricePaise, gstPercent: row.gstPercent, validUntil: row.validUntil },
         ...{ testIds: listPapers(row.id).map(({ id }) => id), freeSampleId: null },
       };
       return PackageDraft.safeParse(draft).error?.issues ?? [];
@@ -43,7 +43,7 @@ describe('packages', () => {
     for (const row of example.packages) {
       const places = testsOf.get(row.id) ?? [];
       expect(places.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([...places.keys()]);
-      const samples = places.filter(({ is_free_sample }) => is_free_sample).map(({ position }) => position);
+      const samples = places.filter(({ isFreeSample }) => isFreeSample).map(({ position }) => position);
       expect(samples).toEqual(row.status === 'draft' ? [] : [0]);
       for (const paper of listPapers(row.id)) expect(paper).toMatchObject({ class: row.class, subject: row.subject });
     }
@@ -54,16 +54,16 @@ describe('packages', () => {
     const papers = listPapers(science?.id ?? '');
     expect(papers).toHaveLength(12);
     expect(new Set(papers.map(({ title }) => title)).size).toBe(12);
-    const starters = onSale.filter(({ price_paise }) => price_paise === 3_000);
+    const starters = onSale.filter(({ pricePaise }) => pricePaise === 3_000);
     for (const { id } of starters) expect(listPapers(id)).toHaveLength(3);
   });
 });
 
 describe('the tests of packages', () => {
-  const sold = [...new Set(example.package_tests.map(({ test_id }) => test_id))].flatMap((id) => tests.get(id) ?? []);
+  const sold = [...new Set(example.package_tests.map(({ test }) => test))].flatMap((id) => tests.get(id) ?? []);
 
   test('are new ones, and leave the 80 of the teachers free', () => {
-    expect(sold.every(({ created_by }) => created_by === example.packages[0]?.created_by)).toBe(true);
+    expect(sold.every(({ createdBy }) => createdBy === example.packages[0]?.createdBy)).toBe(true);
     expect(example.tests.length - sold.length).toBe(80);
   });
 
@@ -71,15 +71,15 @@ describe('the tests of packages', () => {
     for (const paper of sold) {
       const questions = questionsOf.get(paper.id) ?? [];
       expect(questions.length).toBeGreaterThanOrEqual(3);
-      expect(questions).toHaveLength(paper.question_count);
-      expect(questions.reduce((sum, { marks }) => sum + marks, 0)).toBe(paper.total_marks);
+      expect(questions).toHaveLength(paper.questionCount);
+      expect(questions.reduce((sum, { marks }) => sum + marks, 0)).toBe(paper.totalMarks);
       expect(new Set(questions.map(({ content }) => content.question)).size).toBe(questions.length);
       expect(questions.every(({ chapter }) => chapter !== '')).toBe(true);
     }
   });
 
   test('sell no question of a scheduled test before it was taken', () => {
-    const dated = example.tests.filter(({ closes_at }) => closes_at !== null).flatMap(({ id }) => questionsOf.get(id) ?? []);
+    const dated = example.tests.filter(({ closesAt }) => closesAt !== null).flatMap(({ id }) => questionsOf.get(id) ?? []);
     const secret = new Set(dated.map(({ content }) => JSON.stringify(content)));
     const shown = sold.flatMap(({ id }) => questionsOf.get(id) ?? []);
     expect(shown.filter(({ content }) => secret.has(JSON.stringify(content)))).toEqual([]);

@@ -1,10 +1,9 @@
-import { toInstant } from '../demo/demo-rows.ts';
 import type { Person } from '../people/people.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
+import { toInstant } from '../school-year/indian-time.ts';
 import { findFailureReason, findGatewayOrderId } from './order-rows.ts';
 import { findRefundNote, refundTakesMs } from './order-story.ts';
 import type { PlacedOrder } from './placed-order.ts';
-import type { PaymentRow, RefundRow, SandboxOrderRow, SandboxPaymentRow, StoreRows } from './store-rows.ts';
 
 const methods = [
   { name: 'upi', share: 0.7 },
@@ -12,7 +11,7 @@ const methods = [
   { name: 'netbanking', share: 0.1 },
 ];
 
-function makePaymentRow(order: PlacedOrder): PaymentRow[] {
+function makePaymentRows(order: PlacedOrder) {
   const { id, sale, totalPaise, endedAtMs } = order;
   if (sale.outcome === 'expired') return [];
   const rng = order.rng.fork('payment');
@@ -22,80 +21,73 @@ function makePaymentRow(order: PlacedOrder): PaymentRow[] {
   return [
     {
       id: paymentId,
-      order_id: id,
-      gateway: 'sandbox',
-      gateway_payment_id: `sbx_pay_${paymentId.replaceAll('-', '')}`,
-      status: isFailed ? 'failed' : 'captured',
-      amount_paise: totalPaise,
+      order: id,
+      gateway: 'sandbox' as const,
+      gatewayPaymentId: `sbx_pay_${paymentId.replaceAll('-', '')}`,
+      status: isFailed ? ('failed' as const) : ('captured' as const),
+      amountPaise: totalPaise,
       currency: 'INR',
       method: rng.pickWeighted(methods, ({ share }) => share).name,
-      failure_reason: isFailed ? findFailureReason(order) : null,
-      created_at: endedAt,
-      captured_at: isFailed ? null : endedAt,
-      settled_at: isFailed ? null : endedAt,
+      failureReason: isFailed ? findFailureReason(order) : null,
+      createdAt: endedAt,
+      capturedAt: isFailed ? null : endedAt,
+      settledAt: isFailed ? null : endedAt,
     },
   ];
 }
+type PaymentRow = ReturnType<typeof makePaymentRows>[number];
 
-function makeRefundRow(order: PlacedOrder, payment: PaymentRow, admin: Person): RefundRow[] {
+function makeRefundRows(order: PlacedOrder, payment: PaymentRow, admin: Person) {
   const { id, totalPaise, refundedAtMs } = order;
   if (refundedAtMs === null) return [];
   const refundId = makeRowId(order.rng.fork('refund row'), refundedAtMs);
   return [
     {
       id: refundId,
-      payment_id: payment.id,
-      order_id: id,
-      amount_paise: totalPaise,
-      reason: 'asked',
+      payment: payment.id,
+      order: id,
+      amountPaise: totalPaise,
+      reason: 'asked' as const,
       note: findRefundNote(order),
-      requested_by: admin.id,
-      requested_at: toInstant(refundedAtMs),
-      status: 'processed',
-      gateway_refund_id: `sbx_refund_${refundId}`,
+      requestedBy: admin.id,
+      requestedAt: toInstant(refundedAtMs),
+      status: 'processed' as const,
+      gatewayRefundId: `sbx_refund_${refundId}`,
       tries: 2,
-      processed_at: toInstant(refundedAtMs + refundTakesMs.processed),
+      processedAt: toInstant(refundedAtMs + refundTakesMs.processed),
     },
   ];
 }
 
 /** The sandbox's own rows, so that seeded orders can be refunded like new ones. */
-function makeSandboxRows(order: PlacedOrder, payments: readonly PaymentRow[], refunds: readonly RefundRow[]) {
+function makeSandboxRows(order: PlacedOrder, payments: readonly PaymentRow[], refundId: string | null) {
   const orderId = findGatewayOrderId(order);
-  if (orderId === null || order.sentAtMs === null) return { sandbox_orders: [], sandbox_payments: [] };
-  const sandboxOrder: SandboxOrderRow = {
-    id: orderId,
-    order_id: order.id,
-    amount_paise: order.totalPaise,
-    created_at: toInstant(order.sentAtMs),
+  if (orderId === null || order.sentAtMs === null) return { sandboxOrders: [], sandboxPayments: [] };
+  const createdAt = toInstant(order.sentAtMs);
+  return {
+    sandboxOrders: [{ id: orderId, order: order.id, amountPaise: order.totalPaise, createdAt }],
+    sandboxPayments: payments.map((payment) => ({
+      id: payment.gatewayPaymentId,
+      sandboxOrder: orderId,
+      status: refundId === null ? payment.status : ('refunded' as const),
+      failureReason: payment.failureReason,
+      createdAt: payment.createdAt,
+      refundId,
+    })),
   };
-  const [refund] = refunds;
-  const sandboxPayments = payments.map(
-    (payment): SandboxPaymentRow => ({
-      id: payment.gateway_payment_id,
-      sandbox_order_id: orderId,
-      status: refund ? 'refunded' : payment.status,
-      failure_reason: payment.failure_reason,
-      created_at: payment.created_at,
-      refund_id: refund?.id ?? null,
-    }),
-  );
-  return { sandbox_orders: [sandboxOrder], sandbox_payments: sandboxPayments };
 }
 
-type MoneyRows = Pick<StoreRows, 'payments' | 'refunds' | 'sandbox_orders' | 'sandbox_payments'>;
-
 /** An order's payments, here and at the gateway. */
-export function makeMoneyRows(orders: readonly PlacedOrder[], admin: Person): MoneyRows {
+export function makeMoneyRows(orders: readonly PlacedOrder[], admin: Person) {
   const all = orders.map((order) => {
-    const payments = makePaymentRow(order);
-    const refunds = payments.flatMap((payment) => makeRefundRow(order, payment, admin));
-    return { payments, refunds, ...makeSandboxRows(order, payments, refunds) };
+    const payments = makePaymentRows(order);
+    const refunds = payments.flatMap((payment) => makeRefundRows(order, payment, admin));
+    return { payments, refunds, ...makeSandboxRows(order, payments, refunds[0]?.id ?? null) };
   });
   return {
     payments: all.flatMap(({ payments }) => payments),
     refunds: all.flatMap(({ refunds }) => refunds),
-    sandbox_orders: all.flatMap(({ sandbox_orders: rows }) => rows),
-    sandbox_payments: all.flatMap(({ sandbox_payments: rows }) => rows),
+    sandbox_orders: all.flatMap(({ sandboxOrders }) => sandboxOrders),
+    sandbox_payments: all.flatMap(({ sandboxPayments }) => sandboxPayments),
   };
 }

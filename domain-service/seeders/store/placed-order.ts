@@ -1,13 +1,12 @@
 import { findFinancialYear, formatReceiptNumber } from '../../src/modules/store/orders/receipts/receipt-number.ts';
-import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import { findDemoEmail } from '../people/demo-emails.ts';
 import type { Person } from '../people/people.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import type { Rng } from '../rng/rng.ts';
-import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';
-import { type CouponBook, findCouponDiscount } from './coupons.ts';
+import { dayMs, findDay, findInstant, minuteMs, toInstant } from '../school-year/indian-time.ts';
+import { type CouponBook, type CouponRow, findCouponDiscount } from './coupons.ts';
 import type { Sale } from './sale-plan.ts';
-import type { CouponRow } from './store-rows.ts';
 
 /** When an order ended, and the times before and after. */
 interface Moments {

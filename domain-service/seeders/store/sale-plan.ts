@@ -1,5 +1,5 @@
 import { getDayWeights } from '../attempts/practice-days.ts';
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { Person, Student } from '../people/people.ts';
 import type { Rng } from '../rng/rng.ts';
 import { dayMs, findDay, findInstant, minuteMs } from '../school-year/indian-time.ts';

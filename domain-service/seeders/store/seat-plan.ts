@@ -1,4 +1,4 @@
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { People, Person, Student } from '../people/people.ts';
 import { schools } from '../people/schools.ts';
 import { dayMs, findInstant } from '../school-year/indian-time.ts';

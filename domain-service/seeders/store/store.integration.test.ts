@@ -43,7 +43,7 @@ test('an order of the seeded year is refunded like a new one: access ends, and t
   const leaseUntil = new Date(now.getTime() + 60_000);
   const [due, ...more] = await claimDueRefunds(orm.em.fork(), { now, leaseUntil, max: 10 });
   expect(more).toEqual([]);
-  expect(due).toMatchObject({ orderId: order?.id, gateway: 'sandbox', amountPaise: order?.total_paise });
+  expect(due).toMatchObject({ orderId: order?.id, gateway: 'sandbox', amountPaise: order?.totalPaise });
   const sandbox = createSandboxGateway({ orm, clock: () => now, secret: 'a secret for a test' });
   const payment = { gatewayPaymentId: due?.gatewayPaymentId ?? '', amountPaise: due?.amountPaise ?? 0 };
   expect(await sandbox.refund(payment, due?.id ?? '', true)).toMatchObject({ isProcessed: false });

@@ -1,12 +1,11 @@
-import type { DemoSetting } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { People } from '../people/people.ts';
 import { dateMaterials, makeFileRow, makeMaterialRow, makeNoteRow } from './material-rows.ts';
 import { makePlaceRows } from './place-rows.ts';
 import type { StudyMaterial } from './study-files.ts';
-import type { StudyRows } from './study-rows.ts';
 
 /** The rows of the demo's study materials, whose files exist. The same input gives the same rows. */
-export function buildStudy(setting: DemoSetting, people: People, materials: readonly StudyMaterial[]): StudyRows {
+export function buildStudy(setting: DemoSetting, people: People, materials: readonly StudyMaterial[]) {
   const dated = dateMaterials(setting, people, materials);
   return {
     material_files: dated.map(makeFileRow),

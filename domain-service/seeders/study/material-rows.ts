@@ -1,13 +1,13 @@
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import { buildConceptNote, buildMaterial, buildMaterialFile } from '../../factories/material.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { People, Person } from '../people/people.ts';
 import { teachers } from '../people/teachers.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
-import { dayMs } from '../school-year/indian-time.ts';
+import { dayMs, toInstant } from '../school-year/indian-time.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 import type { StudyMaterial } from './study-files.ts';
-import type { ConceptNoteRow, MaterialFileRow, MaterialRow } from './study-rows.ts';
 
 /** Days before the seeding day on which the first and last material were added. */
 const firstDay = 330;
@@ -56,42 +56,38 @@ export function dateMaterials(setting: DemoSetting, people: People, materials: r
   });
 }
 
-export function makeFileRow({ file, createdAtMs }: DatedMaterial): MaterialFileRow {
+export function makeFileRow({ file, createdAtMs }: DatedMaterial) {
   const { id, name, mediaType, bytes, digest, pages, seconds, width, height } = file;
-  return {
+  return buildMaterialFile({
     id,
     name,
-    media_type: mediaType,
+    mediaType,
     bytes,
     digest,
     pages,
     seconds,
     width,
     height,
-    has_picture: false,
-    saved_at: toInstant(createdAtMs),
-  };
+    savedAt: toInstant(createdAtMs),
+  });
 }
 
-export function makeMaterialRow({ rng, nowMs }: DemoSetting, material: DatedMaterial): MaterialRow {
+export function makeMaterialRow({ rng, nowMs }: DemoSetting, material: DatedMaterial) {
   const { id, name, details, file, author, createdAtMs } = material;
   const years = (nowMs - createdAtMs) / (365 * dayMs);
-  return {
+  return buildMaterial({
     id,
     ...details,
-    file_id: file.id,
-    is_published: true,
-    author_id: author.id,
+    file: file.id,
+    author: author.id,
     downloads: Math.round(rng.fork(`downloads of ${name}`).drawLogNormal(yearlyDownloads * years, 0.7)),
-    revision: 1,
-    created_at: toInstant(createdAtMs),
-    updated_at: toInstant(createdAtMs),
-    updated_by: author.id,
-  };
+    createdAt: toInstant(createdAtMs),
+    updatedBy: author.id,
+  });
 }
 
-export function makeNoteRow({ id, note }: DatedMaterial): ConceptNoteRow[] {
+export function makeNoteRow({ id, note }: DatedMaterial) {
   if (!note) return [];
   const { summary, keyPoints, example, keywords } = note;
-  return [{ material_id: id, summary, key_points: keyPoints, example, keywords }];
+  return [buildConceptNote({ material: id, summary, keyPoints, example, keywords })];
 }

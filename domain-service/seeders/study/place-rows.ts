@@ -1,16 +1,15 @@
-import { type DemoSetting, toInstant } from '../demo/demo-rows.ts';
+import type { DemoSetting } from '../demo/demo-setting.ts';
 import type { People, Student } from '../people/people.ts';
-import { findDay } from '../school-year/indian-time.ts';
+import { findDay, toInstant } from '../school-year/indian-time.ts';
 import { drawStart } from '../school-year/time-of-day.ts';
 import type { DatedMaterial } from './material-rows.ts';
-import type { MaterialPlaceRow } from './study-rows.ts';
 
 /** Maximum number of materials a student has opened. */
 const maxRead = 8;
 /** The days in which they were opened, up to the seeding day. */
 const recentDays = 25;
 
-function drawPlace(setting: DemoSetting, student: Student, material: DatedMaterial): MaterialPlaceRow[] {
+function drawPlace(setting: DemoSetting, student: Student, material: DatedMaterial) {
   const rng = setting.rng.fork(`place of ${student.email} in ${material.name}`);
   const days = Math.min(recentDays, setting.today - findDay(Math.max(material.createdAtMs, student.joinedAtMs)) - 1);
   if (days < 1) return [];
@@ -19,11 +18,11 @@ function drawPlace(setting: DemoSetting, student: Student, material: DatedMateri
   const { pages, seconds } = material.file;
   return [
     {
-      user_id: student.id,
-      material_id: material.id,
+      user: student.id,
+      material: material.id,
       page: pages && rng.drawInt(1, pages),
       seconds: seconds && Math.floor(rng.drawBetween(0.2, 0.9) * seconds),
-      read_at: toInstant(readAtMs),
+      readAt: toInstant(readAtMs),
     },
   ];
 }
@@ -39,11 +38,7 @@ function pickForDemo(materials: readonly DatedMaterial[]): DatedMaterial[] {
 }
 
 /** Students' places in materials of their class, in the last weeks. */
-export function makePlaceRows(
-  setting: DemoSetting,
-  { students }: People,
-  materials: readonly DatedMaterial[],
-): MaterialPlaceRow[] {
+export function makePlaceRows(setting: DemoSetting, { students }: People, materials: readonly DatedMaterial[]) {
   const byClass = Map.groupBy(materials, ({ details }) => details.class);
   return students.flatMap((student) => {
     const rng = setting.rng.fork(`reading of ${student.email}`);
