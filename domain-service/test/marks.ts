@@ -1,5 +1,14 @@
 import { v7 as makeUuid } from 'uuid';
+import { buildAttempt } from '../factories/attempt.ts';
+import { AttemptEntity } from '../src/modules/attempts/attempt.entity.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Inserts an attempt without answers. Returns its id. */
+export async function saveAttempt({ orm }: TestApp, facts: Parameters<typeof buildAttempt>[0]): Promise<string> {
+  const id = makeUuid();
+  await orm.em.fork().insert(AttemptEntity, buildAttempt({ id, ...facts }));
+  return id;
+}
 
 interface MarkFacts {
   studentId: string;
@@ -15,24 +24,16 @@ interface MarkFacts {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Inserts a submitted attempt without answers. Returns its id. */
-export async function giveMark({ orm, clock }: TestApp, facts: MarkFacts): Promise<string> {
+export function giveMark(app: TestApp, facts: MarkFacts): Promise<string> {
   const { studentId, testId, percent, daysAgo = 0, number = 1, isPending = false } = facts;
-  const id = makeUuid();
-  const at = new Date(clock.now.getTime() - daysAgo * dayMs);
-  await orm.em.fork().execute(
-    `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
-       deadline_at, submitted_at, submitted_by, score, max_score, marking_status)
-     values (:id, :testId, :studentId, :number, 'submitted', '{}', 1, false, 0, :at, :end, :at, 'student', :score, 10, :marking)`,
-    {
-      id,
-      testId,
-      studentId,
-      number,
-      at,
-      end: new Date(at.getTime() + 1000),
-      score: percent / 10,
-      marking: isPending ? 'pending_review' : 'graded',
-    },
-  );
-  return id;
+  const startedAt = new Date(app.clock.now.getTime() - daysAgo * dayMs);
+  return saveAttempt(app, {
+    test: testId,
+    student: studentId,
+    number,
+    startedAt,
+    deadlineAt: new Date(startedAt.getTime() + 1000),
+    score: percent / 10,
+    markingStatus: isPending ? 'pending_review' : 'graded',
+  });
 }

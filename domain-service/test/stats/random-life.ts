@@ -2,13 +2,19 @@ import { secondTermMonths, timeZones } from '@shikhar/contracts/settings/schemas
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { v7 as makeUuid } from 'uuid';
+import { buildAnswer, buildMark } from '../../factories/attempt.ts';
 import { countDue, countOwn } from '../../src/modules/analytics/stats/count-stats.service.ts';
 import { rebuildStats } from '../../src/modules/analytics/stats/rebuild-stats.service.ts';
+import { AttemptAnswerEntity } from '../../src/modules/attempts/answers/attempt-answer.entity.ts';
 import { freezeAttempts, unfreezeAttempts } from '../../src/modules/attempts/clock/freeze-attempts.service.ts';
 import { closeAllOverdueAttempts } from '../../src/modules/attempts/clock/overdue-attempts.service.ts';
+import type { PaperSection } from '../../src/modules/attempts/paper/paper-sections.ts';
 import { markAttempts } from '../../src/modules/attempts/submission/mark-attempts.service.ts';
 import { submitAttempt } from '../../src/modules/attempts/submission/submit-attempt.service.ts';
+import { AnswerMarkEntity } from '../../src/modules/marking/reviews/answer-mark.entity.ts';
+import { SettingsEntity } from '../../src/modules/settings/settings.entity.ts';
 import { clearSettingsCache } from '../../src/modules/settings/settings.service.ts';
+import { saveAttempt } from '../marks.ts';
 import { makeTest } from '../papers.ts';
 import { createUser } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
@@ -30,6 +36,9 @@ const questions = [
   },
 ] as const;
 
+/** A section without its own time or negative marks, and with all its questions. */
+const untimed = { durationMinutes: null, answerCount: null, negativeMarks: null };
+
 function pick<T>(list: readonly T[], at: number): T | undefined {
   return list[at % Math.max(1, list.length)];
 }
@@ -44,7 +53,7 @@ export async function createRandomHistory(app: TestApp) {
     const level = pick(ClassLevel.options, count);
     students.push((await createUser(app, 'student', { class: level ?? '10', schoolCode: pick(schools, count) ?? null })).id);
   }
-  const tests: { id: string; questionIds: string[] }[] = [];
+  const tests: { id: string; questionIds: string[]; sections: PaperSection[] }[] = [];
   for (const [at, subject] of [...Subject.options, Subject.enum.Science].entries()) {
     const isChoice = at % 2 === 0;
     const sections = [
@@ -54,9 +63,10 @@ export async function createRandomHistory(app: TestApp) {
     ];
     // Every other test has no long answer, so it is marked immediately.
     const paper = at % 2 === 0 ? questions : questions.slice(0, 4);
-    const test = await makeTest(app, { subject }, paper, at % 2 === 0 ? sections : sections.slice(0, 2));
+    const placed = at % 2 === 0 ? sections : sections.slice(0, 2);
+    const test = await makeTest(app, { subject }, paper, placed);
     await em().execute("update questions set chapter = 'Chapter ' || position % 2 where test_id = ? and position > 0", [test.id]);
-    tests.push(test);
+    tests.push({ ...test, sections: placed.map((section) => ({ ...untimed, ...section })) });
   }
 
   const practice = await makeTest(app, { status: 'archived' }, []);
@@ -65,53 +75,54 @@ export async function createRandomHistory(app: TestApp) {
     return em().execute(`select id, student_id, test_id from attempts where ${condition} order by id`);
   }
 
-  const sections = `
-    select jsonb_agg(jsonb_build_object('title', s.title, 'answerCount', s.answer_count, 'durationMinutes', null, 'negativeMarks', null,
-      'questionCount', (select count(*) from questions q where q.section_id = s.id)) order by s.position)
-    from test_sections s where s.test_id = :testId`;
-
-  async function answer(
-    { studentId, id }: { studentId: string; id: string },
-    { index, questionId, choice }: { index: number; questionId: string | undefined; choice: number },
-  ) {
+  async function answer(attempt: readonly [string, string], index: number, question: string, choice: number) {
     // Some questions are never opened, some are opened and left blank.
     if (choice % 4 === 3) return;
     const given = index === 4 ? { text: 'Because' } : { choice: choice % 3 };
-    await em().execute(
-      `insert into attempt_answers (student_id, attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds)
-       values (:studentId, :id, :index, :questionId, :answer::jsonb, false, 1, :now, :choice)`,
-      { studentId, id, index, questionId, answer: choice % 5 === 4 ? null : JSON.stringify(given), now: clock.now, choice },
+    await em().insert(
+      AttemptAnswerEntity,
+      buildAnswer({
+        studentId: attempt[0],
+        attempt,
+        index,
+        question,
+        answer: choice % 5 === 4 ? null : given,
+        savedAt: clock.now,
+        timeSpentSeconds: choice,
+      }),
     );
   }
 
   async function sit({ who, what, given }: OperationOf<'sit'>) {
     const [studentId, test] = [pick(students, who), pick(tests, what)];
     if (!studentId || !test) return;
-    const id = makeUuid();
     const isPractice = who % 7 === 0;
     const testId = isPractice ? practice.id : test.id;
-    const made = await em().execute(
-      `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
-         started_at, deadline_at, max_score, sections, is_practice, is_preview)
-       select :id, :testId, :studentId, coalesce(max(number), 0) + 1, 'in_progress', array[:questionIds]::uuid[], 1, false, 0.25, :now,
-         :now::timestamptz + interval '45 minutes', 10, (${sections}), :isPractice, :isPreview
-       from attempts where student_id = :studentId and test_id = :testId
-       having not exists (select from tests where id = :testId and closes_at <= :now) and (not :isPractice or exists (select from attempts o
-         where o.student_id = :studentId and o.test_id = :takenTestId and o.status = 'submitted' and not o.is_preview)) on conflict do nothing returning id`,
-      {
-        id,
-        testId,
-        takenTestId: test.id,
-        studentId,
-        questionIds: test.questionIds,
-        now: clock.now,
-        isPractice,
-        isPreview: what % 9 === 1,
-      },
+    const [{ is_allowed: isAllowed = false, number = 1 } = {}] = await em().execute<{ is_allowed: boolean; number: number }[]>(
+      `select coalesce(max(number), 0) + 1 as number, not coalesce(bool_or(status = 'in_progress'), false)
+         and not exists (select from tests where id = :testId and closes_at <= :now)
+         and (not :isPractice or exists (select from attempts o
+           where o.student_id = :studentId and o.test_id = :takenTestId and o.status = 'submitted' and not o.is_preview)) as is_allowed
+       from attempts where student_id = :studentId and test_id = :testId`,
+      { testId, takenTestId: test.id, studentId, now: clock.now, isPractice },
     );
-    if (made.length === 0) return;
-    for (const [index, choice] of given.slice(0, test.questionIds.length).entries()) {
-      await answer({ studentId, id }, { index, questionId: test.questionIds[index], choice });
+    if (!isAllowed) return;
+    const id = await saveAttempt(app, {
+      test: testId,
+      student: studentId,
+      number,
+      status: 'in_progress',
+      questionIds: test.questionIds,
+      negativeMarks: 0.25,
+      startedAt: clock.now,
+      deadlineAt: new Date(clock.now.getTime() + 45 * 60_000),
+      sections: isPractice ? null : test.sections,
+      isPractice,
+      isPreview: what % 9 === 1,
+    });
+    for (const [index, questionId] of test.questionIds.entries()) {
+      const choice = given[index];
+      if (choice !== undefined) await answer([studentId, id], index, questionId, choice);
     }
   }
 
@@ -127,12 +138,13 @@ export async function createRandomHistory(app: TestApp) {
     const sat = pick(await listSat("marking_status = 'pending_review'"), which);
     if (!sat) return;
     await em().transactional(async (transaction) => {
-      await transaction.execute(
-        `insert into answer_marks (student_id, attempt_id, index, question_id, is_marked, adjustment, marked_at)
-         select student_id, attempt_id, index, question_id, true, :marks, :now from attempt_answers where attempt_id = :id and outcome = 'waiting'
-         on conflict (student_id, attempt_id, index) do update set adjustment = excluded.adjustment`,
-        { id: sat.id, marks, now: clock.now },
+      const owner = { studentId: sat.student_id, attempt: [sat.student_id, sat.id] as const };
+      const waiting = await transaction.find(AttemptAnswerEntity, { ...owner, outcome: 'waiting' });
+      const given = waiting.map(({ index, question }) =>
+        buildMark({ ...owner, index, question: question.id, adjustment: marks, markedAt: clock.now }),
       );
+      await transaction.nativeDelete(AnswerMarkEntity, owner);
+      await transaction.insertMany(AnswerMarkEntity, given);
       await markAttempts(transaction, [sat.id]);
     });
   }
@@ -191,11 +203,7 @@ export async function createRandomHistory(app: TestApp) {
 
   async function changeSettings({ zone, month }: OperationOf<'settings'>) {
     const value = { timezone: pick(timeZones, zone), secondTermMonth: pick(secondTermMonths, month) };
-    await em().execute(
-      `insert into settings (section, value, version, updated_at) values ('system', :value::jsonb, 1, :now)
-       on conflict (section) do update set value = excluded.value`,
-      { value: JSON.stringify(value), now: clock.now },
-    );
+    await em().upsert(SettingsEntity, { section: 'system', value, version: 1, updatedAt: clock.now });
     clearSettingsCache(em());
   }
 

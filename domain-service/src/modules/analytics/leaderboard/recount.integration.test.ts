@@ -15,6 +15,7 @@ import {
   listFilters,
   recountLeaderboard,
 } from '../../../../test/leaderboard-life.ts';
+import { saveAttempt } from '../../../../test/marks.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { makeSignedIn, signInAs } from '../../../../test/people.ts';
 import { changeSystem } from '../../../../test/settings.ts';
@@ -55,31 +56,26 @@ async function addTest(
   life.tests.push({ id, subject, ...facts });
   const someone = life.students[0]?.id;
   if (facts.isRunning && someone) {
-    const sql = `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
-        started_at, deadline_at, max_score)
-      values (:id, :testId, :someone, 9, 'in_progress', '{}', 1, false, 0, :now, :end, 10)`;
-    const values = { id: makeUuid(), testId: id, someone, now: friday, end: new Date(friday.getTime() + 900 * dayMs) };
-    await testApp().orm.em.fork().execute(sql, values);
+    const deadlineAt = new Date(friday.getTime() + 900 * dayMs);
+    const running = { test: id, student: someone, number: 9, status: 'in_progress', startedAt: friday, deadlineAt } as const;
+    await saveAttempt(testApp(), running);
   }
 }
 
-async function saveAttempt(attempt: LifeAttempt): Promise<void> {
+async function addAttempt(attempt: LifeAttempt): Promise<void> {
   life.attempts.push(attempt);
-  await testApp()
-    .orm.em.fork()
-    .execute(
-      `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks, started_at,
-       deadline_at, submitted_at, submitted_by, score, max_score, marking_status, is_preview, is_practice)
-     values (:id, :testId, :studentId, :number, 'submitted', '{}', 1, false, 0, :startedAt, :submittedAt, :submittedAt, 'student',
-       :score, :maxScore, :marking, :isPreview, :isPractice)`,
-      {
-        ...attempt,
-        startedAt: new Date(attempt.submittedAt.getTime() - 60_000),
-        score: attempt.halves / 2,
-        maxScore: attempt.maxHalves / 2,
-        marking: attempt.isGraded ? 'graded' : 'pending_review',
-      },
-    );
+  const { studentId, testId, halves, maxHalves, isGraded, submittedAt, ...facts } = attempt;
+  await saveAttempt(testApp(), {
+    ...facts,
+    test: testId,
+    student: studentId,
+    startedAt: new Date(submittedAt.getTime() - 60_000),
+    deadlineAt: submittedAt,
+    submittedAt,
+    score: halves / 2,
+    maxScore: maxHalves / 2,
+    markingStatus: isGraded ? 'graded' : 'pending_review',
+  });
 }
 
 async function addAttempts(count: number, now: Date): Promise<void> {
@@ -89,7 +85,7 @@ async function addAttempts(count: number, now: Date): Promise<void> {
     if (!(student && test)) continue;
     const tries = life.attempts.filter(({ studentId, testId }) => studentId === student.id && testId === test.id).length;
     if (tries >= 8) continue;
-    await saveAttempt({
+    await addAttempt({
       id: makeUuid(),
       studentId: student.id,
       testId: test.id,

@@ -2,12 +2,12 @@ import { getPlatformAnalytics } from '@shikhar/contracts/analytics/platform/rout
 import { PlatformAnalytics, PlatformPeriod } from '@shikhar/contracts/analytics/platform/schemas';
 import { timeZones } from '@shikhar/contracts/settings/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { v7 as makeUuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveAttempt } from '../../../../test/marks.ts';
 import { makeTest } from '../../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
-import { makePackage, saveOrder } from '../../../../test/store.ts';
 import { changeSystem } from '../../../../test/settings.ts';
+import { makePackage, saveOrder } from '../../../../test/store.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { countDue } from '../stats/count-stats.service.ts';
 import { rebuildStats } from '../stats/rebuild-stats.service.ts';
@@ -44,18 +44,6 @@ const edges = [
   '2026-11-19T19:10:00.000Z',
 ].map((time) => new Date(time));
 
-async function saveAttempt(facts: { testId: string; studentId: string; number: number; at: Date; by: string; kind: string }) {
-  await testApp()
-    .orm.em.fork()
-    .execute(
-      `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
-         started_at, deadline_at, submitted_at, submitted_by, score, max_score, marking_status, is_preview, is_practice)
-       values (:id, :testId, :studentId, :number, 'submitted', '{}', 1, false, 0, :startedAt, :at, :at, :by, 5, 10, 'graded',
-         :kind = 'preview', :kind = 'practice')`,
-      { ...facts, id: makeUuid(), startedAt: new Date(facts.at.getTime() - 60_000) },
-    );
-}
-
 beforeAll(async () => {
   const app = testApp();
   app.clock.now = now;
@@ -77,9 +65,11 @@ beforeAll(async () => {
     const testId = tests[Math.floor(draw() ** 2 * tests.length)] ?? '';
     const number = (numbers.get(studentId + testId) ?? 0) + 1;
     numbers.set(studentId + testId, number);
-    const by = draw() < 0.7 ? 'student' : 'deadline';
+    const submittedBy = draw() < 0.7 ? 'student' : 'deadline';
     const kind = draw() < 0.8 ? 'own' : draw() < 0.5 ? 'preview' : 'practice';
-    await saveAttempt({ testId, studentId, number, at, by, kind });
+    const end = { startedAt: new Date(at.getTime() - 60_000), deadlineAt: at, submittedAt: at, submittedBy } as const;
+    const isOther = { isPreview: kind === 'preview', isPractice: kind === 'practice' };
+    await saveAttempt(app, { test: testId, student: studentId, number, ...end, score: 5, ...isOther });
   }
   const packageId = await makePackage(app);
   for (const at of times.slice(0, 80)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveMark } from '../../../../test/marks.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { type GivenAnswers, makeRemarkable } from '../../../../test/remarkings.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
@@ -180,15 +181,9 @@ describe('the stats of a test', () => {
   it('count marked first attempts', async () => {
     const { testId, count } = await begin(2);
     const student = await makeSignedIn(testApp(), 'student');
-    await testApp()
-      .orm.em.fork()
-      .execute(
-        `insert into attempts (id, test_id, student_id, number, status, question_ids, shuffle_seed, shuffles_options, negative_marks,
-           started_at, deadline_at, submitted_at, submitted_by, score, max_score, marking_status)
-         select gen_random_uuid(), :testId, :studentId, n, 'submitted', '{}', 1, false, 0, :now, :now::timestamptz + interval '1 hour', :now,
-           'student', 1, 10, 'pending_review' from generate_series(1, 2) n`,
-        { testId, studentId: student.user.id, now: testApp().clock.now },
-      );
+    for (const number of [1, 2]) {
+      await giveMark(testApp(), { studentId: student.user.id, testId, percent: 10, number, isPending: true });
+    }
     await count();
     expect((await getStats(testId, everyone)).test).toMatchObject({ takers: 3, graded: 2 });
   });
