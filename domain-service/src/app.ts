@@ -66,6 +66,7 @@ import { registerAuthoringRoutes } from './modules/tests/builder/authoring.route
 import { registerAuthoringDraftRoutes } from './modules/tests/drafts/authoring-draft.routes.ts';
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { registerUserRoutes } from './modules/users/user.routes.ts';
+import { answerTimeout } from './plugins/answer-timeout.ts';
 import { authenticate } from './plugins/authenticate.ts';
 import { watchContractCoverage } from './plugins/contract-coverage.ts';
 import { errorHandler, sendError } from './plugins/error-handler.ts';
@@ -122,7 +123,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
-    handlerTimeout: answerTimeoutMs,
     // Rejects URLs that cannot be decoded before any handler runs.
     frameworkErrors: sendError,
     genReqId: parseRequestId,
@@ -139,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const requireFullCoverage = watchContractCoverage(app);
 
+  await app.register(answerTimeout, { answerTimeoutMs });
   await app.register(requestContext, { orm, clock });
   await app.register(errorHandler);
   await app.register(securityHeaders);

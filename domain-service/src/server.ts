@@ -27,7 +27,8 @@ import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
 import { startJobs } from './plugins/jobs.ts';
 
 const maxEventLoopDelayMs = 2_000;
-const answerTimeoutMs = 2_900;
+/** A little less than the 3 s in which a page must answer. */
+const answerTimeoutMs = 2_700;
 // Slightly less than supervisors and orchestrators wait before they kill.
 const shutdownLimitMs = 9_000;
 

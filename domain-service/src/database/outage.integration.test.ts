@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { getMe, login } from '@shikhar/contracts/accounts/sign-in/routes';
 import { Problem } from '@shikhar/contracts/http/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,6 +26,12 @@ const impatient = useImpatientInstance(
   500,
 );
 
+/** Ends the silence with new connections: what was sent over the old ones is lost. */
+async function thaw(): Promise<void> {
+  proxy.close();
+  proxy = await openFlakyProxy(Number(new URL(testApp().databaseUrl).port), proxy.port);
+}
+
 it('answers 503 with Retry-After while the database is frozen, and 200 afterwards', async () => {
   const { user, token } = await makeSignedIn(testApp(), 'student');
   expect((await impatient().call(getMe, { token })).status).toBe(200);
@@ -37,9 +45,22 @@ it('answers 503 with Retry-After while the database is frozen, and 200 afterward
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(Problem.parse(answer.body)).toMatchObject({ code: 'OVERLOADED' });
   }
-  proxy.close();
-  proxy = await openFlakyProxy(Number(new URL(testApp().databaseUrl).port), proxy.port);
+  await thaw();
   await expect.poll(async () => (await impatient().call(getMe, { token })).status, { timeout: 20_000 }).toBe(200);
+});
+
+it('answers 503 over a real connection, too, where the body has arrived long before', async () => {
+  const address = await impatient().app.listen({ host: '127.0.0.1', port: 0 });
+  const sending = request(new URL('/api/auth/login', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  proxy.change({ isSilent: true });
+  sending.end(JSON.stringify({ email: 'asha@school.example', password: 'Summit of Kanchenjunga 8586' }));
+  const [response] = await once(sending, 'response');
+  expect(response).toMatchObject({ statusCode: 503 });
+  response.resume();
+  await thaw();
 });
 
 it('runs a transaction again, once, after a deadlock', async () => {

@@ -73,9 +73,6 @@ interface AnyHandler {
 
 export const basePath = '/api';
 
-/** Time for uploads, downloads and long commands. */
-const longAnswerMs = 16 * 60_000;
-
 const noContent = z.null().describe('No content');
 
 /**
@@ -93,8 +90,10 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
     method: route.method,
     url: `${basePath}${route.path}`,
     ...(route.maxBodyBytes && { bodyLimit: route.maxBodyBytes }),
-    ...(route.takesBytes && { config: { takesBytes: true } }),
-    ...((route.takesLong || route.takesBytes || route.givesBytes) && { handlerTimeout: longAnswerMs }),
+    config: {
+      ...(route.takesBytes && { takesBytes: true }),
+      ...((route.takesLong || route.takesBytes || route.givesBytes) && { takesLong: true }),
+    },
     schema: {
       summary: route.summary,
       ...(route.params && { params: route.params }),
