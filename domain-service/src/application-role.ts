@@ -35,7 +35,7 @@ async function ensureRole(client: Client, { name, password }: ReturnType<typeof 
 
 /**
  * Rights of the running service: read and write rows of every table, but only read and add entries of the audit log, and only
- * read the migrations table. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
+ * read the tables of migrations. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
  */
 function listGrants(role: string, database: string): string[] {
   return [
@@ -43,7 +43,7 @@ function listGrants(role: string, database: string): string[] {
     `grant usage on schema public, jobs to ${role}`,
     `grant select, insert, update, delete on all tables in schema public, jobs to ${role}`,
     `revoke update, delete, truncate, references, trigger on audit_entries from ${role}`,
-    `revoke insert, update, delete, truncate on migrations from ${role}`,
+    `revoke insert, update, delete, truncate on migrations, migration_checksums from ${role}`,
     `grant usage, select on all sequences in schema public, jobs to ${role}`,
     `grant execute on all functions in schema jobs to ${role}`,
   ];

@@ -5,6 +5,7 @@ import { allJobs } from './all-jobs.ts';
 import { createApp } from './app.ts';
 import { canChangeAuditLog } from './application-role.ts';
 import { systemClock } from './clock.ts';
+import { MigrationRefused, requireMigratedDatabase } from './database/migrations.ts';
 import { openOrm } from './database/orm.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/accounts/sign-in/sign-in-throttle.service.ts';
@@ -37,6 +38,7 @@ async function serve(): Promise<void> {
   const logger = pino({ level: env.LOG_LEVEL, base: { service: 'domain-service' } });
   if (env.PUBLIC_URL) setDefaultAddress(env.PUBLIC_URL);
   const orm = await openOrm(env.DATABASE_URL);
+  await requireMigratedDatabase(orm.em.fork());
   const throttlePool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
   throttlePool.on('error', (error) => logger.error({ err: error }, 'sign-in throttle'));
   if (await canChangeAuditLog(orm.em.fork())) {
@@ -105,4 +107,10 @@ async function serve(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-await serve();
+try {
+  await serve();
+} catch (error) {
+  if (!(error instanceof MigrationRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

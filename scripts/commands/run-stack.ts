@@ -1,5 +1,6 @@
 import { readEnv, type ScriptsEnv } from '../env.ts';
 import { explainError } from '../explained-error.ts';
+import { deleteDemo } from '../new-demo.ts';
 import { requireFreePort } from '../ports.ts';
 import { printLine, showStep } from '../progress.ts';
 import { stopLeftovers } from '../run-state.ts';
@@ -20,6 +21,7 @@ export async function runStack(mode: 'production' | 'development'): Promise<void
   try {
     const env = readEnv();
     await stopLeftovers(env.DATA_DIR);
+    if (process.argv.includes('--new-demo')) deleteDemo(env);
     await requireFreePort(env.PORT, 'PORT', 'the pages');
     await requireFreePort(env.DOMAIN_SERVICE_PORT, 'DOMAIN_SERVICE_PORT', 'the domain service');
     const stack = await startStack({ ...stackOptions(env, mode), signal: stopRequest.signal });

@@ -10,7 +10,7 @@ import { toBoolean } from './sql.ts';
 const folder = join(import.meta.dirname, 'migrations');
 const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'checksums.json'), 'utf8')));
 
-const makeAnew = 'For a new demo, delete the folder .data, or empty the database in DATABASE_URL, and run npm start';
+const makeAnew = 'npm start -- --new-demo makes a new demo';
 
 /** A migration that cannot run; the message is for the operator. */
 export class MigrationRefused extends Error {}
@@ -65,7 +65,10 @@ async function hasTable(em: EntityManager, name: string): Promise<boolean> {
 
 /** @throws MigrationRefused if the database was made by migrations that this release does not have */
 export async function requireKnownDatabase(em: EntityManager): Promise<void> {
-  if (!(await hasTable(em, 'migrations'))) return;
+  if (!(await hasTable(em, 'migrations'))) {
+    if (await hasTable(em, 'users')) throw new MigrationRefused('This database belongs to another program: it has a table users');
+    return;
+  }
   const applied = await em.getKysely<Database>().selectFrom('migrations').select('name').orderBy('id').execute();
   const [unknown] = applied.filter(({ name }) => !migrationNames.includes(name));
   if (unknown !== undefined) {
@@ -76,6 +79,9 @@ export async function requireKnownDatabase(em: EntityManager): Promise<void> {
     );
   }
   if (applied.length === 0) return;
+  if (!(await hasTable(em, 'migration_checksums'))) {
+    throw new MigrationRefused(`This database was made before the first release and cannot be upgraded. ${makeAnew}`);
+  }
   const saved = await em.getKysely<Database>().selectFrom('migration_checksums').select(['name', 'sha256']).execute();
   for (const { name, sha256 } of saved) {
     if (migrations.some((migration) => migration.name === name && migration.checksum === sha256)) continue;
@@ -83,4 +89,14 @@ export async function requireKnownDatabase(em: EntityManager): Promise<void> {
       `This database was made by another version of the migration ${name}. Use the release that made it. ${makeAnew}`,
     );
   }
+}
+
+/** @throws MigrationRefused unless the database was migrated to this release */
+export async function requireMigratedDatabase(em: EntityManager): Promise<void> {
+  await requireKnownDatabase(em);
+  const applied = (await hasTable(em, 'migrations'))
+    ? await em.getKysely<Database>().selectFrom('migrations').select('name').execute()
+    : [];
+  const missing = migrationNames.filter((name) => !applied.some((row) => row.name === name));
+  if (missing.length > 0) throw new MigrationRefused(`Run migrate first: the database lacks ${missing.join(', ')}`);
 }

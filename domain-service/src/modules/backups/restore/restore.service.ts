@@ -63,8 +63,13 @@ export interface RestoreOrder {
 
 function requireKnownMigrations({ migrations }: Manifest): void {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
-  if (unknown.length === 0) return;
-  throw new RestoreRefused(`The backup was made by a newer release: this one does not know ${unknown.join(', ')}`);
+  const [first] = unknown;
+  if (first === undefined) return;
+  throw new RestoreRefused(
+    first < (migrationNames[0] ?? '')
+      ? `The backup was made before the first release (${first}) and cannot be restored`
+      : `The backup was made by a newer release: this one does not know ${unknown.join(', ')}`,
+  );
 }
 
 async function requireRoom(client: Client, { isReplacing, store }: RestoreOrder): Promise<void> {
