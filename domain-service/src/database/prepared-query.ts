@@ -34,7 +34,7 @@ export class PreparingClient extends Client {
     super(config);
     const sendByName = (given: unknown, ...rest: unknown[]) => {
       const name = typeof given === 'string' ? names.get(given) : undefined;
-      const query = name === undefined ? [given, ...rest] : [{ name, text: given, values: rest[0] }];
+      const query = name === undefined ? [given, ...rest] : [{ name, text: given, values: rest[0] }, ...rest.slice(1)];
       return Reflect.apply(Client.prototype.query, this, query);
     };
     Object.assign(this, { query: sendByName });

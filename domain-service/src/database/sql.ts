@@ -54,7 +54,7 @@ export function unnestInOrder<Element, Alias extends string>(array: Expression<r
   );
 }
 
-type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date';
+type DataType = 'uuid' | 'text' | 'text[]' | 'integer' | 'double precision' | 'timestamptz' | 'date' | 'jsonb';
 
 /** Rows, or a parameter with their JSON, as a table, for statements that write many. `types` names each column's type. */
 export function toRecordset<Row extends object, Alias extends string>(

@@ -5,6 +5,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
 import type { Database } from '../../../database/database.ts';
+import { toRecordset } from '../../../database/sql.ts';
 import { toStoredQuestion } from '../question-draft.service.ts';
 
 export interface BankPlace {
@@ -13,6 +14,29 @@ export interface BankPlace {
   authorId: string;
   now: Date;
 }
+
+const storedColumns = [
+  'id',
+  'type',
+  'content',
+  'chapter',
+  'difficulty',
+  'marks',
+  'negative_marks',
+] as const satisfies (keyof Database['questions'])[];
+
+const types = {
+  id: 'uuid',
+  place: 'integer',
+  type: 'text',
+  content: 'jsonb',
+  chapter: 'text',
+  difficulty: 'text',
+  marks: 'double precision',
+  negativeMarks: 'double precision',
+  key: 'jsonb',
+  explanation: 'text',
+} as const;
 
 /**
  * Inserts questions into the bank.
@@ -23,24 +47,25 @@ export async function insertBankQuestions(
   { class: level, subject, authorId, now }: BankPlace,
   drafts: readonly QuestionDraft[],
 ): Promise<string[]> {
-  const stored = drafts.map((draft) => ({ id: makeUuid(), ...toStoredQuestion(draft) }));
+  const rows = drafts.map((draft, place) => ({ id: makeUuid(), place, ...toStoredQuestion(draft) }));
   const db = em.getKysely<Database>();
   await db
     .insertInto('questions')
-    .values(
-      stored.map(({ key: _, explanation: __, negativeMarks, ...question }, place) => ({
-        ...question,
-        negative_marks: negativeMarks,
-        class: level,
-        subject,
-        author_id: authorId,
+    .columns([...storedColumns, 'class', 'subject', 'author_id', 'created_at', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(toRecordset(rows, 'r', types))
+        .select(['r.id', 'r.type', 'r.content', 'r.chapter', 'r.difficulty', 'r.marks', 'r.negativeMarks'])
+        .select((row) => [row.val(level).as('class'), row.val(subject).as('subject'), row.val(authorId).as('author_id')])
         // Each question is one microsecond older than the previous one, so that a list with the newest first keeps their order.
-        created_at: sql<string>`${now}::timestamptz - ${place}::integer * interval '1 microsecond'`,
-        updated_at: now,
-      })),
+        .select((row) => sql<string>`${now}::timestamptz - ${row.ref('r.place')} * interval '1 microsecond'`.as('created_at'))
+        .select((row) => row.val(now).as('updated_at')),
     )
     .execute();
-  const keys = stored.map(({ id, key, explanation }) => ({ question_id: id, key, explanation }));
-  await db.insertInto('question_keys').values(keys).execute();
-  return stored.map(({ id }) => id);
+  await db
+    .insertInto('question_keys')
+    .columns(['question_id', 'key', 'explanation'])
+    .expression((eb) => eb.selectFrom(toRecordset(rows, 'r', types)).select(['r.id', 'r.key', 'r.explanation']))
+    .execute();
+  return rows.map(({ id }) => id);
 }

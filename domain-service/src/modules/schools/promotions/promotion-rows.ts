@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PromotionMade } from '@shikhar/contracts/schools/promotions/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Database } from '../../../database/database.ts';
-import { toBoolean } from '../../../database/sql.ts';
+import { toBoolean, toRecordset } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import type { findNextClass } from './next-class.ts';
@@ -55,7 +55,11 @@ export async function insertPromotion(
 
 /** Locks the students in id order, as everywhere; refuses unknown ids and students never at the school. @throws DomainError NOT_FOUND */
 export async function lockStudents(em: EntityManager, { caller }: Promoter, { scope, fromClass, studentIds }: Step) {
-  const named = em.getKysely<Database>().selectFrom('users as u').select('u.id').where('u.id', 'in', studentIds);
+  const named = em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .select('u.id')
+    .where((eb) => eb('u.id', '=', eb.fn.any(eb.val(studentIds))));
   await named.orderBy('u.id').forUpdate().execute();
   // Read again under the lock.
   const students = await named
@@ -83,13 +87,17 @@ export async function saveStudents(
   promotionId: string,
   members: readonly { userId: string; membershipId?: string }[],
 ): Promise<void> {
-  if (members.length === 0) return;
-  const rows = members.map(({ userId, membershipId }) => ({
-    promotion_id: promotionId,
-    user_id: userId,
-    membership_id: membershipId ?? null,
-  }));
-  await em.getKysely<Database>().insertInto('promotion_students').values(rows).execute();
+  const rows = members.map(({ userId, membershipId = null }) => ({ userId, membershipId }));
+  await em
+    .getKysely<Database>()
+    .insertInto('promotion_students')
+    .columns(['promotion_id', 'user_id', 'membership_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom(toRecordset(rows, 'm', { userId: 'uuid', membershipId: 'uuid' }))
+        .select((row) => [row.cast<string>(row.val(promotionId), 'uuid').as('promotion_id'), 'm.userId', 'm.membershipId']),
+    )
+    .execute();
 }
 
 /** The promotion of a used key, if it was the same request. */
@@ -110,7 +118,7 @@ export async function findSkipped(
     .getKysely<Database>()
     .selectFrom('users as u')
     .select(['u.id', 'u.name'])
-    .where('u.id', 'in', studentIds)
+    .where((eb) => eb('u.id', '=', eb.fn.any(eb.val(studentIds))))
     .where((eb) => {
       const promoted = eb
         .selectFrom('promotion_students as c')

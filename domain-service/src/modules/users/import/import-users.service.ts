@@ -84,8 +84,15 @@ async function insertPeople(
         .select((row) => [row.val(now).as('requested_at'), row.val(now).as('decided_at'), row.val(by).as('decided_by')]),
     )
     .execute();
-  const invitations = made.map(({ id }) => ({ user_id: id, invited_by: by, created_at: now }));
-  await db.insertInto('invitation_queue').values(invitations).execute();
+  await db
+    .insertInto('invitation_queue')
+    .columns(['user_id', 'invited_by', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(toRecordset(made, 'm', { id: 'uuid' }))
+        .select((row) => ['m.id', row.val(by).as('invited_by'), row.val(now).as('created_at')]),
+    )
+    .execute();
   return made.length;
 }
 
