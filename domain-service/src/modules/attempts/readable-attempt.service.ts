@@ -4,7 +4,7 @@ import type { Rights } from '../../policy/policy.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 
 /** The reader of an attempt. */
-export type AttemptReader = Pick<Caller, 'userId' | 'role' | 'rights' | 'schoolCode' | 'subjects'>;
+export type AttemptReader = Pick<Caller, 'userId' | 'rights' | 'schoolCode' | 'subjects'>;
 
 /** The reader, as values or parameters. */
 interface ReaderOperands {

@@ -1,22 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { jsonObjectFrom, toIsoString, unnestInOrder } from '../../../database/sql.ts';
-import { findRights } from '../../../policy/policy.ts';
+import type { Rights } from '../../../policy/policy.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 import { type AttemptReader, isReadable, selectAttemptStudent } from '../readable-attempt.service.ts';
 import { submissionColumns } from '../submission/submitted-attempt.ts';
 import { selectReview, visibleToStaff, visibleToStudent } from './review.service.ts';
 
-interface ResultParameters extends Omit<AttemptReader, 'role' | 'rights'> {
+interface ResultParameters extends Omit<AttemptReader, 'rights'> {
   attemptId: string;
   now: Date;
 }
 
-function prepareResult(role: Role) {
-  const rights = findRights({ role, status: 'active' });
-  return prepareQuery<ResultParameters>()(`result-${role}`, (db, parameter) => {
+function prepareResult(reach: Rights['results']) {
+  return prepareQuery<ResultParameters>()(`result-${reach}`, (db, parameter) => {
     const [userId, schoolCode, subjects] = [parameter('userId'), parameter('schoolCode'), parameter('subjects')];
     return db
       .selectFrom('attempts as a')
@@ -50,24 +48,25 @@ function prepareResult(role: Role) {
           .whereRef('own.score', '>', 'a.score');
         return [
           eb('f.ahead', '-', own.$asScalar()).as('firstAttemptsAhead'),
-          (rights.results === 'own' ? visibleToStudent(parameter('now')) : visibleToStaff()).as('visible'),
+          (reach === 'own' ? visibleToStudent(parameter('now')) : visibleToStaff()).as('visible'),
         ];
       })
       .where('a.id', '=', parameter('attemptId'))
-      .where(isReadable({ rights, userId, schoolCode, subjects }));
+      .where(isReadable({ rights: { results: reach }, userId, schoolCode, subjects }));
   });
 }
 
-const results: Readonly<Record<Role, ReturnType<typeof prepareResult>>> = {
-  student: prepareResult('student'),
-  teacher: prepareResult('teacher'),
-  school: prepareResult('school'),
-  admin: prepareResult('admin'),
+const results: Readonly<Record<Rights['results'], ReturnType<typeof prepareResult>>> = {
+  none: prepareResult('none'),
+  own: prepareResult('own'),
+  taught: prepareResult('taught'),
+  members: prepareResult('members'),
+  all: prepareResult('all'),
 };
 
 /** The facts of a result that the caller may read; otherwise undefined. */
 export async function findResultRow(em: EntityManager, attemptId: string, caller: AttemptReader, now: Date) {
-  const [row] = await results[caller.role](em, { ...caller, attemptId, now });
+  const [row] = await results[caller.rights.results](em, { ...caller, attemptId, now });
   return row;
 }
 

@@ -48,10 +48,10 @@ async function findQuestions(
   const paper = await loadPaper(em, id);
   const answers = await findResultAnswers(em, { attemptId: id });
   const unvisited = await scoreUnvisited(em, id, answers);
-  const isOwner = rights.results === 'own';
-  const questionIds = isOwner ? paper.questions.map(({ question }) => question.id) : [];
+  const isStudent = rights.results === 'own';
+  const questionIds = isStudent ? paper.questions.map(({ question }) => question.id) : [];
   const hidden = await findHiddenQuestions(em, { studentId, questionIds, now });
-  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: isOwner && !isPractice };
+  const reader = { showsAnswers: visible === 'marks_and_answers', mayChallenge: isStudent && !isPractice };
   return paper.questions.flatMap((placed) => {
     const answer = answers[placed.index];
     const isHidden = hidden.has(placed.question.id);

@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { moveSectionEnds } from '../clock/section-ends.ts';
 import { isRunning } from '../running-attempt.service.ts';
-import { isVisibleTest, selectVisibleAttempts } from './running-scope.ts';
+import { isVisibleTest, selectVisibleAttempts } from './running-scope.service.ts';
 import { TestExtensionEntity } from './test-extension.entity.ts';
 
 function alreadySubmitted(): DomainError {

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isRunning } from '../running-attempt.service.ts';
-import { selectVisibleAttempts } from './running-scope.ts';
+import { selectVisibleAttempts } from './running-scope.service.ts';
 
 /** On `tests t`: students the caller may see are taking it now. */
 export function isSatNow(caller: Caller, now: Date) {

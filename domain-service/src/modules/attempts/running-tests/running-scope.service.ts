@@ -4,8 +4,8 @@ import type { Aliased } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isTaught, toStaffReader } from '../../students/student-scope.service.ts';
 
-/** On `users u` and `tests t`: the caller may watch the student. */
-function mayWatch(caller: Caller): Expression<SqlBool> {
+/** On `users u` and `tests t`: the caller may watch the student at this test, and mark the answers. */
+export function maySupervise(caller: Caller): Expression<SqlBool> {
   const eb = expressionBuilder<Database, never>();
   switch (caller.rights.supervision) {
     case 'none':
@@ -24,7 +24,7 @@ export function selectVisibleAttempts(caller: Caller) {
     .selectFrom('student_attempts as a')
     .innerJoin('users as u', 'u.id', 'a.student_id')
     .whereRef('a.test_id', '=', 't.id')
-    .where(mayWatch(caller));
+    .where(maySupervise(caller));
 }
 
 /** On `tests t`: the caller may watch it. */

@@ -11,7 +11,7 @@ import { type Aliased, jsonObjectFrom, toIsoString } from '../../../database/sql
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { lastHeartbeat } from '../clock/heartbeat.service.ts';
 import { countAnswered, isRunning } from '../running-attempt.service.ts';
-import { selectVisibleAttempts } from './running-scope.ts';
+import { selectVisibleAttempts } from './running-scope.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -75,7 +75,7 @@ function selectEveryone(watch: Watch) {
       sql<string | null>`null::timestamptz`.as('submitted_at'),
       sql.lit<RunningState>('not_started').as('state'),
     ])
-    .where('u.school_code', '=', caller.rights.supervision === 'all' ? null : caller.schoolCode)
+    .where('u.school_code', '=', caller.rights.supervision === 'taught' ? caller.schoolCode : null)
     .where('u.role', '=', 'student')
     .where('u.status', '=', 'active')
     .where('u.class', '=', test.class)

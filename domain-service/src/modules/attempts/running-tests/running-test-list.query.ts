@@ -5,7 +5,7 @@ import { jsonObjectFrom, toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isRunning } from '../running-attempt.service.ts';
 import { isSatNow } from './running-count.service.ts';
-import { isVisibleTest, selectVisibleAttempts } from './running-scope.ts';
+import { isVisibleTest, selectVisibleAttempts } from './running-scope.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

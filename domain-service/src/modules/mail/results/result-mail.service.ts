@@ -66,7 +66,7 @@ async function notifyBatch(em: EntityManager, links: SubscriptionLinks, now: Dat
   return em.transactional(async (transaction) => {
     const due = await claimDue(transaction, now);
     for (const { attemptId: id, userId, email } of due.filter(({ isWanted }) => isWanted)) {
-      const reader = { userId, role: 'student' as const, rights: studentRights, schoolCode: null, subjects: [] };
+      const reader = { userId, rights: studentRights, schoolCode: null, subjects: [] };
       const content = buildResultMail(await findResult(transaction, id, reader, now), links.write('results', userId), system);
       if (content) await queueMail(transaction, { key: `result.marked:${id}`, to: email, userId, content }, now);
     }

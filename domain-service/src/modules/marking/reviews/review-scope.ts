@@ -2,9 +2,9 @@ import type { ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import { type Aliased, jsonBuildObject, type Operand, toBoolean } from '../../../database/sql.ts';
+import { type Aliased, jsonBuildObject, type Operand } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isReadable } from '../../attempts/readable-attempt.service.ts';
+import { maySupervise } from '../../attempts/running-tests/running-scope.service.ts';
 
 /** An answer to mark. */
 export interface MarkablePlace extends ReviewPlace {
@@ -25,13 +25,13 @@ function selectAnswers(testId: Operand<string>) {
   return eb
     .selectFrom('questions as q')
     .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
-    .select(['w.student_id', 'w.attempt_id', 'w.index', 'w.question_id', toBoolean(eb.lit(true)).as('waits')])
+    .select(['w.student_id', 'w.attempt_id', 'w.index', 'w.question_id', eb.lit<boolean>(true).as('waits')])
     .where('q.test_id', '=', testId)
     .unionAll(
       eb
         .selectFrom('questions as q')
         .innerJoin('answer_marks as m', (join) => join.onRef('m.question_id', '=', 'q.id').on('m.is_marked', '=', true))
-        .select(['m.student_id', 'm.attempt_id', 'm.index', 'm.question_id', toBoolean(eb.lit(false)).as('waits')])
+        .select(['m.student_id', 'm.attempt_id', 'm.index', 'm.question_id', eb.lit<boolean>(false).as('waits')])
         .where('q.test_id', '=', testId),
     );
 }
@@ -52,9 +52,9 @@ export function selectMarkable(caller: Caller, testId: Operand<string>) {
         .on('a.status', '=', 'submitted'),
     )
     .innerJoin('tests as t', (join) => join.on('t.id', '=', testId))
-    .innerJoin('users as s', 's.id', 'a.student_id')
-    .select(['i.student_id', 'i.attempt_id', 'i.index', 'i.question_id', 'i.waits', 's.name'])
-    .where(isReadable(caller));
+    .innerJoin('users as u', 'u.id', 'a.student_id')
+    .select(['i.student_id', 'i.attempt_id', 'i.index', 'i.question_id', 'i.waits', 'u.name'])
+    .where(maySupervise(caller));
 }
 
 /** On `questions q`: its number in the test, from 1; an earlier version has that of the current one, a removed question none. */
@@ -82,7 +82,7 @@ export function numberInTest() {
   return eb(eb.fn.coalesce('q.position', current.$asScalar()), '+', eb.lit(1));
 }
 
-/** On `tests t`: what names it, as JSON. */
+/** On `tests t`: its id, title, subject, class and chapter, as JSON. */
 export function buildTestName() {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   return jsonBuildObject({

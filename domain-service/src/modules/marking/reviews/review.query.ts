@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GivenMarks, Review, ReviewPlace } from '@shikhar/contracts/marking/reviews/schemas';
 import type { Database } from '../../../database/database.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findWrittenAnswer } from '../../attempts/answers/written-answer.service.ts';
-import { isReadable } from '../../attempts/readable-attempt.service.ts';
+import { maySupervise } from '../../attempts/running-tests/running-scope.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { BroadKey } from '../../questions/stored-key.ts';
+import { isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { addUpPoints } from '../scoring/broad.ts';
 import { findClaim } from './review-claim.service.ts';
 import { buildTestName, numberInTest } from './review-scope.ts';
@@ -24,7 +26,7 @@ export async function findMarkable(em: EntityManager, { attemptId, index }: Revi
       join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id').on('a.status', '=', 'submitted'),
     )
     .innerJoin('tests as t', 't.id', 'a.test_id')
-    .innerJoin('users as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 'a.student_id')
     .innerJoin('questions as q', (join) => join.onRef('q.id', '=', 'w.question_id').on('q.type', '=', 'broad'))
     .innerJoin('question_keys as k', 'k.question_id', 'q.id')
     .leftJoin('answer_marks as m', (join) =>
@@ -32,13 +34,13 @@ export async function findMarkable(em: EntityManager, { attemptId, index }: Revi
     )
     .leftJoin('users as r', 'r.id', 'm.marked_by')
     .select(['a.student_id as studentId', 'a.id as attemptId', 'q.id as questionId', 'q.type', 'q.content', 'q.marks', 'k.key'])
-    .select(['t.marking_version as markingVersion', 't.created_by as authorId', 's.name as studentName'])
+    .select(['t.marking_version as markingVersion', 'u.name as studentName'])
     .select(['m.rubric_items as rubricItems', 'm.adjustment', 'm.comment', 'm.is_marked as isMarked', 'm.revision'])
     .select(['m.marked_at as markedAt', 'm.marked_by as markedById', 'r.name as markedBy'])
-    .select([buildTestName().as('test'), numberInTest().as('number')])
+    .select([buildTestName().as('test'), numberInTest().as('number'), toBoolean(isAuthor(caller)).as('isAuthor')])
     .where('a.id', '=', attemptId)
     .where('w.index', '=', index)
-    .where(isReadable(caller))
+    .where(maySupervise(caller))
     .where((eb) => eb.or([eb('w.outcome', '=', 'waiting'), eb('m.attempt_id', 'is not', null)]))
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -62,7 +64,7 @@ export function toGivenMarks(row: MarkableRow, key: Pick<BroadKey, 'rubric'>): G
   };
 }
 
-function describeQuestion(row: MarkableRow, caller: Caller): Review['question'] {
+function describeQuestion(row: MarkableRow): Review['question'] {
   const { content } = ExamQuestion.parse({ type: row.type, content: row.content });
   const { rubric, modelAnswer } = BroadKey.parse(row.key);
   return {
@@ -74,7 +76,7 @@ function describeQuestion(row: MarkableRow, caller: Caller): Review['question'] 
     modelAnswer,
     rubric,
     markingVersion: row.markingVersion,
-    canEditRubric: caller.rights.authoring === 'all' || row.authorId === caller.userId,
+    canEditRubric: row.isAuthor,
   };
 }
 
@@ -92,7 +94,7 @@ export async function findReview(
   return {
     ...place,
     test: row.test,
-    question: describeQuestion(row, caller),
+    question: describeQuestion(row),
     student: showsNames ? { name: row.studentName } : null,
     ...answer,
     given: toGivenMarks(row, BroadKey.parse(row.key)),

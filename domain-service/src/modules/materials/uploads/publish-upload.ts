@@ -4,6 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { findRights } from '../../../policy/policy.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { UserEntity } from '../../users/user.entity.ts';
 import { explainMisfit } from '../file-checks/file-fit.service.ts';
 import { lockOwnMaterial } from '../locked-material.ts';
 import { fileNotSuitable } from '../material.errors.ts';
@@ -45,8 +46,10 @@ async function publishNew(
 }
 
 async function publishInPlace(em: EntityManager, { upload, file, form, now }: Publication, id: string): Promise<Settled> {
-  const { actorId, actorRole } = form.actor;
-  const material = await lockOwnMaterial(em, { userId: actorId, rights: findRights({ role: actorRole, status: 'active' }) }, id);
+  const { actorId } = form.actor;
+  // The upload may have taken long: the rights of now count.
+  const { role, status } = await em.findOneOrFail(UserEntity, actorId, { failHandler: notFound });
+  const material = await lockOwnMaterial(em, { userId: actorId, rights: findRights({ role, status }) }, id);
   requireFit(file, material.details.type);
   const loose = await replaceFile(em, id, file, now);
   await em

@@ -16,11 +16,19 @@ export interface PromotionScope {
  * @throws DomainError VALIDATION_FAILED at `schoolCode`
  */
 export async function findScope(em: EntityManager, caller: Caller, schoolCode: string | undefined): Promise<PromotionScope> {
-  if (caller.rights.promotions === 'members') {
-    if (schoolCode !== undefined && schoolCode !== caller.schoolCode) throw schoolNotYours();
-    return { school: { id: caller.userId, name: caller.user.name, code: caller.schoolCode ?? '' } };
+  switch (caller.rights.promotions) {
+    case 'none':
+      throw schoolNotYours();
+    case 'members':
+      if (schoolCode !== undefined && schoolCode !== caller.schoolCode) throw schoolNotYours();
+      return { school: { id: caller.userId, name: caller.user.name, code: caller.schoolCode ?? '' } };
+    case 'all':
+      return { school: schoolCode === undefined ? null : await findSchool(em, schoolCode) };
   }
-  if (schoolCode === undefined) return { school: null };
+}
+
+/** @throws DomainError VALIDATION_FAILED for an unknown code */
+async function findSchool(em: EntityManager, schoolCode: string) {
   const school = await em
     .getKysely<Database>()
     .selectFrom('users')
@@ -29,7 +37,7 @@ export async function findScope(em: EntityManager, caller: Caller, schoolCode: s
     .where((eb) => eb(eb.fn('upper', ['school_code']), '=', eb.fn('upper', [eb.val(schoolCode)])))
     .executeTakeFirst();
   if (!school) throw schoolUnknown();
-  return { school };
+  return school;
 }
 
 /** On `users u`, a student: the caller may promote them. */

@@ -8,13 +8,13 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
  */
 export function isAuthor({ rights, userId }: Pick<Caller, 'rights' | 'userId'>): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
-  const isAny = eb('t.practice_student_id', 'is', null);
+  const isNoPractice = eb('t.practice_student_id', 'is', null);
   switch (rights.authoring) {
     case 'none':
       return eb.lit(false);
     case 'own':
-      return eb.and([isAny, eb('t.created_by', '=', userId)]);
+      return eb.and([isNoPractice, eb('t.created_by', '=', userId)]);
     case 'all':
-      return isAny;
+      return isNoPractice;
   }
 }
