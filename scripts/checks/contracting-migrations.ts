@@ -1,6 +1,6 @@
 /** Changes that the release before does not survive: it runs beside the new schema while instances are replaced. */
 const contracting =
-  /\bdrop (?:table|view|column|schema|type)\b|\brename\b|\bset not null\b|\balter (?:column )?\w+ (?:set data )?type\b|\badd column \w+ [^,;]*\bnot null\b(?![^,;]*\bdefault\b)/i;
+  /\bdrop (?!index\b|constraint\b|not null\b|default\b|identity\b|expression\b)\w+|\brename\b|\bset not null\b|\balter (?:column )?\w+ (?:set data )?type\b|\badd (?:column )?(?:if not exists )?(?!constraint\b)\w+ (?:\([^()]*\)|[^,;()])*\bnot null\b(?!(?:\([^()]*\)|[^,;()])*\bdefault\b)/i;
 
 export interface MigrationFile {
   name: string;

@@ -10,6 +10,8 @@ test.each([
   ["join.onRef('a.id', '=', 's.attempt_id')", 1],
   [`join${students}.onRef('s.attempt_id', '=', 'a.id')`, 0],
   [`join${students}\n  .onRef('a.id', '=', 's.attempt_id')`, 0],
+  [".innerJoin('attempts as a', 'a.id', 's.attempt_id')", 1],
+  [".innerJoin('tests as t', 't.id', 'a.test_id')", 0],
   [".onRef('t.id', '=', 'a.test_id')", 0],
 ])('%s', (text, count) => {
   expect(findKeylessJoins([{ path, text }])).toHaveLength(count);

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 const within = /^domain-service\/src\/modules\/(?!.*\.test\.ts$).*\.ts$/;
 
-/** Catalog, transaction settings and locks: nothing there has a type of its own. */
+/** Transaction settings and locks return no rows to type. */
 const untyped = /^\s*(?:set local |select pg_(?:try_)?advisory_|lock table )/;
 
 function isSqlTag(node: ts.Node): node is ts.TaggedTemplateExpression {
