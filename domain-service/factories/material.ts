@@ -13,7 +13,7 @@ export const buildMaterialFile = defineFactory<MaterialFileEntity, 'bytes' | 'di
   savedAt: new Date(),
 }));
 
-/** Published notes of class 10 on no chapter. */
+/** Published class 10 notes without a chapter. */
 export const buildMaterial = defineFactory<MaterialEntity, 'file'>(({ createdAt = new Date() }) => ({
   id: makeUuid(),
   type: 'notes',

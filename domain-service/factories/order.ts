@@ -6,7 +6,7 @@ const receiptSeller = { name: 'Shikhar', address: '', gstin: '', sacCode: '' };
 
 let count = 0;
 
-/** An order for ₹799, at its status since it was created; with a receipt if it was paid. */
+/** An order for ₹799 that reached its status when it was created; paid ones have a receipt. */
 export const buildOrder = defineFactory<OrderEntity>(({ status = 'created', totalPaise = 79_900, createdAt = new Date() }) => {
   count += 1;
   const isPaid = status === 'paid' || status === 'refunded';

@@ -70,7 +70,9 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
   }
 }
 
-/** Whether the connected role can do more to the audit log than read and insert; an owner can, which the service does not need. */
+/**
+ * Whether the connected role can do more to the audit log than read and insert; an owner can, which the service does not need.
+ */
 export async function canChangeAuditLog(em: EntityManager): Promise<boolean> {
   const { canChange } = await em
     .getKysely<Database>()

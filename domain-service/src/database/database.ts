@@ -5,8 +5,8 @@ import type { entities } from './entities.ts';
 type Timestamp<Nothing, Optional> = ColumnType<string | Nothing, Date | string | Nothing | Optional, Date | string | Nothing>;
 
 /**
- * A column as its entity defines it, but with timestamps as `typeParsers` reads them. Kysely takes a relation to a key of two
- * columns for an array: it is the second, for the first, `student_id`, is a column of its own.
+ * A column as its entity defines it, but with timestamps as `typeParsers` reads them. A relation to a key of two columns is
+ * typed as an array; only its second column is meant, because `student_id` is a property of its own.
  */
 type Column<T> = [T] extends [ColumnType<infer Selected, infer Inserted, infer Updated>]
   ? Date extends Selected

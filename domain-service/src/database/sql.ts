@@ -13,7 +13,10 @@ import type { Database } from './database.ts';
 /** A value, or an expression such as a column or a parameter of a prepared query. */
 export type Operand<T> = T | Expression<T>;
 
-/** The database with aliases of its tables, for conditions that queries share: `expressionBuilder<Aliased<{ t: 'tests' }>, 't'>()`. */
+/**
+ * The database with aliases of its tables, for conditions that queries share: `expressionBuilder<Aliased<{ t: 'tests' }>,
+ * 't'>()`.
+ */
 export type Aliased<Aliases extends Record<string, keyof Database>> = Database & {
   [Alias in keyof Aliases]: Database[Aliases[Alias]];
 };

@@ -3,24 +3,28 @@ import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 
 /**
  * How far each right reaches (product.md, section 3). Queries turn a reach into conditions on rows, in a switch without a
- * default; the predicates below say the same about single objects.
+ * default. The predicates below say the same about single objects; a test compares the two for every actor and object.
  */
 export interface Rights {
-  /** Lists and pages of students: `taught` are those of the own school and those who took an own test. */
+  /** Lists and pages of students: `taught` are students of the teacher's school and students who took the teacher's tests. */
   students: 'none' | 'taught' | 'members';
   /** Published tests in lists and on their pages: `own class` includes bought ones. */
   tests: 'none' | 'own class' | 'all';
-  /** Results and photos of attempts: `taught` are those at own tests, and those of the school's students in own subjects. */
+  /**
+   * Results and photos of attempts: `taught` are those at the teacher's tests, and those of the school's students in the
+   * teacher's
+   * subjects.
+   */
   results: 'none' | 'own' | 'taught' | 'members' | 'all';
   /** Running tests, and the marking of written answers. */
   supervision: 'none' | 'taught' | 'all';
-  /** A student's extra time: `taught` are the students of the own school, and own students without a school. */
+  /** A student's extra time: `taught` are students of the teacher's school, and the teacher's students without a school. */
   extraTime: 'none' | 'taught' | 'all';
   /** Editing tests and bank questions, deciding how they are marked, previews and statistics. */
   authoring: 'none' | 'own' | 'all';
   /** Moving students to the next class. */
   promotions: 'none' | 'members' | 'all';
-  /** Materials: `own` adds own hidden ones to the published ones. */
+  /** Materials: `own` are the published ones and the author's own hidden ones. */
   materials: 'none' | 'published' | 'own' | 'all';
   /** Orders and receipts. */
   orders: 'none' | 'own' | 'all';

@@ -25,7 +25,7 @@ export const AttemptEntity = defineEntity({
     score: p.double().$type<number>().nullable(),
     maxScore: p.double().$type<number>(),
     markingStatus: p.enum(MarkingStatus.options).nullable(),
-    /** While the student is suspended, the clock stands still and the deadline is out of reach. */
+    /** While the student is suspended, the clock is stopped and the deadline far in the future. */
     frozenAt: p.datetime().nullable(),
     frozenDeadlineAt: p.datetime().nullable(),
     resumedAt: p.datetime().nullable(),

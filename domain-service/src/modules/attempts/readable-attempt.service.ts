@@ -17,8 +17,8 @@ interface ReaderOperands {
 type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
 
 /**
- * On `attempts a join tests t join users s`: a submitted attempt that the caller may read (product.md, section 3). A preview is
- * visible only to its maker, and a retry of mistakes only to its student.
+ * On `attempts a join tests t join users s`: an attempt that the caller may read once it is submitted (product.md, section 3). A
+ * preview is visible only to its maker, and a retry of mistakes only to its student.
  */
 export function isReadable({ rights, userId, schoolCode, subjects }: ReaderOperands): Expression<SqlBool> {
   const eb = expressionBuilder<Readable, 'a' | 't' | 's'>();

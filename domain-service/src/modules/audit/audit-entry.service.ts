@@ -4,7 +4,7 @@ import { type AliasedExpression, type InferResult, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { toIsoString } from '../../database/sql.ts';
 
-/** Entries by their ids, with current names of people and things; an attempt is named after its test. Also for JSON. */
+/** Entries by their ids, with current names of people and things; an attempt is named after its test. Works inside JSON, too. */
 export function selectEntries(em: EntityManager, found: AliasedExpression<{ id: string }, 'f'>) {
   return em
     .getKysely<Database>()

@@ -70,14 +70,14 @@ async function resolveSearch(em: EntityManager, text: string): Promise<AuditSear
 
 const eb = expressionBuilder<Aliased<{ e: 'audit_entries' }> & { wanted: { one: string } }, 'wanted'>();
 
-/** The time span of a filter and the part that it continues. */
+/** The time span of a filter. `after` is the last entry of the previous part. */
 interface Range {
   from: Date | undefined;
   until: Date | undefined;
   after: string | undefined;
 }
 
-/** The entries in a range, newest first. Each way below reads an index in time order, and only as many entries as needed. */
+/** The entries in a range, newest first. Every condition added below has an index in time order, so only `most` are read. */
 function selectLatest({ from, until, after }: Range, most: number) {
   let latest = eb
     .selectFrom('audit_entries as e')

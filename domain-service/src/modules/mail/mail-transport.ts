@@ -52,7 +52,9 @@ export function openMailTransport(smtpUrl: string, sendLimitMs = sendTimeoutMs):
   };
 }
 
-/** The same message at every attempt: id and date come from the row. Each address is passed separately, never as a list to parse. */
+/**
+ * The same message at every attempt: id and date come from the row. Each address is passed separately, never as a list to parse.
+ */
 function buildMessage(mail: MailEntity, sender: Sender) {
   return {
     messageId: mail.messageId,

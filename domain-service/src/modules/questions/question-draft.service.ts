@@ -19,10 +19,6 @@ export type StoredQuestion = StoredContent & {
   negativeMarks: number | null;
 };
 
-/** The columns of `questions q join question_keys k` that `toQuestionDraft` reads. */
-export const questionDraftColumns = `
-  q.type, q.content, k.key, k.explanation, q.chapter, q.difficulty, q.marks, q.negative_marks`;
-
 export type QuestionDraftRow = SelectedRow<
   Aliased<{ q: 'questions'; k: 'question_keys' }>,
   'q' | 'k',

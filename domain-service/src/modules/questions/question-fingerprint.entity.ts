@@ -2,7 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { QuestionEntity } from './question.entity.ts';
 
 /**
- * Word pairs by which a typed question is recognised as a question of a test. Practice tests have none, because they only hold copies.
+ * Word pairs by which a typed question is recognised as a question of a test. Practice tests have none, because they only hold
+ * copies.
  */
 export const QuestionFingerprintEntity = defineEntity({
   name: 'QuestionFingerprintEntity',

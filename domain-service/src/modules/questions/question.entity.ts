@@ -8,7 +8,8 @@ import { TestSectionEntity } from '../tests/test-section.entity.ts';
 import { UserEntity } from '../users/user.entity.ts';
 
 /**
- * A question of a test, or of the bank if it has no test. A question that was sat never changes: a new version takes its position, and the old one stays in the test without a position.
+ * A question of a test, or of the bank if it has no test. A question that was sat never changes: a new version takes its
+ * position, and the old one stays in the test without a position.
  */
 export const QuestionEntity = defineEntity({
   name: 'QuestionEntity',

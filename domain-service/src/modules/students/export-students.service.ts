@@ -13,7 +13,9 @@ interface ExportContext {
   requestId: string;
 }
 
-/** The whole filtered list; the export is recorded in the audit log. @throws DomainError VALIDATION_FAILED if the list is too long */
+/**
+ * The whole filtered list; the export is recorded in the audit log. @throws DomainError VALIDATION_FAILED if the list is too long
+ */
 export async function exportStudents(
   { em, caller, client, now, requestId }: ExportContext,
   filter: StudentFilter,

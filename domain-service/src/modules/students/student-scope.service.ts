@@ -47,7 +47,8 @@ export function selectOwnStudents({ rights, schoolCode, callerId }: StaffReader)
 /** On `users u`: a student of the caller. For one person at a time. */
 export function isOwnStudent({ rights, schoolCode, callerId }: StaffReader): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
-  const isMember = eb.and([eb('u.role', '=', 'student'), eb('u.school_code', '=', schoolCode)]);
+  const isStudent = eb('u.role', '=', 'student');
+  const isMember = eb('u.school_code', '=', schoolCode);
   const taken = eb
     .selectFrom('student_attempts as f')
     .innerJoin('tests as s', 's.id', 'f.test_id')
@@ -59,9 +60,9 @@ export function isOwnStudent({ rights, schoolCode, callerId }: StaffReader): Exp
     case 'none':
       return eb.lit(false);
     case 'members':
-      return isMember;
+      return eb.and([isStudent, isMember]);
     case 'taught':
-      return eb.or([isMember, eb.and([eb('u.role', '=', 'student'), eb.exists(taken)])]);
+      return eb.and([isStudent, eb.or([isMember, eb.exists(taken)])]);
   }
 }
 

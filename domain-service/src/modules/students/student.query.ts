@@ -155,7 +155,7 @@ function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pa
     .select(['f.testsTaken', 'f.averagePercent', 'f.changePoints'])
     .select((row) => [
       row.ref('u.class').$notNull().as('class'),
-      toBoolean(row.fn.coalesce(row('u.school_code', '=', caller.schoolCode), row.lit(false))).as('isMember'),
+      toBoolean(row('u.school_code', '=', caller.schoolCode)).as('isMember'),
       row
         .selectFrom('school_memberships as m')
         .select((membership) => membership.fn.coalesce('m.decided_at', 'm.requested_at').as('since'))
@@ -163,7 +163,7 @@ function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pa
         .where('m.status', '=', 'active')
         .as('memberSince'),
       selectExtraTime().as('extraTime'),
-      toBoolean(row.fn.coalesce(canSetExtraTime(reader), row.lit(false))).as('canSetExtraTime'),
+      toBoolean(canSetExtraTime(reader)).as('canSetExtraTime'),
       lastActive().as('lastActiveAt'),
       jsonArrayFrom(selectTrend(reader)).as('trend'),
       jsonArrayFrom(selectSubjects(reader)).as('subjects'),

@@ -2,7 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { UserEntity } from '../../users/user.entity.ts';
 
 /**
- * A request for consent and its answer: who, which text, when and how. A later answer is a new row; the newest of a student counts. The row outlives the student's account, anonymised.
+ * A request for consent and its answer: who, which text, when and how. A later answer is a new row; the newest of a student
+ * counts. The row outlives the student's account, anonymised.
  */
 export const GuardianConsentEntity = defineEntity({
   name: 'GuardianConsentEntity',

@@ -149,7 +149,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
           jsonObjectFrom(me).as('me'),
           // Up to when the stats are counted; null when nothing is queued.
           selectOldestDue().as('dueAt'),
-          toBoolean(isLimited ? isStudentDue(parameter('callerId')) : eb.lit(false)).as('isOwnDue'),
+          (isLimited ? isStudentDue(parameter('callerId')) : toBoolean(eb.lit(false))).as('isOwnDue'),
         ];
       });
   });

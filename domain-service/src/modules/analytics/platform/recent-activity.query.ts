@@ -7,12 +7,12 @@ import { toBoolean } from '../../../database/sql.ts';
 /** The number of entries a page shows. */
 const shown = 8;
 
-/** The latest entries of an action, by index. A branch of a union needs no brackets this way. */
+/** The latest entries of an action, by index. In a subquery, because Kysely writes no brackets around branches of a union. */
 function selectLatest(db: Kysely<Database>, action: Activity['action']) {
   const latest = db
     .selectFrom('audit_entries as e')
     .select(['e.id', 'e.at', 'e.actor_id', 'e.subject_type', 'e.subject_id', sql.lit(action).as('action')])
-    .where('e.action', '=', action)
+    .where('e.action', '=', sql.lit(action))
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(shown);

@@ -20,8 +20,8 @@ export function selectTeacherActivity(em: EntityManager, schoolCode: string | nu
             .orderBy('u.id')
             .limit(maxTeachers),
       )
-      // Pending answers are found from the few waiting attempts, once for all teachers: at their own tests for any student, and at
-      // tests in their subjects for the school's students, as on their own dashboards.
+      // Pending answers are found from the few waiting attempts, once for all teachers: at their own tests for any student, and
+      // at tests in their subjects for the school's students, as on their own dashboards.
       .with(
         (cte) => cte('waiting').materialized(),
         (db) =>

@@ -7,7 +7,7 @@ import { unnestInOrder } from '../../../database/sql.ts';
 /** A count that is due for a student: `ref` is the attempt for kind `attempt`, otherwise the student. */
 export type DueCount = Pick<Selectable<Database['stats_queue']>, 'kind' | 'ref'> & { studentId: string };
 
-/** On students' rows of `stats_queue`, which have a student. */
+/** On `stats_queue`, for rows of students: the columns of a `DueCount`. */
 function selectDue() {
   const eb = expressionBuilder<Database, 'stats_queue'>();
   return ['stats_queue.id', 'kind', 'ref', eb.ref('student_id').$notNull().as('studentId')] as const;

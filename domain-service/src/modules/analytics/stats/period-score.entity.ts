@@ -4,7 +4,9 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { UserEntity } from '../../users/user.entity.ts';
 
 /**
- * A student's first attempts in a week, month, term or year, in one subject or in all. `tests`, `score` and `maxScore` cover marks the student may see and decide the leaderboard; `markedTests` and `percents`, a sum, cover everything marked, for staff; `ended` and `handedIn` cover every finished attempt.
+ * A student's attempts in a week, month, term or year, in one subject or in all. `tests`, `score` and `maxScore` cover marks of
+ * first attempts that the student may see, and decide the leaderboard; `markedTests` and `percents`, a sum, cover every marked
+ * first attempt, for staff; `ended` and `handedIn` cover every finished attempt.
  */
 export const PeriodScoreEntity = defineEntity({
   name: 'PeriodScoreEntity',

@@ -35,7 +35,7 @@ async function saveCalendar(em: EntityManager, { timezone, secondTermMonth }: Ca
 /**
  * Switches to the settings' calendar. If it differs from the one scores were counted by, all students are queued.
  *
- * @param isJob nobody waits for it
+ * @param isJob whether a job runs it, so that nobody waits
  */
 export async function applyCalendarChange(em: EntityManager, now: Date, isJob: boolean): Promise<void> {
   const [saved] = await findCalendar(em, {});

@@ -78,7 +78,8 @@ function withItems(em: EntityManager, testId: string) {
             ];
           }),
       )
-      // In a section with a choice, questions left out or answered beyond the number lose no marks and do not count in the facility.
+      // In a section with a choice, questions left out or answered beyond the number lose no marks and do not count in the
+      // facility.
       .with(
         (cte) => cte('items').materialized(),
         (db) =>

@@ -17,7 +17,14 @@ export function selectCallerSchool({ rights, schoolCode }: ReportReader) {
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'school')
-    .where('school_code', '=', rights.authoring === 'all' ? null : schoolCode);
+    .where('school_code', '=', schoolCode)
+    .where((eb) => eb.lit(rights.authoring !== 'all'));
+}
+
+/** On `tests t`: the caller's own; every test is an administrator's. */
+function isOwnTest({ userId, rights }: ReportReader) {
+  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
+  return eb.or([eb('t.created_by', '=', userId), eb.lit(rights.authoring === 'all')]);
 }
 
 /** On `tests t`: in one of the caller's subjects. */
@@ -42,15 +49,13 @@ export function selectScope(em: EntityManager, caller: ReportReader, testId: str
         .where('u.role', '=', 'student')
         .where('u.school_code', '=', caller.schoolCode)
         .whereRef('u.class', '=', 't.class');
-      // `created_by` is null once the author is gone.
-      const isOwn = eb.or([eb('t.created_by', 'is not distinct from', caller.userId), eb.lit(caller.rights.authoring === 'all')]);
       return [
         't.id',
         't.title',
         't.subject',
         't.class',
         't.duration_minutes as durationMinutes',
-        toBoolean(isOwn).as('isOwn'),
+        toBoolean(isOwnTest(caller)).as('isOwn'),
         'c.id as schoolId',
         members.$asScalar().as('classSize'),
       ];
@@ -63,11 +68,7 @@ export function selectScope(em: EntityManager, caller: ReportReader, testId: str
         .select('f.audience')
         .whereRef('f.test_id', '=', 't.id')
         .whereRef('f.audience', '=', 'c.id');
-      return eb.or([
-        eb('t.created_by', '=', caller.userId),
-        eb.lit(caller.rights.authoring === 'all'),
-        eb.and([isOwnSubject(caller), eb.exists(atSchool)]),
-      ]);
+      return eb.or([isOwnTest(caller), eb.and([isOwnSubject(caller), eb.exists(atSchool)])]);
     });
 }
 

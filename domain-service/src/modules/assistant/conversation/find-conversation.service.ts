@@ -16,7 +16,7 @@ interface ConversationRequest {
   now: Date;
 }
 
-/** The newest messages, one more than shown. */
+/** The newest messages, with one extra that tells whether there are earlier ones. */
 export function selectShown(em: EntityManager, { studentId, before }: Omit<ConversationRequest, 'now'>, isLocked: boolean) {
   let messages = selectMessages(em, studentId)
     .orderBy('m.position', 'desc')

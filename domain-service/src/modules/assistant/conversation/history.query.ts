@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/database.ts';
 
-/** An earlier question with its reply, and the turn that first asked the test question it was about, with that question's text. */
+/**
+ * An earlier question with its reply, and the turn that first asked the test question it was about, with that question's text.
+ */
 export type Exchange = Awaited<ReturnType<typeof findHistory>>[number];
 
 const maxExchanges = 4;

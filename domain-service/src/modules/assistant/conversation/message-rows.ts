@@ -27,7 +27,10 @@ export async function saveMessage(
   await em.insert(AssistantMessageEntity, { ...message, sentAt, turn: turnId, student: studentId });
 }
 
-/** Finds a turn's question and reply. The reply is missing until the turn ends; both are missing after the conversation is cleared. */
+/**
+ * Finds a turn's question and reply. The reply is missing until the turn ends; both are missing after the conversation is
+ * cleared.
+ */
 export async function findMessages(
   em: EntityManager,
   { turnId, studentId }: MessageOwner,

@@ -37,7 +37,9 @@ function listLetters(text: string): string[] {
   return runs.flatMap((run) => [...run.toLowerCase()]);
 }
 
-/** Returns the parts of a text in which letters certainly stand for numbers: formulas, and text without words such as 'a' and 'I'. */
+/**
+ * Returns the parts of a text in which letters certainly stand for numbers: formulas, and text without words such as 'a' and 'I'.
+ */
 function listTasks(text: string): string {
   const formulas = text.match(/\$[^$]+\$/g) ?? [];
   const words = text.replace(/(?<![\p{L}\d])(?:[ai]|\p{L}{2,})(?=[\s,.?!]|$)(?!\s*[+*^=])/giu, ' ');

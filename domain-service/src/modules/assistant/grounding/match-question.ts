@@ -21,7 +21,9 @@ function listNumbers({ distinctive }: SpokenWords): string[] {
   return distinctive.filter(isNumber);
 }
 
-/** True if a text is only a calculation or an equation, as in 'solve for x: 2x = 10'. Many questions share a few of its numbers. */
+/**
+ * True if a text is only a calculation or an equation, as in 'solve for x: 2x = 10'. Many questions share a few of its numbers.
+ */
 function isSum(text: SpokenWords): boolean {
   return text.distinctive.length > 0 && listOthers(text).length === 0;
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
-import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, jsonArrayFrom, unnestInOrder } from '../../../database/sql.ts';
+import { jsonArrayFrom, unnestInOrder } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 import { attemptNotSubmitted } from '../attempt.errors.ts';
 import { isInRunningTest } from '../paper/running-paper.service.ts';
 import { visibleToStudent } from '../results/review.service.ts';
@@ -24,9 +24,7 @@ function findRow(em: EntityManager, studentId: string, attemptId: string, now: s
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .select(['t.class', 't.subject', 'a.marking_status'])
     .select((eb) => {
-      const placed = expressionBuilder<Aliased<{ q: 'questions'; t: 'tests' }>, 'q' | 't'>();
-      // A question without a chapter has its test's.
-      const chapter = sql<string>`coalesce(nullif(${placed.ref('q.chapter')}, ''), ${placed.ref('t.chapter')})`;
+      const chapter = chapterOfQuestion();
       const failed = eb
         .selectFrom((row) => unnestInOrder(row.ref('a.question_ids'), 'p'))
         .innerJoin('questions as q', 'q.id', 'p.element')

@@ -7,8 +7,9 @@ import { revealsRunningTest, type Sitter } from '../paper/running-paper.service.
 const startSettlesMs = 15_000;
 
 /**
- * A moment late enough in the past that all starts before it are stored. Code that stores or sends `visibleToStudent` uses it as
- * `:now`, because a start may be stored shortly after the window's end and hides the others' marks again.
+ * A moment late enough in the past that all starts before it are stored. Code that stores or sends `visibleToStudent` passes it
+ * as
+ * `now`, because a start may be stored shortly after the window's end and hides the others' marks again.
  */
 export function findSettledMoment(now: Date): Date {
   return new Date(now.getTime() - startSettlesMs);

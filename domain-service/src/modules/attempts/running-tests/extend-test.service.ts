@@ -34,8 +34,8 @@ async function extendAttempts(
   const by = sql<string>`make_interval(mins => ${minutes})`;
   const extended = await em
     .getKysely<Database>()
-    // Locks rows in a fixed order, so that concurrent extensions cannot deadlock. A submission that holds one comes first, and its
-    // attempt is then skipped.
+    // Locks rows in a fixed order, so that concurrent extensions cannot deadlock. A submission that holds one comes first, and
+    // its attempt is then skipped.
     .with('held', (db) =>
       db
         .selectFrom('attempts as a')

@@ -10,7 +10,7 @@ export const TestExtensionEntity = defineEntity({
   properties: {
     id: p.uuid().primary(),
     test: () => p.manyToOne(TestEntity).ref().deleteRule('cascade'),
-    /** With `attempt`. */
+    /** Set if `attempt` is. */
     studentId: p.uuid().nullable(),
     attempt: () =>
       p

@@ -6,6 +6,7 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
 import type { Database } from '../../../database/database.ts';
+import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 import { findDeadline } from '../clock/deadline.ts';
 import { extendMinutes } from '../extra-time/extend-minutes.service.ts';
 
@@ -31,7 +32,7 @@ function findFacts(em: EntityManager, practice: Practice) {
         .innerJoin('tests as t', 't.id', 'q.test_id')
         .select(['q.marks', 't.subject', 't.class'])
         .select((eb) => [
-          sql<string>`coalesce(nullif(${eb.ref('q.chapter')}, ''), ${eb.ref('t.chapter')})`.as('chapter'),
+          chapterOfQuestion().as('chapter'),
           // Each question gets the time it had in its test.
           sql<number>`${eb.ref('t.duration_minutes')} * ${eb.ref('q.marks')}
             / greatest(${eb.ref('t.total_marks')}, ${eb.ref('q.marks')})`.as('minutes'),

@@ -9,8 +9,8 @@ import { describeReview, selectReview } from '../results/review.service.ts';
 type Scope = Aliased<{ a: 'attempts'; t: 'tests' }>;
 
 /**
- * On `attempts a join tests t`, in JSON or not: the columns that `toAttemptSummary` reads, besides `visible`, which depends on the
- * reader.
+ * On `attempts a join tests t`, in JSON or not: the columns that `toAttemptSummary` reads, besides `visible`, which depends on
+ * the reader.
  */
 export function selectAttemptSummary() {
   const eb = expressionBuilder<Scope, 'a'>();

@@ -9,7 +9,6 @@ import { findLatestOverdue } from '../clock/deadline.ts';
 import { listScoreRows, toMarkingStatus, updateScores } from './mark-attempts.service.ts';
 import { loadMarkables } from './marking.repository.ts';
 
-/** An attempt of a student. */
 export interface AttemptKey {
   studentId: string;
   attemptId: string;
@@ -127,7 +126,7 @@ export async function finishAttempt(em: EntityManager, locked: LockedAttempt, no
   const { score, maxScore } = marked;
   const scores = JSON.stringify(listScoreRows(markable, marked));
   const markingStatus = toMarkingStatus(marked);
-  await saveSubmission(em, { ...{ at, by, score, maxScore, scores, markingStatus }, ...markable });
+  await saveSubmission(em, { ...markable, at, by, score, maxScore, scores, markingStatus });
   if (locked.isPreview || locked.isPractice) return;
   await recordAudit(em, {
     at: now,

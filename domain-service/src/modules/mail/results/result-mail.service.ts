@@ -16,7 +16,7 @@ const batchSize = 50;
 const forgottenMs = 120 * 24 * 60 * 60_000;
 
 /**
- * Takes results from the queue. Those that the student may not see yet stay. None `isWanted` whose e-mail is not sent: unmarked
+ * Takes results from the queue; results that the student may not see yet stay. `isWanted` is false if no e-mail is sent: unmarked
  * since, switched off, hidden for too long, or the account is not active.
  */
 function claimDue(em: EntityManager, now: Date) {

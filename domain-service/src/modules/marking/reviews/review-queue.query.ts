@@ -91,7 +91,7 @@ function withQueue(em: EntityManager, caller: Caller, query: QueueQuery, now: Da
     );
 }
 
-/** The tables with the CTEs of the queue. */
+/** All tables, with the queue's CTEs. */
 type Queue = ReturnType<typeof withQueue> extends QueryCreator<infer Tables> ? Tables : never;
 
 /** On `placed p` or `items p`: how many answers wait, and how many are marked. */
@@ -141,7 +141,7 @@ function selectStudents(showsNames: boolean) {
     .limit(maxStudents);
 }
 
-/** The answer some places after the current one. */
+/** The answer just before or after the current one. */
 function selectNeighbour(distance: 1 | -1) {
   return expressionBuilder<Queue, never>()
     .selectFrom('placed as p')

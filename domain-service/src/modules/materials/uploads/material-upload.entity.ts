@@ -5,7 +5,8 @@ import { UserEntity } from '../../users/user.entity.ts';
 import { MaterialEntity } from '../material.entity.ts';
 
 /**
- * A file on its way. `details` is the sent form: the material is published as soon as the file is complete and sound. `material` is the one whose file it replaces.
+ * A file on its way. `details` is the sent form: the material is published as soon as the file is complete and sound. `material`
+ * is the one whose file it replaces.
  */
 export const MaterialUploadEntity = defineEntity({
   name: 'MaterialUploadEntity',

@@ -16,7 +16,7 @@ const silenceMs = 40_000;
 /** A file is stored slightly before its row. */
 const graceMs = 10 * 60_000;
 
-/** Uploads that are coming, have the ids, and have a size. A single-request upload has no size until it is complete. */
+/** The ids of unfinished uploads. A single-request upload is left out: it has no size until it is complete. */
 async function findComing(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const rows = await em
     .getKysely<Database>()
@@ -29,7 +29,7 @@ async function findComing(em: EntityManager, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Uploads that are coming and not touched since then. */
+/** Unfinished uploads that have not changed since then. */
 async function findSilent(em: EntityManager, hasSize: boolean, before: Date): Promise<string[]> {
   const rows = await em
     .getKysely<Database>()

@@ -5,7 +5,7 @@ import { AttemptEntity } from '../../attempts/attempt.entity.ts';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 
-/** A student's latest wrong or empty answer to a question, from results whose answers the student may see. */
+/** A student's latest wrong or blank answer to a question, from results whose answers the student may see. */
 export const MistakeEntity = defineEntity({
   name: 'MistakeEntity',
   tableName: 'mistakes',
@@ -22,7 +22,7 @@ export const MistakeEntity = defineEntity({
     rightCount: p.integer().default(0).check('(right_count >= 0) and (right_count <= 2)'),
     masteredAt: p.datetime().nullable(),
     tag: p.enum(MistakeTag.options).nullable(),
-    /** When the student said that they can do it now, for long answers, which cannot be retried. */
+    /** When the student marked it as known: only long answers, which cannot be retried. */
     knownAt: p.array().columnType('timestamptz[]').defaultRaw("'{}'"),
   },
   indexes: [

@@ -41,7 +41,8 @@ export function isKnownToday(now: Date, timezone: string) {
 /**
  * Lets the student mark a long answer as known, once a day; it counts as a right answer.
  *
- * @throws NOT_FOUND; CONFLICT for a question that a retry can ask, one already marked today, or one in a test the student is taking
+ * @throws NOT_FOUND; CONFLICT for a question that a retry can ask, one already marked today, or one in a test the student is
+ * taking
  */
 export async function markMistakeKnown(
   em: EntityManager,

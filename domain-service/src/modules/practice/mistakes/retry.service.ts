@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { lockStudents } from '../../analytics/stats/lock-students.service.ts';
@@ -19,7 +18,7 @@ export function selectOpen(em: EntityManager, studentId: string, questionIds: re
     .select(['m.question_id as questionId', 'q.type'])
     .where('m.student_id', '=', studentId)
     .where('m.mastered_at', 'is', null)
-    .where((eb) => eb('m.question_id', '=', eb.fn.any(sql.val(questionIds))));
+    .where((eb) => eb('m.question_id', '=', eb.fn.any(eb.val(questionIds))));
 }
 
 /** A retry groups its questions by type, like sections. */

@@ -10,7 +10,10 @@ import { nearSimilarity } from './near-duplicates.service.ts';
 
 const maxFound = 5;
 
-/** On `questions q`: nearly matches. The `%` operator uses the trigram index, with the threshold set for the transaction. */
+/**
+ * On `questions q`: has nearly the same text. The `%` operator uses the trigram index, with the threshold set for the
+ * transaction.
+ */
 function isNear({ text, choices }: NearQuery) {
   const eb = expressionBuilder<Aliased<{ q: 'questions' }>, 'q'>();
   const asked = choices && buildComparedText(text, choices);

@@ -39,6 +39,7 @@ export async function findRequests(
     .executeTakeFirstOrThrow();
   const requests = rows.map(({ class: level, subjects, ...person }) => ({
     ...person,
+    // Only students have a class.
     role: level ? ('student' as const) : ('teacher' as const),
     ...(level && { class: level }),
     ...(subjects && { subjects }),

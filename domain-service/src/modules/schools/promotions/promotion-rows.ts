@@ -53,7 +53,11 @@ export async function insertPromotion(
   return inserted?.id ?? null;
 }
 
-/** Locks the students in id order, as everywhere; refuses unknown ids and students never at the school. @throws DomainError NOT_FOUND */
+/**
+ * Locks the students in id order, as everywhere.
+ *
+ * @throws DomainError NOT_FOUND for unknown ids and students never at the school
+ */
 export async function lockStudents(em: EntityManager, { caller }: Promoter, { scope, fromClass, studentIds }: Step) {
   const named = em
     .getKysely<Database>()

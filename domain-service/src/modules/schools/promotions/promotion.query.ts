@@ -69,8 +69,8 @@ export async function findPromotions(
 type Promoted = Aliased<{ c: 'promotion_students'; p: 'promotions'; u: 'users'; m: 'school_memberships' }>;
 
 /**
- * On `promotion_students c`, `promotions p`, `users u` and left-joined `school_memberships m` of `c.membership_id`: the student is
- * still where the promotion put them, and the caller may put them back.
+ * On `promotion_students c`, `promotions p`, `users u` and left-joined `school_memberships m` of `c.membership_id`: the student
+ * is still where the promotion put them, and the caller may put them back.
  */
 export function canBePutBack(caller: Caller) {
   const eb = expressionBuilder<Promoted, 'c' | 'p' | 'u' | 'm'>();

@@ -14,7 +14,7 @@ const previewLife = 7 * dayMs;
 /** Per rule and run; the next run continues. */
 const maxBatches = 200;
 
-/** The next rows of a table to delete that nobody else is deleting. */
+/** Limits a deletion to one batch, without the rows that another instance is deleting. */
 function claim<Tables extends keyof Database, Row>(dead: SelectQueryBuilder<Database, Tables, Row>) {
   return dead.limit(batch).forUpdate().skipLocked();
 }

@@ -94,7 +94,7 @@ describe('a coupon', () => {
     [1, 100],
     [7, 100],
   ])('with %i uses is granted to as many of %i simultaneous buyers', async (maxUses, buyers) => {
-    const code = await makeCoupon({ maxUses: maxUses });
+    const code = await makeCoupon({ maxUses });
     const orders = await Promise.all(Array.from({ length: buyers }, makeBuyer));
     const outcomes = await Promise.allSettled(orders.map((order) => reserve(code, order)));
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

@@ -13,7 +13,7 @@ import { formatReturn } from './refunds/return-words.ts';
 
 const onOrder = expressionBuilder<Aliased<{ o: 'orders' }>, 'o'>();
 
-/** The join `own` of `orders o`: what it opened. */
+/** The join `own` of `orders o`: when it opened something, and whether that is still in force. */
 function selectOwn(today: string) {
   return onOrder
     .selectFrom('entitlements as e')
@@ -64,7 +64,7 @@ function selectTests(now: string, today: string) {
     .as('tests');
 }
 
-/** The join `back` of `orders o`: what is refunded, and why at last. */
+/** The join `back` of `orders o`: the sum of its refunds, and the reason of the latest. */
 function selectBack() {
   return onOrder
     .selectFrom('refunds as r')

@@ -85,7 +85,8 @@ export async function claimClosedOrders(
   em: EntityManager,
   { from, unaskedSince, now, max: most }: { from: Date; unaskedSince: Date; now: Date; max: number },
 ): Promise<SentOrder[]> {
-  const [first, last] = [from.toISOString(), unaskedSince.toISOString()];
+  const earliest = from.toISOString();
+  const latest = unaskedSince.toISOString();
   const monthBefore = new Date(from.getTime() - 30 * dayMs).toISOString();
   const waitSeconds = (now.getTime() - unaskedSince.getTime()) / 1000;
   const rows = await em
@@ -97,18 +98,18 @@ export async function claimClosedOrders(
         .select('id')
         .where('gateway_order_id', 'is not', null)
         .where((eb) => {
-          const askedOnce = sql<string>`${eb.ref('paid_at')} + ${waitSeconds} * interval '1 second'`;
+          const secondAskAt = sql<string>`${eb.ref('paid_at')} + ${waitSeconds} * interval '1 second'`;
           return eb.or([
             eb.and([
               eb('status', 'in', ['failed', 'expired']),
               eb('created_at', '>=', monthBefore),
-              eb(eb.fn.coalesce('failed_at', 'expired_at'), '>=', first),
-              eb.or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<=', last)]),
+              eb(eb.fn.coalesce('failed_at', 'expired_at'), '>=', earliest),
+              eb.or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<=', latest)]),
             ]),
             eb.and([
               eb('status', '=', 'paid'),
-              eb.between('paid_at', first, last),
-              eb.or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<', askedOnce)]),
+              eb.between('paid_at', earliest, latest),
+              eb.or([eb('last_asked_at', 'is', null), eb('last_asked_at', '<', secondAskAt)]),
             ]),
           ]);
         })

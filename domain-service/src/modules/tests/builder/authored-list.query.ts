@@ -74,7 +74,7 @@ export async function findAuthoredTests(
   const listed = em.getKysely<Database>().selectFrom('tests as t').where(isListed(caller, query));
   const page = listed
     .select(selectTestHead())
-    .$if(query.status !== undefined, (tests) => tests.where('t.status', '=', query.status ?? 'draft'))
+    .where((eb) => allOf([query.status && eb('t.status', '=', query.status)]))
     .orderBy('t.updated_at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(query.pageSize)

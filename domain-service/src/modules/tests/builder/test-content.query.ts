@@ -54,8 +54,8 @@ export async function loadContent(em: EntityManager, testId: string): Promise<Te
 }
 
 /**
- * On `questions q`: it is in an attempt or preview. Finding a used question is fast; an unused one needs a scan of all attempts at
- * the test: 11 ms for 10,000.
+ * On `questions q`: it is in an attempt or preview. Finding a used question is fast; an unused one needs a scan of all attempts
+ * at the test: 11 ms for 10,000.
  */
 function hasAttempts() {
   const eb = expressionBuilder<Aliased<{ q: 'questions' }>, 'q'>();

@@ -89,7 +89,9 @@ function parsePeople([head, ...lines]: readonly ImportLine[]): ImportFile {
   return { columns: z.array(Column).parse(names), lines };
 }
 
-/** Parses a CSV file with a header: commas, semicolons or tabs, quoted fields, any line ends, with or without a byte order mark. */
+/**
+ * Parses a CSV file with a header: commas, semicolons or tabs, quoted fields, any line ends, with or without a byte order mark.
+ */
 export function parseImportFile(content: string): ImportFile {
   try {
     return parsePeople(parseLines(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')));

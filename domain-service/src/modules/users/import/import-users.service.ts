@@ -107,7 +107,9 @@ async function report(em: EntityManager, saved: SavedImport): Promise<ImportRepo
   return saved.report ?? toReport(await plan(em, saved.content ?? ''), saved);
 }
 
-/** The report of a saved file, checked against current accounts. @throws DomainError NOT_FOUND for another administrator's file */
+/**
+ * The report of a saved file, checked against current accounts. @throws DomainError NOT_FOUND for another administrator's file
+ */
 export async function findImport({ em, caller }: CommandContext, id: string): Promise<ImportReport> {
   const saved = await em.findOne(UserImportEntity, { id, admin: caller.userId });
   if (!saved) throw notFound();

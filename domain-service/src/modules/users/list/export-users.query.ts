@@ -30,7 +30,7 @@ function parseCursor(cursor: string): ExportCursor {
 function findPiece(em: CommandContext['em'], filter: UserFilter, after: ExportCursor | null) {
   const first = selectSlice(em, filter, { order: 'desc', limit: exportPageSize, offset: 0 });
   const piece = after ? first.where((eb) => eb(eb.refTuple('u.created_at', 'u.id'), '<', eb.tuple(...after))) : first;
-  // With microseconds.
+  // The cursor needs microseconds, which ISO strings here do not have.
   return selectManaged(em, piece)
     .select((eb) => eb.cast<string>('u.created_at', 'text').as('exactCreatedAt'))
     .execute();

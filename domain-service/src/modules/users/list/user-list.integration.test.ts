@@ -109,7 +109,7 @@ describe('the export', () => {
     const app = testApp();
     const em = app.orm.em.fork();
     const { now } = app.clock;
-    // Three of a microsecond.
+    // Three users per microsecond.
     await em
       .getKysely<Database>()
       .insertInto('users')

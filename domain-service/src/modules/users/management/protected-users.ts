@@ -25,7 +25,10 @@ async function findProtectionError(
   return admins === 1 ? cannotModifyLastAdmin(action) : cannotModifyOwnAccount(action);
 }
 
-/** Refuses and records actions on administrators, including the caller's own account. @throws DomainError NOT_FOUND; USER_PROTECTED */
+/**
+ * Refuses and records actions on administrators, including the caller's own account. @throws DomainError NOT_FOUND;
+ * USER_PROTECTED
+ */
 export async function requireUnprotected(context: CommandContext, userId: string, action: ProtectedAction): Promise<void> {
   const user = await context.em.findOne(UserEntity, { id: userId }, { disableIdentityMap: true });
   if (!user) throw notFound();

@@ -2,7 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { UserEntity } from '../../../users/user.entity.ts';
 
 /**
- * A question and its reply, under the id of the question. A turn not ended by `endsAt` has failed. `slotAt` is when it was sent to the inference service; `hintOf` is the turn whose test question it continues, or itself.
+ * A question and its reply, under the id of the question. A turn not ended by `endsAt` has failed. `slotAt` is when it was sent
+ * to the inference service; `hintOf` is the turn whose test question it continues, or itself.
  */
 export const AssistantTurnEntity = defineEntity({
   name: 'AssistantTurnEntity',

@@ -64,7 +64,7 @@ export async function finishTurn(em: EntityManager, turn: EndedTurn, end: TurnEn
 
 type Metric = Database['assistant_daily_stats']['metric'];
 
-/** In alphabetical order. */
+/** In the order of the table's key, so that transactions lock rows in the same order. */
 function listCounted({ outcome, isGrounded, firstMs, totalMs }: TurnEnd): { metric: Metric; bucket: number }[] {
   const isOfModel = outcome === 'answered' && totalMs !== null;
   const all: [Metric, boolean, number][] = [

@@ -104,7 +104,10 @@ function isSignNeeded(left: Expression, right: Expression): boolean {
   return !(first.kind === 'letter' || first.kind === 'group') || (left.kind === 'group' && first.kind === 'letter');
 }
 
-/** Formats an expression as a teacher writes it: a fraction bar for every division, no multiplication sign before a letter or a bracket. */
+/**
+ * Formats an expression as a teacher writes it: a fraction bar for every division, no multiplication sign before a letter or a
+ * bracket.
+ */
 export function formatExpression(expression: Expression, isDecimal = false): string {
   switch (expression.kind) {
     case 'number':

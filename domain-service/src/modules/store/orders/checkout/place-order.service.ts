@@ -157,8 +157,8 @@ async function placeNewOrder(em: EntityManager, placing: OrderPlacement): Promis
 }
 
 /**
- * Places an order, once per idempotency key; with nothing to pay it is paid immediately. A new key for exactly the same item gets the
- * existing order while that was not sent to a gateway. Requests of one buyer are serialized.
+ * Places an order, once per idempotency key; with nothing to pay it is paid immediately. A new key for exactly the same item gets
+ * the existing order while that was not sent to a gateway. Requests of one buyer are serialized.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED at `seats`; PRICE_CHANGED; PACKAGE_CHANGED; ALREADY_BOUGHT; PAYMENT_WAITING;
  * COUPON_INVALID; COUPON_TAKEN; PAYMENTS_OFF; CONFLICT for a key used for another order

@@ -45,7 +45,10 @@ function findRecord(content: string, start: number): { firstEnd: number; end: nu
   return { firstEnd, end, lines, isOpen };
 }
 
-/** Yields up to `max` records. One with unmatched quotation marks ends with its first line, so the lines after it can still be read. */
+/**
+ * Yields up to `max` records. One with unmatched quotation marks ends with its first line, so the lines after it can still be
+ * read.
+ */
 export function* parseCsvRecords(content: string, delimiter: string, max: number): Generator<CsvRecord> {
   let [start, line, count] = [0, 1, 0];
   while (start < content.length && count < max) {

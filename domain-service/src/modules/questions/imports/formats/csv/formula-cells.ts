@@ -1,7 +1,8 @@
 // Spreadsheets evaluate cells that start like this, even after spaces (OWASP, "CSV Injection").
 const start = /^'*(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
-// Mathematics such as -5, +3 cm, -x + 2, = 2 + 2, -sin(30°) and -CH(OH) is allowed. These patterns match what a spreadsheet would compute.
+// Mathematics such as -5, +3 cm, -x + 2, = 2 + 2, -sin(30°) and -CH(OH) is allowed. These patterns match what a spreadsheet would
+// compute.
 const computing = [
   /^=(?=[\w"'({+\-@]|\$[a-z]{1,3}\$?\d)/i,
   /^[=@].*?\b[a-z]{2}[\w.]*\(/is,
