@@ -36,6 +36,13 @@ it('is not ready while its database is incomplete', async () => {
   expect((await testApp().call(getReadiness, {})).status).toBe(200);
 });
 
+it('is not ready while a migration of its release is missing', async () => {
+  await runOnServer(testApp().ownerUrl, "update migrations set name = name || '-later'");
+  expect((await testApp().call(getReadiness, {})).status).toBe(503);
+  await runOnServer(testApp().ownerUrl, "update migrations set name = replace(name, '-later', '')");
+  expect((await testApp().call(getReadiness, {})).status).toBe(200);
+});
+
 it('answers 503 within its time limits when a table is locked', { tags: ['long'] }, async () => {
   const em = testApp().orm.em.fork();
   await em.begin();
