@@ -38,6 +38,11 @@ export function toIsoString<T extends string | null>(timestamp: Expression<T>): 
   return sql<T>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** Rounds to one decimal. */
+export function roundTenths<T extends number | null>(value: Expression<T>): RawBuilder<T> {
+  return sql<T>`round((${value})::numeric, 1)::float8`;
+}
+
 /** A condition as a column; false if it is unknown. Kysely types conditions for all databases. */
 export function toBoolean(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql<boolean>`(${condition}) is true`;

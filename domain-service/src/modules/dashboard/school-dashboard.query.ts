@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SchoolDashboard } from '@shikhar/contracts/dashboard/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { roundTenths } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { roundMean } from '../students/student-scope.service.ts';
+
 import { findWeekStart } from './week-start.service.ts';
 
 // Uses precomputed statistics, so that a view of the page does not add up a school's whole year.
@@ -31,7 +32,7 @@ function selectResults(em: EntityManager, schoolCode: string | null, weekStart: 
     )
     .select(({ fn, lit }) => [
       fn.coalesce(fn.sum<number>('w.attempts'), lit(0)).as('attemptsThisWeek'),
-      roundMean(sql<number | null>`${fn.sum('y.percents')} / nullif(${fn.sum('y.tests')}, 0)`).as('averagePercent'),
+      roundTenths(sql<number | null>`${fn.sum('y.percents')} / nullif(${fn.sum('y.tests')}, 0)`).as('averagePercent'),
     ])
     .where('s.school_code', '=', schoolCode)
     .where('s.role', '=', 'student');

@@ -32,7 +32,3 @@ export type MatchKey = z.infer<typeof MatchKey>;
 export type SaqKey = z.infer<typeof SaqKey>;
 export type TextKey = Extract<SaqKey, { kind: 'text' }>;
 export type NumberKey = Extract<SaqKey, { kind: 'number' }>;
-
-/** How a question is marked: by its key, with full marks for everyone, or not at all. */
-export const MarkingRule = z.enum(['key', 'full_marks', 'dropped']);
-export type MarkingRule = z.infer<typeof MarkingRule>;

@@ -3,9 +3,9 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { expressionBuilder, type InferResult, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { queryBuilder } from '../../database/query-builder.ts';
-import { toBoolean } from '../../database/sql.ts';
+import { roundTenths, toBoolean } from '../../database/sql.ts';
 import { percentOfStats } from '../analytics/students/counted-attempts.service.ts';
-import { roundMean, type StaffReader } from './student-scope.service.ts';
+import type { StaffReader } from './student-scope.service.ts';
 
 /** A student in the CTE `people` of the statement. */
 type Person = Pick<Selectable<Database['users']>, 'id' | 'name' | 'class' | 'status' | 'school_code' | 'created_at'>;
@@ -116,7 +116,7 @@ function findParts(reader: StaffReader) {
  * On `people u`: a student's results as far as the caller may see them. Reads a handful of precomputed rows per student, however
  * many attempts there are.
  */
-export function selectFigures(reader: StaffReader) {
+export function selectStats(reader: StaffReader) {
   const { sums, latest, last } = findParts(reader);
   const compared = eb
     .selectFrom(latest.as('e'))
@@ -136,18 +136,18 @@ export function selectFigures(reader: StaffReader) {
       const percents = fn.sum<number | null>('k.percents');
       return [
         fn.coalesce(tests, lit(0)).as('tests_taken'),
-        roundMean(sql<number | null>`${percents} / nullif(${tests}, 0)`).as('average'),
+        roundTenths(sql<number | null>`${percents} / nullif(${tests}, 0)`).as('average'),
       ];
     }),
     comparison: eb.selectFrom(compared.as('r')).select((row) => {
       const later = row.fn.avg<number | null>('r.percent').filterWhere('r.place', '<=', half);
       const earlier = row.fn.avg<number | null>('r.percent').filterWhere('r.place', '>', half);
-      const scores = row.fn.agg<number[]>('array_agg', [roundMean(row.ref('r.percent'))]).orderBy('r.place', 'desc');
+      const scores = row.fn.agg<number[]>('array_agg', [roundTenths(row.ref('r.percent'))]).orderBy('r.place', 'desc');
       return [
         row
           .case()
           .when(row.fn.countAll(), '>=', comparedTests)
-          .then(roundMean(sql<number | null>`${later} - ${earlier}`))
+          .then(roundTenths(sql<number | null>`${later} - ${earlier}`))
           .end()
           .as('change'),
         row.fn.coalesce(scores, sql<number[]>`'{}'`).as('last_scores'),

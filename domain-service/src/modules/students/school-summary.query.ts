@@ -3,12 +3,12 @@ import type { SchoolSummary } from '@shikhar/contracts/students/schemas';
 import { classLevels } from '@shikhar/contracts/vocabulary/class-level';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Aliased } from '../../database/sql.ts';
+import { type Aliased, roundTenths } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { findWeekStart } from '../dashboard/week-start.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findMonthSpan } from './month-span.ts';
-import { isCounted, lastActive, percentOfAttempt, roundMean } from './student-scope.service.ts';
+import { isCounted, lastActive, percentOfAttempt } from './student-scope.service.ts';
 
 /** A school's results by class; the row without a class sums up all. */
 function findRows(em: EntityManager, schoolCode: string | null, weekStart: Date, span: ReturnType<typeof findMonthSpan>) {
@@ -38,8 +38,8 @@ function findRows(em: EntityManager, schoolCode: string | null, weekStart: Date,
         fn.countAll<number>().filterWhere(lastActive(), '>=', weekStart.toISOString()).as('activeThisWeek'),
         fn.coalesce(tests, lit(0)).as('testsThisMonth'),
         fn.coalesce(before, lit(0)).as('testsMonthBefore'),
-        roundMean(sql<number | null>`${fn.sum('f.percents')} / nullif(${tests}, 0)`).as('averagePercent'),
-        roundMean(sql<number | null>`${fn.sum('f.percents_before')} / nullif(${before}, 0)`).as('averageMonthBefore'),
+        roundTenths(sql<number | null>`${fn.sum('f.percents')} / nullif(${tests}, 0)`).as('averagePercent'),
+        roundTenths(sql<number | null>`${fn.sum('f.percents_before')} / nullif(${before}, 0)`).as('averageMonthBefore'),
       ];
     })
     .where('u.role', '=', 'student')

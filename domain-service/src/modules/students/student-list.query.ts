@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { jsonArrayFrom, toIsoString } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
-import { selectBeside, selectFigures } from './list-stats.ts';
+import { selectBeside, selectStats } from './list-stats.ts';
 import { lastActive, type StudentReader, selectOwnStudents, toStaffReader } from './student-scope.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ interface Slice {
 /** The caller's students who match the filter, with their results. */
 function selectLines(em: EntityManager, caller: StudentReader, { class: level, search }: ListFilter, now: Date) {
   const reader = toStaffReader(caller);
-  const { year, comparison, lastTest } = selectFigures(reader);
+  const { year, comparison, lastTest } = selectStats(reader);
   const silentSince = new Date(now.getTime() - silentDays * dayMs).toISOString();
   return (
     em
@@ -61,13 +61,13 @@ function selectLines(em: EntityManager, caller: StudentReader, { class: level, s
             )
             .selectAll('u'),
       )
-      // PostgreSQL skips it for a school, whose figures do not read it.
+      // PostgreSQL skips it for a school, whose stats do not read it.
       .with(
         (cte) => cte('beside').materialized(),
         () => selectBeside(reader),
       )
       .with(
-        (cte) => cte('figures').materialized(),
+        (cte) => cte('stats').materialized(),
         (db) =>
           db
             .selectFrom('people as u')
@@ -80,7 +80,7 @@ function selectLines(em: EntityManager, caller: StudentReader, { class: level, s
         (db) =>
           db
             .selectFrom('people as u')
-            .innerJoin('figures as f', 'f.id', 'u.id')
+            .innerJoin('stats as f', 'f.id', 'u.id')
             .selectAll('u')
             .select(['f.tests_taken', 'f.average', 'f.change', 'f.last_scores', 'f.last_test_at'])
             .select((eb) =>

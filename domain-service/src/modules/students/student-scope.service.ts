@@ -115,11 +115,6 @@ export function percentOfAttempt() {
   return sql<number>`100 * ${eb.ref('a.score')} / nullif(${eb.ref('a.max_score')}, 0)`;
 }
 
-/** Rounds a mean in percent or points to one decimal. */
-export function roundMean<T extends number | null>(mean: Expression<T>) {
-  return sql<T>`round((${mean})::numeric, 1)::float8`;
-}
-
 /** On `users u`: the last visit or answer. */
 export function lastActive() {
   const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { comparedTests, type StudentDetail, type StudentQuery } from '@shikhar/contracts/students/schemas';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { type Aliased, jsonArrayFrom, toBoolean, toIsoString } from '../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, roundTenths, toBoolean, toIsoString } from '../../database/sql.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { selectExtraTime } from '../attempts/extra-time/extra-time.service.ts';
@@ -15,7 +15,6 @@ import {
   isVisible,
   lastActive,
   percentOfAttempt,
-  roundMean,
   type StaffReader,
   toStaffReader,
 } from './student-scope.service.ts';
@@ -45,7 +44,7 @@ function findStudentChapters(em: EntityManager, reader: StaffReader, id: string)
         'c.chapter',
         fn.countAll<number>().as('tests'),
         fn.sum<number>('c.questions').as('questions'),
-        fn<number>('greatest', [lit(0), roundMean(mean)]).as('percent'),
+        fn<number>('greatest', [lit(0), roundTenths(mean)]).as('percent'),
       ];
     })
     .where('u.id', '=', id)
@@ -87,11 +86,11 @@ function selectStats(reader: StaffReader) {
       .filterWhere('r.place', '<=', comparedTests);
     return [
       row.fn.countAll<number>().as('testsTaken'),
-      roundMean(row.fn.avg<number | null>('r.percent')).as('averagePercent'),
+      roundTenths(row.fn.avg<number | null>('r.percent')).as('averagePercent'),
       row
         .case()
         .when(row.fn.countAll(), '>=', comparedTests)
-        .then(roundMean(sql<number | null>`${later} - ${earlier}`))
+        .then(roundTenths(sql<number | null>`${later} - ${earlier}`))
         .end()
         .as('changePoints'),
     ];
@@ -101,7 +100,7 @@ function selectStats(reader: StaffReader) {
 function selectTrend(reader: StaffReader) {
   const latest = selectSeen(reader)
     .where(isCounted())
-    .select(['a.id', 't.title', 't.subject', 'a.submitted_at', roundMean(percentOfAttempt()).as('percent')])
+    .select(['a.id', 't.title', 't.subject', 'a.submitted_at', roundTenths(percentOfAttempt()).as('percent')])
     .orderBy('a.submitted_at', 'desc')
     .limit(shownPoints);
   return eb
@@ -122,7 +121,7 @@ function selectSubjects(reader: StaffReader) {
     .select(({ fn }) => [
       't.subject',
       fn.countAll<number>().as('testsTaken'),
-      roundMean(fn.avg<number>(percentOfAttempt())).as('averagePercent'),
+      roundTenths(fn.avg<number>(percentOfAttempt())).as('averagePercent'),
     ])
     .groupBy('t.subject')
     .orderBy('t.subject');

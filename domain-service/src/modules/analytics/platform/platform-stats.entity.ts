@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Figures for administrators, as of one moment. A job recounts them, less often the longer it takes. */
+/** Stats for administrators, as of one moment. A job recounts them, less often the longer it takes. */
 export const PlatformStatsEntity = defineEntity({
   name: 'PlatformStatsEntity',
   tableName: 'platform_stats',

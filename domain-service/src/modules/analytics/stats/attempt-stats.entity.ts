@@ -6,7 +6,7 @@ import { TestEntity } from '../../tests/test.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 
 /**
- * Figures of a finished attempt. `visible` is the part the student may see; `school` is the school at the time of counting.
+ * Stats of a finished attempt. `visible` is the part the student may see; `school` is the school at the time of counting.
  */
 export const AttemptStatsEntity = defineEntity({
   name: 'AttemptStatsEntity',

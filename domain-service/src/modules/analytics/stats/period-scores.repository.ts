@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { takeChanges, toRecordset } from '../../../database/sql.ts';
+import { percentOfStats } from '../students/counted-attempts.service.ts';
 import { type CalendarSettings, type DateRange, findPeriod, type PeriodKind } from './calendar.service.ts';
 
 const columns = [
@@ -63,7 +64,6 @@ const saveScores = prepareQuery<Scored & { dateRanges: string }>()('save-period-
             .select((eb) => {
               const { fn } = eb;
               const isShown = eb.and([eb('f.counts', '=', true), eb('f.visible', '<>', 'nothing')]);
-              const percent = sql<number>`100 * ${eb.ref('f.score')} / nullif(${eb.ref('f.max_score')}, 0)`;
               return [
                 'f.student_id',
                 's.period',
@@ -73,7 +73,7 @@ const saveScores = prepareQuery<Scored & { dateRanges: string }>()('save-period-
                 fn.coalesce(fn.sum<number>('f.score').filterWhere(isShown), eb.lit(0)).as('score'),
                 fn.coalesce(fn.sum<number>('f.max_score').filterWhere(isShown), eb.lit(0)).as('max_score'),
                 fn.countAll<number>().filterWhere('f.counts', '=', true).as('marked_tests'),
-                fn.coalesce(fn.sum<number>(percent).filterWhere('f.counts', '=', true), eb.lit(0)).as('percents'),
+                fn.coalesce(fn.sum<number>(percentOfStats()).filterWhere('f.counts', '=', true), eb.lit(0)).as('percents'),
                 fn.countAll<number>().as('ended'),
                 fn.countAll<number>().filterWhere('f.is_handed_in', '=', true).as('handed_in'),
               ];

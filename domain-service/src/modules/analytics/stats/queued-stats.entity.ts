@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
- * Figures to recount. Transactions only add rows, so none waits for another; the job deletes rows once counted. 'attempt' is one
+ * Stats to recount. Transactions only add rows, so none waits for another; the job deletes rows once counted. 'attempt' is one
  * attempt, 'attempts' all attempts of a student, 'student' a student's class, school and visibility, 'test' a test and its
  * questions.
  */

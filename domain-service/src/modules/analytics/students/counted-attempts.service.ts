@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Aliased } from '../../../database/sql.ts';
 
 type Counted = Aliased<{ f: 'attempt_stats' }>;
@@ -13,9 +13,4 @@ export function countsForStudent() {
 export function percentOfStats() {
   const eb = expressionBuilder<Counted, 'f'>();
   return sql<number>`100 * ${eb.ref('f.score')} / nullif(${eb.ref('f.max_score')}, 0)`;
-}
-
-/** Rounds to one decimal. */
-export function roundTenths<T extends number | null>(value: Expression<T>) {
-  return sql<T>`round((${value})::numeric, 1)::float8`;
 }

@@ -3,10 +3,10 @@ import { trendLength } from '@shikhar/contracts/analytics/students/schemas';
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { prepareQuery } from '../../../database/prepared-query.ts';
-import { jsonArrayFrom, jsonBuildObject, toIsoString } from '../../../database/sql.ts';
+import { jsonArrayFrom, jsonBuildObject, roundTenths, toIsoString } from '../../../database/sql.ts';
 import { everyone } from '../test-reports/test-audience.service.ts';
 import type { AnalyticsSpan } from './analytics-span.ts';
-import { countsForStudent, percentOfStats, roundTenths } from './counted-attempts.service.ts';
+import { countsForStudent, percentOfStats } from './counted-attempts.service.ts';
 
 interface Times {
   times: Pick<Database['attempt_answers'], 'time_spent_seconds'> & Pick<Database['question_stats'], 'median_seconds'>;

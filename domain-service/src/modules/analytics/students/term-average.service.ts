@@ -1,6 +1,6 @@
 import { queryBuilder } from '../../../database/query-builder.ts';
-import type { Operand } from '../../../database/sql.ts';
-import { countsForStudent, percentOfStats, roundTenths } from './counted-attempts.service.ts';
+import { type Operand, roundTenths } from '../../../database/sql.ts';
+import { countsForStudent, percentOfStats } from './counted-attempts.service.ts';
 
 interface Term {
   studentId: Operand<string>;

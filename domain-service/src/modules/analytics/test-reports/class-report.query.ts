@@ -4,10 +4,10 @@ import { type ClassLevel, classLevels } from '@shikhar/contracts/vocabulary/clas
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { type Aliased, jsonArrayFrom } from '../../../database/sql.ts';
+import { type Aliased, jsonArrayFrom, roundTenths } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { roundMean } from '../../students/student-scope.service.ts';
+
 import { findPeriod, getTermName, getYearName } from '../stats/calendar.service.ts';
 import { everyone } from './test-audience.service.ts';
 
@@ -16,7 +16,7 @@ type Scores = Aliased<{ p: 'period_scores' }>;
 /** On `period_scores p`: an average in percent. */
 function averageOfScores() {
   const { fn } = expressionBuilder<Scores, 'p'>();
-  return roundMean(sql<number | null>`${fn.sum('p.percents')} / nullif(${fn.sum('p.marked_tests')}, 0)`);
+  return roundTenths(sql<number | null>`${fn.sum('p.percents')} / nullif(${fn.sum('p.marked_tests')}, 0)`);
 }
 
 interface ClassScope {
@@ -84,7 +84,7 @@ export function selectOwnTests(em: EntityManager, callerId: string) {
         't.subject',
         fn.countAll<number>().as('tests'),
         fn.sum<number>('f.graded').as('students'),
-        roundMean(sql<number | null>`${percents} / ${fn.sum('f.graded')}`).as('averagePercent'),
+        roundTenths(sql<number | null>`${percents} / ${fn.sum('f.graded')}`).as('averagePercent'),
       ];
     })
     .where('t.created_by', '=', callerId)
@@ -140,7 +140,7 @@ export function selectStudents(
       'u.class',
       eb.fn.coalesce('n.tests', eb.lit(0)).as('tests'),
       'n.average as averagePercent',
-      roundMean(eb('n.average', '-', eb.ref('b.average'))).as('changePoints'),
+      roundTenths(eb('n.average', '-', eb.ref('b.average'))).as('changePoints'),
     ])
     .orderBy((eb) => eb.fn('lower', ['u.name']))
     .orderBy('u.id');

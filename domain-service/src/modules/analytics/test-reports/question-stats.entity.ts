@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 
 /**
- * Figures of a question in fully marked attempts. `facility` is the share of marks earned, 0 to 1, or less with negative marks;
+ * Stats of a question in fully marked attempts. `facility` is the share of marks earned, 0 to 1, or less with negative marks;
  * `discrimination` is the correlation with the rest of the paper, from 20 students on.
  */
 export const QuestionStatsEntity = defineEntity({

@@ -57,10 +57,10 @@ const scope = { schoolCode: 'SCH-1', kind: 'term', subjects: ['Science'] } as co
 const page = { level: '9', startsOn: '2026-04-01', beforeStartsOn: '2025-12-01', slice: { limit: 25, offset: 25 } } as const;
 
 it.each([
-  ['whose figures may be read', (em: EntityManager) => selectScope(em, teacher, testId)],
-  ['the figures of a test', (em: EntityManager) => selectStats(em, testId, everyone)],
+  ['whose stats may be read', (em: EntityManager) => selectScope(em, teacher, testId)],
+  ['the stats of a test', (em: EntityManager) => selectStats(em, testId, everyone)],
   ['those of its questions', (em: EntityManager) => selectQuestions(em, testId, everyone)],
-  ['the tests with figures', (em: EntityManager) => selectReportedTests(em, teacher)],
+  ['the tests with stats', (em: EntityManager) => selectReportedTests(em, teacher)],
   ['the classes of a school', (em: EntityManager) => selectClasses(em, scope, page.startsOn)],
   ['own tests', (em: EntityManager) => selectOwnTests(em, teacher.userId)],
   ['the students of a school', (em: EntityManager) => selectStudents(em, scope, page)],

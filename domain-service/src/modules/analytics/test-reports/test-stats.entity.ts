@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { TestEntity } from '../../tests/test.entity.ts';
 
 /**
- * Figures of a test's first attempts, for everyone (the nil UUID) or for one school. `scoreSpread` is [[whole marks, students],
+ * Stats of a test's first attempts, for everyone (the nil UUID) or for one school. `scoreSpread` is [[whole marks, students],
  * ...].
  */
 export const TestStatsEntity = defineEntity({

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { jsonArrayFrom } from '../../../database/sql.ts';
 import type { MarkedQuestion } from '../../marking/scoring/mark-attempt.ts';
 import type { ExamQuestion } from '../../questions/exam-question.ts';
 import { loadQuestions } from '../../questions/question.service.ts';
-import type { MarkingRule } from '../../questions/stored-key.ts';
 import { numberSections } from '../../tests/section.service.ts';
 import { numberQuestions } from '../paper/paper-sections.ts';
 

@@ -1,4 +1,5 @@
-import { BroadKey, type MarkingRule, MatchKey, McqKey, SaqKey, TrueFalseKey } from '../../questions/stored-key.ts';
+import type { MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
+import { BroadKey, MatchKey, McqKey, SaqKey, TrueFalseKey } from '../../questions/stored-key.ts';
 import { scoreBroad, type WrittenAnswer } from './broad.ts';
 import { scoreMatch } from './match.ts';
 import { scoreMcq } from './mcq.ts';
