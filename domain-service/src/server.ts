@@ -28,8 +28,8 @@ import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
 import { startJobs } from './plugins/jobs.ts';
 
 const maxEventLoopDelayMs = 2_000;
-/** A little less than the 3 s in which a page must answer. */
-const answerTimeoutMs = 2_700;
+/** Less than the 3 s in which a page must answer, and more than the database allows a statement. */
+const answerTimeoutMs = 2_600;
 // Slightly less than supervisors and orchestrators wait before they kill.
 const shutdownLimitMs = 9_000;
 

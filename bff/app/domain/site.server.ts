@@ -8,7 +8,7 @@ import { getDomainClient } from './domain.server.ts';
 const cacheMs = 2_000;
 
 // If the domain service is down, a page waits only this long for settings, not for the whole client timeout.
-const maxWaitMs = 1_000;
+const maxWaitMs = 250;
 
 let readAt = Number.NEGATIVE_INFINITY;
 let reading: Promise<void> | undefined;
