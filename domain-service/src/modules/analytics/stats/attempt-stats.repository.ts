@@ -3,6 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { type Aliased, takeChanges, toBoolean, unnestInOrder } from '../../../database/sql.ts';
+import { countedMarks, countedOutcome } from '../../attempts/answers/counted-score.service.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
@@ -108,7 +109,6 @@ const saveChapters = prepareQuery<Counted>()('save-attempt-chapters', (database,
             .select(['a.student_id', 'a.id as attempt_id', 'c.before', 'c.last'])
             .where(isCounted),
       )
-      // A question that was never opened has no row and counts as its marking rule says.
       .with('items', (db) =>
         db
           .selectFrom('attempts as a')
@@ -126,24 +126,14 @@ const saveChapters = prepareQuery<Counted>()('save-attempt-chapters', (database,
               .on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
           )
           .select((eb) => {
-            const byRule = eb
-              .case('k.rule')
-              .when('full_marks')
-              .then('correct')
-              .when('dropped')
-              .then('dropped')
-              .else('blank')
-              .end();
-            const isGiven = eb.and([eb('s.outcome', 'is', null), eb('k.rule', '=', 'full_marks')]);
-            const byDefault = eb.case().when(isGiven).then(eb.ref('q.marks')).else(eb.lit(0)).end();
             return [
               'a.student_id',
               'a.id as attempt_id',
               'p.place',
               chapterOfQuestion().as('chapter'),
               eb.cast<number>('q.marks', 'numeric').as('marks'),
-              eb.fn.coalesce('s.outcome', byRule).as('outcome'),
-              eb.cast<number>(eb.fn.coalesce('s.awarded', byDefault), 'numeric').as('awarded'),
+              countedOutcome().as('outcome'),
+              eb.cast<number>(countedMarks(), 'numeric').as('awarded'),
               eb.fn.coalesce('s.time_spent_seconds', eb.lit(0)).as('seconds'),
             ];
           })

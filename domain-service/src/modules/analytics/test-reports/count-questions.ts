@@ -3,6 +3,7 @@ import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { jsonEntries, unnestInOrder } from '../../../database/sql.ts';
+import { countedMarks, countedOutcome } from '../../attempts/answers/counted-score.service.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
 import { unnestAudiences } from './test-audience.service.ts';
 
@@ -32,7 +33,6 @@ function withItems(em: EntityManager, testId: string) {
             .where('f.number', '=', 1)
             .where('f.is_graded', '=', true),
       )
-      // A question that was never opened has no row and counts as its marking rule says.
       .with('marked', (db) =>
         db
           .selectFrom('taken as t')
@@ -46,15 +46,6 @@ function withItems(em: EntityManager, testId: string) {
               .on((eb) => eb('s.index', '=', eb('p.place', '-', 1))),
           )
           .select((eb) => {
-            const byRule = eb
-              .case('k.rule')
-              .when('full_marks')
-              .then('correct')
-              .when('dropped')
-              .then('dropped')
-              .else('blank')
-              .end();
-            const hasRow = eb('s.attempt_id', 'is not', null);
             return [
               't.id',
               't.score',
@@ -65,16 +56,8 @@ function withItems(em: EntityManager, testId: string) {
               's.answer',
               's.time_spent_seconds as seconds',
               sql<boolean>`coalesce(${eb.ref('t.choosable')} @> ${eb.ref('p.place')}, false)`.as('is_choosable'),
-              eb.case().when(hasRow).then(eb.ref('s.outcome')).else(byRule).end().as('outcome'),
-              eb
-                .case()
-                .when(hasRow)
-                .then(eb.fn.coalesce('s.awarded', eb.lit(0)))
-                .when('k.rule', '=', 'full_marks')
-                .then(eb.ref('q.marks'))
-                .else(eb.lit(0))
-                .end()
-                .as('awarded'),
+              countedOutcome().as('outcome'),
+              countedMarks().as('awarded'),
             ];
           }),
       )

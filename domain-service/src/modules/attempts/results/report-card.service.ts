@@ -11,6 +11,7 @@ import { unnestInOrder } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { gradeByRange } from '../../analytics/grades/give-grades.service.ts';
 import { findGradeScales } from '../../analytics/grades/grade-scales.service.ts';
+import { countedMarks } from '../answers/counted-score.service.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import type { PaperSection } from '../paper/paper-sections.ts';
 import { findResult } from './result.service.ts';
@@ -34,10 +35,8 @@ async function findAverages(em: EntityManager, { test, takers }: Result): Promis
     )
     .select('q.id')
     .select((eb) => {
-      // A question never visited has no row and counts as 0 unless everyone gets full marks.
-      const unvisited = eb.case().when('k.rule', '=', 'full_marks').then(eb.ref('q.marks')).else(eb.lit(0)).end();
       const isWaiting = eb.fn<boolean>('bool_or', [eb('s.outcome', '=', 'waiting')]);
-      const sum = eb.fn.sum<number>(eb.fn.coalesce('s.awarded', unvisited));
+      const sum = eb.fn.sum<number>(countedMarks());
       return eb.case().when(isWaiting).then(null).else(sum).end().as('sum');
     })
     .where('f.test_id', '=', test.id)

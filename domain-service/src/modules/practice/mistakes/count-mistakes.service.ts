@@ -1,20 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rightAnswersToLeave } from '@shikhar/contracts/practice/mistakes/schemas';
-import { type Expression, expressionBuilder, type InferResult, type Kysely, sql } from 'kysely';
+import { type Expression, type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { prepareQuery } from '../../../database/prepared-query.ts';
-import { type Aliased, type Operand, takeChanges, unnestInOrder } from '../../../database/sql.ts';
+import { type Operand, takeChanges, unnestInOrder } from '../../../database/sql.ts';
+import { countedOutcome } from '../../attempts/answers/counted-score.service.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';
 import { chapterOfQuestion } from '../../questions/question-chapter.service.ts';
 import { areCrossed, selectOwnPapers, selectPapersOfVersions } from './touched-questions.query.ts';
-
-/** On `question_keys k` and left-joined `attempt_answers s`: a question that was never opened has no row. */
-function outcomeOfAnswer() {
-  const eb = expressionBuilder<Aliased<{ k: 'question_keys'; s: 'attempt_answers' }>, 'k' | 's'>();
-  const byRule = eb.case('k.rule').when('key').then('blank').when('full_marks').then('correct').else('dropped').end();
-  return eb.fn.coalesce('s.outcome', byRule);
-}
 
 type Touched = InferResult<ReturnType<typeof selectOwnPapers>>[number];
 
@@ -82,7 +76,7 @@ export function saveMistakes(kysely: Kysely<Database>, touched: Expression<Touch
               .on((eb) => eb('s.index', '=', eb('a.place', '-', 1))),
           )
           .select(['a.student_id', 'a.same', 'a.question_id', 'a.id as attempt_id', 'a.submitted_at as at'])
-          .select((eb) => [eb('a.place', '-', 1).as('index'), outcomeOfAnswer().as('outcome')])
+          .select((eb) => [eb('a.place', '-', 1).as('index'), countedOutcome().as('outcome')])
           // A question left out by choice ('answer N of M') is not a mistake.
           .where((eb) => {
             const choices = selectChoiceSections()
@@ -90,7 +84,7 @@ export function saveMistakes(kysely: Kysely<Database>, touched: Expression<Touch
               .where('c.last', '>=', eb.ref('a.place'));
             const wasChoice = eb.and([eb('a.sections', 'is not', null), eb.exists(choices)]);
             const isIgnored = eb.or([eb('a.is_practice', '=', true), wasChoice]);
-            return eb.not(eb.and([eb(outcomeOfAnswer(), '=', 'blank'), isIgnored]));
+            return eb.not(eb.and([eb(countedOutcome(), '=', 'blank'), isIgnored]));
           }),
       )
       .with('events', (db) =>
