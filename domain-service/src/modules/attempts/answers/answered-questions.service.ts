@@ -4,19 +4,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { toRecordset } from '../../../database/sql.ts';
 import { loadQuestions } from '../../questions/question.service.ts';
+import type { AnswerKey } from '../attempt-key.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
 import { listChoices } from '../paper/choice-order.service.ts';
 import type { PaperQuestion } from '../paper/paper.ts';
 import { describeChoices } from '../results/result-question.mapper.ts';
 import { toRightAnswer } from '../results/right-answer.mapper.ts';
-
-/** A question's index in the paper of an attempt. */
-export interface AnsweredPlace {
-  studentId: string;
-  attemptId: string;
-  index: number;
-}
 
 type Shown = 'type' | 'question' | 'image' | 'options' | 'left' | 'right' | 'yours' | 'files';
 
@@ -26,7 +20,7 @@ export interface AnsweredQuestion extends Pick<ResultQuestion, Shown> {
   explanation: string;
 }
 
-function findRows(em: EntityManager, places: readonly AnsweredPlace[]) {
+function findRows(em: EntityManager, places: readonly AnswerKey[]) {
   const rows = places.map(({ studentId, attemptId, index }, place) => ({
     student_id: studentId,
     attempt_id: attemptId,
@@ -53,7 +47,7 @@ function findRows(em: EntityManager, places: readonly AnsweredPlace[]) {
 }
 
 /** The questions at the given places, in the same order. The caller must check that the student may see the answers. */
-export async function findAnsweredQuestions(em: EntityManager, places: readonly AnsweredPlace[]): Promise<AnsweredQuestion[]> {
+export async function findAnsweredQuestions(em: EntityManager, places: readonly AnswerKey[]): Promise<AnsweredQuestion[]> {
   if (places.length === 0) return [];
   const rows = await findRows(em, places);
   const questions = await loadQuestions(

@@ -8,14 +8,12 @@ import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { answerStale, attemptSubmitted, saveFromFuture, sectionClosed, sectionNotOpen, timeIsUp } from '../attempt.errors.ts';
 import { toAnswerState } from '../attempt-head.mapper.ts';
+import type { AnswerKey } from '../attempt-key.ts';
 import { findLatestOverdue, isOverdue, toClock } from '../clock/deadline.ts';
 import { toStoredAnswer } from '../paper/answer-order.ts';
 import { loadOwnQuestion } from '../paper/paper.repository.ts';
 
-interface SaveParameters {
-  attemptId: string;
-  studentId: string;
-  index: number;
+interface SaveParameters extends AnswerKey {
   now: Date;
   questionId: string;
   /** From 1, as PostgreSQL counts. */
@@ -172,14 +170,6 @@ function findSaved(em: EntityManager, { studentId, attemptId, index, isAnswerGiv
 /** How far a sequence may be ahead of the clock, in milliseconds: one far ahead would block every later time-based save. */
 const sequenceLead = 24 * 60 * 60 * 1000;
 
-/** The question and attempt to save, and when. */
-export interface SavePlace {
-  attemptId: string;
-  studentId: string;
-  index: number;
-  now: Date;
-}
-
 /**
  * Saves an answer; acknowledged only when committed. A save repeated after a lost reply is acknowledged
  * again. Never scores.
@@ -189,7 +179,11 @@ export interface SavePlace {
  *   ANSWER_STALE when an answer with a greater sequence, or a different one with the same, is saved, and for clearing by a page
  *   that has not seen the saved answer
  */
-export async function saveAnswer(em: EntityManager, place: SavePlace, answerSave: AnswerSave): Promise<AnswerSaved> {
+export async function saveAnswer(
+  em: EntityManager,
+  place: AnswerKey & { now: Date },
+  answerSave: AnswerSave,
+): Promise<AnswerSaved> {
   const { attemptId, studentId, index, now } = place;
   const placed = await loadOwnQuestion(em, attemptId, studentId, index);
   if (answerSave.sequence > now.getTime() + sequenceLead) throw saveFromFuture();

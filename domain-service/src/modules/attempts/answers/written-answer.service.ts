@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { Database } from '../../../database/database.ts';
+import type { AnswerKey } from '../attempt-key.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 
 /** A student's submitted long answer. */
@@ -13,7 +14,7 @@ export interface WrittenAnswer {
 /** Undefined for a question that was never visited. */
 export async function findWrittenAnswer(
   em: EntityManager,
-  { studentId, attemptId, index }: { studentId: string; attemptId: string; index: number },
+  { studentId, attemptId, index }: AnswerKey,
 ): Promise<WrittenAnswer | undefined> {
   const row = await em
     .getKysely<Database>()

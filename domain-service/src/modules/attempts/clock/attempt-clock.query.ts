@@ -4,15 +4,14 @@ import { prepareQuery } from '../../../database/prepared-query.ts';
 import { jsonArrayFrom } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { selectSavedAnswer, toAnswerState } from '../attempt-head.mapper.ts';
+import type { AttemptKey } from '../attempt-key.ts';
 import { findSectionTimes } from '../paper/attempt-sections.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import { isOverdue, toClock } from './deadline.ts';
 import { recordHeartbeat, selectHeartbeat } from './heartbeat.service.ts';
 import { closeOverdueAttempt } from './overdue-attempts.service.ts';
 
-interface ClockPlace {
-  attemptId: string;
-  studentId: string;
+interface ClockPlace extends AttemptKey {
   /** Answers saved from then on are sent. */
   since: string;
 }

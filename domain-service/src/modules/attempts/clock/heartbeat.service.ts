@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { expressionBuilder } from 'kysely';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import type { Aliased } from '../../../database/sql.ts';
+import type { AttemptKey } from '../attempt-key.ts';
 
 /** Minimum interval between heartbeat writes: an open page polls every few seconds, and a write costs more than a read. */
 const writeEveryMs = 15_000;
 
-const record = prepareQuery<{ studentId: string; attemptId: string; now: Date }>()('attempt-heartbeat', (db, parameter) =>
+const record = prepareQuery<AttemptKey & { now: Date }>()('attempt-heartbeat', (db, parameter) =>
   db
     .insertInto('attempt_heartbeats')
     .values({ student_id: parameter('studentId'), attempt_id: parameter('attemptId'), seen_at: parameter('now') })
@@ -21,7 +22,7 @@ const record = prepareQuery<{ studentId: string; attemptId: string; now: Date }>
 /** Records a heartbeat of an attempt's page, unless the last one (`seenAt`) is recent. */
 export async function recordHeartbeat(
   em: EntityManager,
-  { seenAt, ...beat }: { studentId: string; attemptId: string; seenAt: string | null; now: Date },
+  { seenAt, ...beat }: AttemptKey & { seenAt: string | null; now: Date },
 ): Promise<void> {
   if (seenAt !== null && beat.now.getTime() - Date.parse(seenAt) < writeEveryMs) return;
   await record(em, beat);

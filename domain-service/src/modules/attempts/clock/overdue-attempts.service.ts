@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Operand } from '../../../database/sql.ts';
-import { type AttemptKey, finishAttempt, lockAttempt } from '../submission/finish-attempt.service.ts';
+import type { AttemptKey } from '../attempt-key.ts';
+import { finishAttempt, lockAttempt } from '../submission/finish-attempt.service.ts';
 import { findLatestOverdue, graceSeconds } from './deadline.ts';
 
 async function closeOne(em: EntityManager, attempt: AttemptKey, now: Date, wait: 'wait' | 'skip locked'): Promise<boolean> {

@@ -4,20 +4,14 @@ import { expressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import { type Aliased, jsonArrayFrom, type Operand } from '../../../database/sql.ts';
+import type { AnswerKey } from '../attempt-key.ts';
 import { AnswerFileEntity } from './answer-file.entity.ts';
 
-export function findAnswerFiles(em: EntityManager, { studentId, attemptId, index }: AnswerPlace): Promise<AnswerFile[]> {
+export function findAnswerFiles(em: EntityManager, { studentId, attemptId, index }: AnswerKey): Promise<AnswerFile[]> {
   return selectOrdered(em.getKysely<Database>(), { studentId, attemptId, index }).execute();
 }
 
-/** An answer by its question's index on the paper of an attempt. */
-interface AnswerPlace {
-  studentId: string;
-  attemptId: string;
-  index: number;
-}
-
-interface NewFiles extends AnswerPlace {
+interface NewFiles extends AnswerKey {
   questionId: string;
   files: readonly AnswerFile[];
   now: Date;
@@ -41,7 +35,7 @@ export async function insertAnswerFiles(
 
 export async function deleteAnswerFile(
   em: EntityManager,
-  { studentId, attemptId, index, fileId }: AnswerPlace & { fileId: string },
+  { studentId, attemptId, index, fileId }: AnswerKey & { fileId: string },
 ): Promise<boolean> {
   return (await em.nativeDelete(AnswerFileEntity, { id: fileId, attempt: [studentId, attemptId], index })) > 0;
 }
@@ -54,9 +48,9 @@ export async function findKnownFiles(em: EntityManager, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-type PlaceOperands = { [Part in keyof AnswerPlace]: Operand<AnswerPlace[Part]> };
+type KeyOperands = { [Part in keyof AnswerKey]: Operand<AnswerKey[Part]> };
 
-function selectOrdered(db: Kysely<Database>, { studentId, attemptId, index }: PlaceOperands) {
+function selectOrdered(db: Kysely<Database>, { studentId, attemptId, index }: KeyOperands) {
   return db
     .selectFrom('answer_files as f')
     .select(['f.id', 'f.name', 'f.bytes', 'f.width', 'f.height'])
@@ -68,7 +62,7 @@ function selectOrdered(db: Kysely<Database>, { studentId, attemptId, index }: Pl
 }
 
 /** The files of one answer as a JSON array, oldest first. */
-export function selectFiles(place: PlaceOperands) {
+export function selectFiles(place: KeyOperands) {
   return jsonArrayFrom(selectOrdered(queryBuilder, place));
 }
 

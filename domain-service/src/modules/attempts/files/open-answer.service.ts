@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { attemptSubmitted, sectionNotOpen } from '../attempt.errors.ts';
+import type { AnswerKey } from '../attempt-key.ts';
 import { isOverdue } from '../clock/deadline.ts';
 import { findSectionTimes, hasOpened, isSectionOpen } from '../paper/attempt-sections.ts';
 import { loadOwnQuestion } from '../paper/paper.repository.ts';
@@ -9,10 +10,7 @@ import { lockAttempt } from '../submission/finish-attempt.service.ts';
 import { noPhotosHere, photoAfterSection, photoTooLate } from './answer-file.errors.ts';
 
 /** An answer of a student's attempt, at a time. */
-export interface AnswerPlace {
-  attemptId: string;
-  studentId: string;
-  index: number;
+export interface AnswerPlace extends AnswerKey {
   now: Date;
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import { selectAccessibilitySettings } from '../accessibility/accessibility-settings.service.ts';
 import { attemptSubmitted } from '../attempt.errors.ts';
 import { selectAttemptHead, selectSavedAnswer, toAnswerState, toAttemptHead } from '../attempt-head.mapper.ts';
+import type { AnswerKey } from '../attempt-key.ts';
 import { isOverdue } from '../clock/deadline.ts';
 import { recordHeartbeat, selectHeartbeat } from '../clock/heartbeat.service.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
@@ -16,13 +17,7 @@ import { buildPalette, selectPaletteMarks } from './palette.ts';
 import { loadPaper } from './paper.repository.ts';
 import { toShownQuestion } from './shown-question.mapper.ts';
 
-interface PagePlace {
-  attemptId: string;
-  studentId: string;
-  index: number;
-}
-
-const findRow = prepareQuery<PagePlace>()('attempt-page', (db, parameter) =>
+const findRow = prepareQuery<AnswerKey>()('attempt-page', (db, parameter) =>
   db
     .selectFrom('attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
@@ -50,7 +45,7 @@ const findRow = prepareQuery<PagePlace>()('attempt-page', (db, parameter) =>
  *
  * @throws NOT_FOUND for another student's attempt or an index outside the paper; ATTEMPT_CLOSED once it is submitted or overdue
  */
-export async function findAttemptPage(em: EntityManager, { now, ...place }: PagePlace & { now: Date }): Promise<AttemptPage> {
+export async function findAttemptPage(em: EntityManager, { now, ...place }: AnswerKey & { now: Date }): Promise<AttemptPage> {
   const { studentId, attemptId, index } = place;
   const [row] = await findRow(em, place);
   if (!row) throw notFound();

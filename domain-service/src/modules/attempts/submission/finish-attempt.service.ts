@@ -5,14 +5,10 @@ import { prepareQuery } from '../../../database/prepared-query.ts';
 import { toBoolean } from '../../../database/sql.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { markAttempt } from '../../marking/scoring/mark-attempt.ts';
+import type { AttemptKey } from '../attempt-key.ts';
 import { findLatestOverdue } from '../clock/deadline.ts';
 import { listScoreRows, toMarkingStatus, updateScores } from './mark-attempts.service.ts';
 import { loadMarkables } from './marking.repository.ts';
-
-export interface AttemptKey {
-  studentId: string;
-  attemptId: string;
-}
 
 function prepareLock(name: string, isSkipping: boolean) {
   return prepareQuery<AttemptKey & { latestOverdue: Date }>()(name, (db, parameter) =>

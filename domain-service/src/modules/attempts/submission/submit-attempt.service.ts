@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../../errors/domain-error.ts';
-import { type AttemptKey, finishAttempt, lockAttempt, type Submitter } from './finish-attempt.service.ts';
+import type { AttemptKey } from '../attempt-key.ts';
+import { finishAttempt, lockAttempt, type Submitter } from './finish-attempt.service.ts';
 
 /**
  * Submits and scores a student's own attempt once: later and parallel calls change nothing.
