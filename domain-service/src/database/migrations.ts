@@ -91,12 +91,15 @@ export async function requireKnownDatabase(em: EntityManager): Promise<void> {
   }
 }
 
-/** @throws MigrationRefused unless the database was migrated to this release */
+/**
+ * Accepts migrations of later releases, which run while instances of this one still serve.
+ *
+ * @throws MigrationRefused unless the database has the migrations of this release
+ */
 export async function requireMigratedDatabase(em: EntityManager): Promise<void> {
-  await requireKnownDatabase(em);
-  const applied = (await hasTable(em, 'migrations'))
-    ? await em.getKysely<Database>().selectFrom('migrations').select('name').execute()
-    : [];
-  const missing = migrationNames.filter((name) => !applied.some((row) => row.name === name));
-  if (missing.length > 0) throw new MigrationRefused(`Run migrate first: the database lacks ${missing.join(', ')}`);
+  const isMigrated = await hasTable(em, 'migration_checksums');
+  const saved = isMigrated ? await em.getKysely<Database>().selectFrom('migration_checksums').selectAll().execute() : [];
+  const missing = migrations.filter(({ name, checksum }) => !saved.some((row) => row.name === name && row.sha256 === checksum));
+  if (missing.length === 0) return;
+  throw new MigrationRefused(`Run migrate first: the database lacks ${missing.map(({ name }) => name).join(', ')}`);
 }
