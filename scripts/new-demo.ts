@@ -1,10 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const spared = new Set(['backups', 'logs', 'running.lock']);
+const made = ['demo-accounts.json', 'files', 'files.drafts', 'mail', 'postgres', 'running.json', 'secrets.json', 'uploads'];
 
 /**
- * Deletes the database and the files of the data folder, so that the next start makes the demo anew; backups and logs stay.
+ * Deletes the database and the files of the data folder, so that the next start makes the demo anew. Backups, logs and files of others stay.
  *
  * @throws Error with an external database, which is not deleted
  */
@@ -18,7 +18,5 @@ export function deleteDemo({
   if (databaseUrl !== undefined) {
     throw new Error('--new-demo deletes only a database that npm start has made. Empty the one in DATABASE_URL yourself.');
   }
-  for (const entry of readdirSync(dataDir)) {
-    if (!spared.has(entry)) rmSync(join(dataDir, entry), { recursive: true, force: true });
-  }
+  for (const entry of made) rmSync(join(dataDir, entry), { recursive: true, force: true });
 }

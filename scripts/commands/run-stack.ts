@@ -21,9 +21,9 @@ export async function runStack(mode: 'production' | 'development'): Promise<void
   try {
     const env = readEnv();
     await stopLeftovers(env.DATA_DIR);
-    if (process.argv.includes('--new-demo')) deleteDemo(env);
     await requireFreePort(env.PORT, 'PORT', 'the pages');
     await requireFreePort(env.DOMAIN_SERVICE_PORT, 'DOMAIN_SERVICE_PORT', 'the domain service');
+    if (process.argv.includes('--new-demo')) deleteDemo(env);
     const stack = await startStack({ ...stackOptions(env, mode), signal: stopRequest.signal });
     console.log(describeStack(stack));
     await asked;
