@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findCoinedNames } from './coined-names.ts';
+import { findContractingMigrations, readMigrations } from './contracting-migrations.ts';
 import { findCountedTexts } from './counted-texts.ts';
 import { findNameErrors } from './file-names.ts';
 import { findForbiddenComments } from './forbidden-comments.ts';
@@ -12,7 +13,8 @@ import { findUnroutedPages } from './unrouted-pages.ts';
 import { findUntypedQueries } from './untyped-queries.ts';
 import { findUnusedContracts } from './unused-contracts.ts';
 
-const files = readSourceFiles(join(import.meta.dirname, '../..'));
+const root = join(import.meta.dirname, '../..');
+const files = readSourceFiles(root);
 const errors = [
   ...findNameErrors(files),
   ...findCoinedNames(files),
@@ -25,6 +27,7 @@ const errors = [
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
   ...findUntypedQueries(files),
+  ...findContractingMigrations(readMigrations(root)),
 ];
 
 process.stdout.write(`${[...errors, `${files.length} files`].join('\n')}\n`);
