@@ -12,6 +12,7 @@ describe('errors of PostgreSQL', () => {
     ['23514', 'VALIDATION_FAILED'],
     ['23505', 'CONFLICT'],
     ['23503', 'CONFLICT'],
+    ['23001', 'CONFLICT'],
     ['40P01', 'OVERLOADED'],
     ['55P03', 'OVERLOADED'],
     ['57014', 'OVERLOADED'],
@@ -34,14 +35,16 @@ describe('errors of PostgreSQL', () => {
 
   it.each([
     ['23505', 'users', 'users_email_key', 'An account with this email already exists.'],
-    ['23505', 'orders', 'orders_number_key', 'The same entry is already in orders (number). Please try again.'],
+    ['23505', 'orders', 'orders_number_key', 'This has already been saved. Please reload the page and try again.'],
     [
       '23503',
       'orders',
       'orders_coupon_id_fkey',
-      'This uses something that has been deleted, or that orders still use (coupon id).',
+      'The coupon has been deleted in the meantime. Please reload the page and try again.',
     ],
-    ['23514', 'coupons', 'coupons_max_uses_check', 'A value in coupons is not allowed (max uses).'],
+    ['23001', 'orders', 'orders_coupon_id_fkey', 'The coupon is still in use, so it cannot be deleted.'],
+    ['23514', 'coupons', 'coupons_window_check', 'A coupon must end after it starts.'],
+    ['23514', 'coupons', 'coupons_max_uses_check', 'Please check the number of uses: this value is not allowed.'],
   ])('of state %s on %s say what %s means', (state, table, constraint, message) => {
     expect(parsePostgresError(makeError(state, { table, constraint }))).toMatchObject({ message });
   });

@@ -6,13 +6,14 @@ interface Refusal {
   message: string;
 }
 
-const unstorable: Refusal = { code: 'VALIDATION_FAILED', message: 'Something in this request cannot be stored' };
+const unstorable: Refusal = { code: 'VALIDATION_FAILED', message: 'Something in this request cannot be stored.' };
 const conflict: Refusal = { code: 'CONFLICT', message: 'This was changed or used elsewhere in the meantime. Please try again.' };
 const overloaded: Refusal = { code: 'OVERLOADED', message: 'The service is busy. Please try again in a moment.' };
 
 // https://www.postgresql.org/docs/18/errcodes-appendix.html: by class (two characters) or whole code.
 const byState: Readonly<Record<string, Refusal>> = {
   '22': unstorable,
+  '23001': conflict,
   '23502': unstorable,
   '23503': conflict,
   '23505': conflict,
