@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { deleteDemo } from './new-demo.ts';
 import { withConnection } from './postgres/connect.ts';
 import { startPostgres } from './postgres.ts';
 import { createScratchFolder } from './testing/scratch-folder.ts';
@@ -26,22 +27,36 @@ test('committed data survives kill -9 and a restart with a stale lock file', { t
   await second.stop();
 });
 
-test('the next start ends a server that lost its supervisor', { timeout: 60_000, tags: ['long'] }, async () => {
-  const dataDir = createScratchFolder();
+/** Starts a server whose supervisor is then killed. */
+async function loseServer(dataDir: string): Promise<{ url: string; dataFolder: string }> {
   const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'));
   const program = `const { startPostgres } = await import(${module});
-    console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, isDurable: false })).url);`;
+    const { url, dataFolder } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, isDurable: false });
+    console.log(JSON.stringify({ url, dataFolder }));`;
   const supervisor = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = await once(supervisor.stdout, 'data');
-  const lostUrl = String(chunk).trim();
   supervisor.kill('SIGKILL');
   await once(supervisor, 'close');
+  return JSON.parse(String(chunk));
+}
+
+test('the next start ends a server that lost its supervisor', { timeout: 60_000, tags: ['long'] }, async () => {
+  const dataDir = createScratchFolder();
+  const { url: lostUrl } = await loseServer(dataDir);
   await expect(withConnection(lostUrl, (client) => client.query('select 1'))).resolves.toBeDefined();
 
   const next = await startPostgres({ dataDir, isDurable: false });
   await expect(withConnection(lostUrl, (client) => client.query('select 1'))).rejects.toThrow();
   await expect(withConnection(next.url, (client) => client.query('select 1'))).resolves.toBeDefined();
   await next.stop();
+});
+
+test('a new demo ends and deletes a server that lost its supervisor', { timeout: 60_000, tags: ['long'] }, async () => {
+  const dataDir = createScratchFolder();
+  const { url, dataFolder } = await loseServer(dataDir);
+  await deleteDemo({ DATA_DIR: dataDir });
+  await expect(withConnection(url, (client) => client.query('select 1'))).rejects.toThrow('ECONNREFUSED');
+  expect(existsSync(dataFolder)).toBe(false);
 });
 
 test('a temporary server leaves nothing behind', { timeout: 60_000 }, async () => {

@@ -23,7 +23,7 @@ export async function runStack(mode: 'production' | 'development'): Promise<void
     await stopLeftovers(env.DATA_DIR);
     await requireFreePort(env.PORT, 'PORT', 'the pages');
     await requireFreePort(env.DOMAIN_SERVICE_PORT, 'DOMAIN_SERVICE_PORT', 'the domain service');
-    if (process.argv.includes('--new-demo')) deleteDemo(env);
+    if (process.argv.includes('--new-demo')) await deleteDemo(env);
     const stack = await startStack({ ...stackOptions(env, mode), signal: stopRequest.signal });
     console.log(describeStack(stack));
     await asked;

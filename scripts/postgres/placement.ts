@@ -31,8 +31,21 @@ export function placePostgres(
     spawnSync(programFile(programs.folder, 'postgres'), ['--version'], { uid: account.uid, gid: account.gid }).status === 0;
   return {
     programs: canRun ? programs.folder : copyPrograms(programs),
-    data: canEnter(dataDir, account) ? data : join(createOutsideFolder(), `data-${digest(dataDir + seal)}`),
+    data: canEnter(dataDir, account) ? data : join(createOutsideFolder(), nameData(dataDir, seal)),
   };
+}
+
+/**
+ * Every folder outside the data folder where its database may be, whatever account has created it.
+ *
+ * @param seal as for `placePostgres`
+ */
+export function listOutsideData(dataDir: string, seal: string): string[] {
+  return outsideFolders.map((folder) => join(folder, nameData(dataDir, seal)));
+}
+
+function nameData(dataDir: string, seal: string): string {
+  return `data-${digest(dataDir + seal)}`;
 }
 
 function canEnter(folder: string, { uid, gid }: SystemAccount): boolean {
@@ -54,11 +67,11 @@ function copyPrograms({ folder, version }: PostgresPrograms): string {
   return target;
 }
 
-/** One folder per clone, named after its path. */
+/** One folder per clone, named after its path: the first of these that can be created. */
+const outsideFolders = ['/var/lib', '/var/tmp'].map((folder) => join(folder, `shikhar-${digest(projectFolder)}`));
+
 function createOutsideFolder(): string {
-  const name = `shikhar-${digest(projectFolder)}`;
-  const candidates = [join('/var/lib', name), join('/var/tmp', name)];
-  for (const folder of candidates) {
+  for (const folder of outsideFolders) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o711 });
       chmodSync(folder, 0o711);
@@ -66,7 +79,7 @@ function createOutsideFolder(): string {
     } catch {}
   }
   throw new ExplainedError(
-    `Under root, PostgreSQL needs a folder outside ${projectFolder}. None of these could be created: ${candidates.join(', ')}`,
+    `Under root, PostgreSQL needs a folder outside ${projectFolder}. None of these could be created: ${outsideFolders.join(', ')}`,
   );
 }
 
