@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as makeUuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPackage } from '../../factories/package.ts';
 import { buildTest } from '../../factories/test.ts';
@@ -61,10 +62,12 @@ it('have texts of their own only where the database has the constraint', async (
 
 it('refuse to delete what is in use, in words', async () => {
   const em = orm.em.fork();
-  const [test, pack] = [buildTest({}), buildPackage({})];
+  const at = new Date();
+  const test = buildTest({ id: makeUuid() });
+  const pack = buildPackage({ id: makeUuid() });
   await em.insert(TestEntity, test);
   await em.insert(PackageEntity, pack);
-  await em.insert(PackageTestEntity, { package: pack.id, test: test.id, position: 0, addedAt: test.createdAt });
+  await em.insert(PackageTestEntity, { package: pack.id, test: test.id, position: 0, addedAt: at });
   const error: unknown = await em.nativeDelete(TestEntity, { id: test.id }).catch((cause: unknown) => cause);
   expect(parsePostgresError(error)).toEqual({
     code: 'CONFLICT',
