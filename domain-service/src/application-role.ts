@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { type RawBuilder, sql } from 'kysely';
+import { type Connection, withConnection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
+import { toBoolean } from './database/sql.ts';
 
 /** The role and password the running service connects with, from its database URL. */
 export function parseRole(applicationUrl: string): { name: string; password: string } {
@@ -8,66 +10,63 @@ export function parseRole(applicationUrl: string): { name: string; password: str
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-async function isTrue(client: Client, question: string, values: unknown[] = []): Promise<boolean> {
-  const { rows } = await client.query<{ answer: boolean }>(`select ${question} as answer`, values);
-  return rows[0]?.answer === true;
+/** Whether the role exists, and what the current role may do about it. */
+function findRole(db: Connection['db'], name: string) {
+  return db
+    .selectFrom('pg_roles as own')
+    .leftJoin('pg_roles as asked', (join) => join.on('asked.rolname', '=', name))
+    .where('own.rolname', '=', sql<string>`current_user`)
+    .select((eb) => [
+      toBoolean(eb('asked.oid', 'is not', null)).as('isThere'),
+      toBoolean(eb.or([eb.ref('own.rolcreaterole'), eb.ref('own.rolsuper')])).as('canMake'),
+      toBoolean(eb.fn<boolean>('pg_has_role', ['asked.oid', eb.val('member with admin option')])).as('canChange'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Creates the role or sets its password, if the current role may; otherwise it must exist. */
-async function ensureRole(client: Client, { name, password }: ReturnType<typeof parseRole>): Promise<void> {
-  const isThere = await isTrue(client, 'exists (select from pg_roles where rolname = $1)', [name]);
-  const canMake = await isTrue(client, '(select rolcreaterole or rolsuper from pg_roles where rolname = current_user)');
-  const canChange = await isTrue(
-    client,
-    `(select rolsuper from pg_roles where rolname = current_user)
-     or exists (select from pg_auth_members m where m.roleid = to_regrole($1) and m.member = current_user::regrole and m.admin_option)`,
-    [escapeIdentifier(name)],
-  );
-  const facts = `login nosuperuser nocreatedb nocreaterole password ${escapeLiteral(password)}`;
+async function ensureRole(db: Connection['db'], { name, password }: ReturnType<typeof parseRole>): Promise<void> {
+  const { isThere, canMake, canChange } = await findRole(db, name);
   if (!isThere && !canMake) {
     throw new Error(
       `The database role ${name} does not exist, and the current role may not create it. Create it with a password and try again`,
     );
   }
-  if (!isThere) await client.query(`create role ${escapeIdentifier(name)} ${facts}`);
-  else if (canMake && canChange) await client.query(`alter role ${escapeIdentifier(name)} password ${escapeLiteral(password)}`);
+  const secret = sql`password ${sql.lit(password)}`;
+  if (!isThere) await sql`create role ${sql.id(name)} login nosuperuser nocreatedb nocreaterole ${secret}`.execute(db);
+  else if (canMake && canChange) await sql`alter role ${sql.id(name)} ${secret}`.execute(db);
 }
 
 /**
  * Rights of the running service: read and write rows of every table, but only read and add entries of the audit log, and only
  * read the tables of migrations. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
  */
-function listGrants(role: string, database: string): string[] {
+function listGrants(role: RawBuilder<unknown>, database: string): RawBuilder<unknown>[] {
   return [
-    `grant connect on database ${database} to ${role}`,
-    `grant usage on schema public, jobs to ${role}`,
-    `grant select, insert, update, delete on all tables in schema public, jobs to ${role}`,
-    `revoke update, delete, truncate, references, trigger on audit_entries from ${role}`,
-    `revoke insert, update, delete, truncate on migrations, migration_checksums from ${role}`,
-    `grant usage, select on all sequences in schema public, jobs to ${role}`,
-    `grant execute on all functions in schema jobs to ${role}`,
+    sql`grant connect on database ${sql.id(database)} to ${role}`,
+    sql`grant usage on schema public, jobs to ${role}`,
+    sql`grant select, insert, update, delete on all tables in schema public, jobs to ${role}`,
+    sql`revoke update, delete, truncate, references, trigger on audit_entries from ${role}`,
+    sql`revoke insert, update, delete, truncate on migrations, migration_checksums from ${role}`,
+    sql`grant usage, select on all sequences in schema public, jobs to ${role}`,
+    sql`grant execute on all functions in schema jobs to ${role}`,
   ];
 }
 
 /** Grants the service's role its rights after each migration, and creates the role first where allowed. */
 export async function grantToApplication(ownerUrl: string, applicationUrl: string): Promise<void> {
   const role = parseRole(applicationUrl);
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ owner: string; database: string }>(
-      'select current_user as owner, current_database() as database',
-    );
-    const [{ owner, database } = { owner: role.name, database: '' }] = rows;
+  await withConnection({ connectionString: ownerUrl }, async ({ db }) => {
+    const { owner, database } = await db
+      .selectNoFrom([sql<string>`current_user`.as('owner'), sql<string>`current_database()`.as('database')])
+      .executeTakeFirstOrThrow();
     if (owner === role.name) return;
-    await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtext('application-role'))");
-    await ensureRole(client, role);
-    for (const grant of listGrants(escapeIdentifier(role.name), escapeIdentifier(database))) await client.query(grant);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+    await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('application-role'))`.execute(transaction);
+      await ensureRole(transaction, role);
+      for (const grant of listGrants(sql.id(role.name), database)) await grant.execute(transaction);
+    });
+  });
 }
 
 /**

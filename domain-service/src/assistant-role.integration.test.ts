@@ -34,5 +34,5 @@ it('says what to run when the role may not be granted', { timeout: 60_000, tags:
   const { ownerUrl } = await makeOwnedDatabase('nocreaterole');
   const owner = new URL(ownerUrl).username;
   await runOnServer(inject('serverUrl'), `revoke ${assistantRole} from ${owner}`);
-  await expect(migrateDatabase(ownerUrl, undefined)).rejects.toThrow(`run: grant ${assistantRole} to "${owner}" with`);
+  await expect(migrateDatabase(ownerUrl, undefined)).rejects.toThrow(`run: grant "${assistantRole}" to "${owner}" with`);
 });

@@ -1,5 +1,6 @@
-import { Client, escapeIdentifier } from 'pg';
+import { type RawBuilder, sql } from 'kysely';
 import { parseRole } from './application-role.ts';
+import { type Connection, withConnection } from './database/connection.ts';
 
 /** The role the study assistant uses for retrieval. It cannot log in and sees only the tables and columns below. */
 export const assistantRole = 'shikhar_assistant';
@@ -29,11 +30,13 @@ export const assistantColumns: Readonly<Record<string, readonly string[]>> = {
   question_fingerprints: ['question_id', 'fingerprints'],
 };
 
+const role = sql.id(assistantRole);
+
 // Roles belong to the server, so another database may create or grant the same one at the same moment.
-const makeRole = `
+const makeRole = sql`
   do $$ begin
-    if not exists (select from pg_roles where rolname = '${assistantRole}') then
-      create role ${assistantRole} nologin nosuperuser nocreatedb nocreaterole noinherit;
+    if not exists (select from pg_roles where rolname = ${sql.lit(assistantRole)}) then
+      create role ${role} nologin nosuperuser nocreatedb nocreaterole noinherit;
     end if;
   exception when duplicate_object or unique_violation then null;
   end $$`;
@@ -41,10 +44,10 @@ const makeRole = `
 const busyRole = 'XX000';
 const maxTries = 5;
 
-async function runPatiently(client: Client, statement: string): Promise<void> {
+async function runPatiently(db: Connection['db'], statement: RawBuilder<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await client.query(statement);
+      await statement.execute(db);
       return;
     } catch (error) {
       const isBusy = error instanceof Error && 'code' in error && error.code === busyRole;
@@ -53,31 +56,30 @@ async function runPatiently(client: Client, statement: string): Promise<void> {
   }
 }
 
-async function hasMember(client: Client, member: string): Promise<boolean> {
-  const { rows } = await client.query<{ answer: boolean }>("select pg_has_role($1::name, $2::name, 'set') as answer", [
-    member,
-    assistantRole,
-  ]);
-  return rows[0]?.answer === true;
+async function hasMember(db: Connection['db'], member: string): Promise<boolean> {
+  const { answer } = await db
+    .selectNoFrom((eb) => eb.fn<boolean>('pg_has_role', [eb.val(member), eb.val(assistantRole), eb.val('set')]).as('answer'))
+    .executeTakeFirstOrThrow();
+  return answer;
 }
 
 /** Lets a role switch to the assistant's role for a transaction; it gains no rights of its own. */
-async function grantMembership(client: Client, member: string): Promise<void> {
-  if (await hasMember(client, member)) return;
-  const statement = `grant ${assistantRole} to ${escapeIdentifier(member)} with inherit false, set true`;
+async function grantMembership(db: Connection['db'], member: string): Promise<void> {
+  if (await hasMember(db, member)) return;
+  const statement = sql`grant ${role} to ${sql.id(member)} with inherit false, set true`;
   try {
-    await runPatiently(client, statement);
+    await runPatiently(db, statement);
   } catch (error) {
     throw new Error(
-      `The database role ${member} may not become ${assistantRole}, and the current role may not grant it. As the server's owner, run: ${statement}`,
+      `The database role ${member} may not become ${assistantRole}, and the current role may not grant it. As the server's owner, run: ${statement.compile(db).sql}`,
       { cause: error },
     );
   }
 }
 
-async function ensureRole(client: Client): Promise<void> {
+async function ensureRole(db: Connection['db']): Promise<void> {
   try {
-    await runPatiently(client, makeRole);
+    await runPatiently(db, makeRole);
   } catch (error) {
     throw new Error(
       `The database role ${assistantRole} does not exist, and the current role may not create it. As the server's owner, run: create role ${assistantRole} nologin`,
@@ -86,15 +88,13 @@ async function ensureRole(client: Client): Promise<void> {
   }
 }
 
-function listGrants(): string[] {
-  const columns = Object.entries(assistantColumns);
+function listGrants(): RawBuilder<unknown>[] {
   return [
     // Revoke what an earlier release could see.
-    `revoke all on all tables in schema public from ${assistantRole}`,
-    `grant usage on schema public to ${assistantRole}`,
-    ...columns.map(
-      ([table, names]) =>
-        `grant select (${names.map(escapeIdentifier).join(', ')}) on ${escapeIdentifier(table)} to ${assistantRole}`,
+    sql`revoke all on all tables in schema public from ${role}`,
+    sql`grant usage on schema public to ${role}`,
+    ...Object.entries(assistantColumns).map(
+      ([table, names]) => sql`grant select (${sql.join(names.map((name) => sql.id(name)))}) on ${sql.id(table)} to ${role}`,
     ),
   ];
 }
@@ -106,18 +106,13 @@ function listGrants(): string[] {
  * @throws Error for the person at the terminal, when the current role may not do so
  */
 export async function grantToAssistant(ownerUrl: string, applicationUrl: string | undefined): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await ensureRole(client);
-    const { rows } = await client.query<{ owner: string }>('select current_user as owner');
-    const service = applicationUrl === undefined ? rows[0]?.owner : parseRole(applicationUrl).name;
-    if (service !== undefined) await grantMembership(client, service);
-    await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtext('assistant-role'))");
-    for (const grant of listGrants()) await client.query(grant);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  await withConnection({ connectionString: ownerUrl }, async ({ db }) => {
+    await ensureRole(db);
+    const { owner } = await db.selectNoFrom(sql<string>`current_user`.as('owner')).executeTakeFirstOrThrow();
+    await grantMembership(db, applicationUrl === undefined ? owner : parseRole(applicationUrl).name);
+    await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('assistant-role'))`.execute(transaction);
+      for (const grant of listGrants()) await grant.execute(transaction);
+    });
+  });
 }
