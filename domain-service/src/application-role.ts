@@ -38,8 +38,8 @@ async function ensureRole(db: Connection['db'], { name, password }: ReturnType<t
 }
 
 /**
- * Rights of the running service: read and write rows of every table, but only read and add entries of the audit log, and only
- * read the tables of migrations. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
+ * Rights of the running service: read and write rows of every table, but only read and add entries of the audit log, not by its
+ * partitions, and only read the tables of migrations. It owns nothing, so a bug in it cannot alter a table or disable a trigger.
  */
 function listGrants(role: RawBuilder<unknown>, database: string): RawBuilder<unknown>[] {
   return [
@@ -51,6 +51,15 @@ function listGrants(role: RawBuilder<unknown>, database: string): RawBuilder<unk
     sql`grant usage, select on all sequences in schema public, jobs to ${role}`,
     sql`grant execute on all functions in schema jobs to ${role}`,
   ];
+}
+
+/** The partitions of the audit log. */
+function listMonths(db: Connection['db']) {
+  return db
+    .selectFrom((eb) => eb.fn<{ relid: string; level: number }>('pg_partition_tree', [eb.val('audit_entries')]).as('t'))
+    .select(sql<string>`relid::regclass::text`.as('name'))
+    .where('level', '>', 0)
+    .execute();
 }
 
 /** Grants the service's role its rights after each migration, and creates the role first where allowed. */
@@ -65,6 +74,10 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
       await sql`select pg_advisory_xact_lock(hashtext('application-role'))`.execute(transaction);
       await ensureRole(transaction, role);
       for (const grant of listGrants(sql.id(role.name), database)) await grant.execute(transaction);
+      const months = await listMonths(transaction);
+      await sql`revoke all on ${sql.join(months.map(({ name }) => sql.table(name)))} from ${sql.id(role.name)}`.execute(
+        transaction,
+      );
     });
   });
 }
@@ -75,9 +88,10 @@ export async function grantToApplication(ownerUrl: string, applicationUrl: strin
 export async function canChangeAuditLog(em: EntityManager): Promise<boolean> {
   const { canChange } = await em
     .getKysely<Database>()
-    .selectNoFrom((eb) => {
-      const privileges = [eb.val('audit_entries'), eb.val('update, delete, truncate, trigger')];
-      return eb.fn<boolean>('has_table_privilege', privileges).as('canChange');
+    .selectFrom((eb) => eb.fn<{ relid: string }>('pg_partition_tree', [eb.val('audit_entries')]).as('tables'))
+    .select((eb) => {
+      const privileges = [eb.ref('relid'), eb.val('update, delete, truncate, trigger')];
+      return eb.fn<boolean>('bool_or', [eb.fn('has_table_privilege', privileges)]).as('canChange');
     })
     .executeTakeFirstOrThrow();
   return canChange;

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { grantToApplication } from '../application-role.ts';
 import { grantToAssistant } from '../assistant-role.ts';
 import { seedGrades } from '../modules/analytics/grades/seed-grades.service.ts';
+import { createAuditMonths } from '../modules/audit/audit-months.service.ts';
 import { seedChapters } from '../modules/questions/chapters/seed-chapters.service.ts';
 import { jobsSchema } from '../plugins/jobs.ts';
 import { requireFrozenFiles, requireKnownDatabase } from './migrations.ts';
@@ -30,6 +31,7 @@ async function fillTables(ownerUrl: string): Promise<void> {
   try {
     await seedChapters(orm.em.fork());
     await seedGrades(orm.em.fork());
+    await createAuditMonths(orm.em.fork());
   } finally {
     await orm.close();
   }

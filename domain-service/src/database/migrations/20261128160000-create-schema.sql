@@ -28,8 +28,9 @@ create table audit_entries (
   address text,
   request_id text,
   details jsonb not null default '{}',
-  primary key (id)
-);
+  primary key (id, at)
+) partition by range (at);
+create table audit_entries_default partition of audit_entries default;
 create index audit_entries_action_at_id_idx on audit_entries (action, at desc, id desc);
 create index audit_entries_actor_id_at_id_idx on audit_entries (actor_id, at desc, id desc);
 create index audit_entries_at_id_idx on audit_entries (at desc, id desc);
@@ -1587,6 +1588,35 @@ begin
 end
 $$;
 
+-- Creates the partitions of this and the next months, and of each month with entries in the default partition.
+create function create_audit_months(months_ahead integer) returns void language plpgsql as $$
+declare
+  months date[] := array(
+    select (date_trunc('month', now() at time zone 'UTC') + ahead * interval '1 month')::date from generate_series(0, months_ahead) ahead
+    union
+    select date_trunc('month', at at time zone 'UTC')::date from audit_entries_default);
+  month date;
+  name text;
+begin
+  foreach month in array months loop
+    name := 'audit_entries_' || to_char(month, 'YYYY_MM');
+    continue when to_regclass(name) is not null;
+    execute format('create table %I (like audit_entries including all)', name);
+    alter table audit_entries_default disable trigger audit_entries_append_only;
+    execute format(
+      'with moved as (delete from audit_entries_default where at >= %1$L and at < %2$L returning *) insert into %3$I select * from moved',
+      month || ' 00:00Z', (month + interval '1 month')::date || ' 00:00Z', name);
+    alter table audit_entries_default enable trigger audit_entries_append_only;
+    execute format(
+      'alter table audit_entries attach partition %I for values from (%L) to (%L)',
+      name, month || ' 00:00Z', (month + interval '1 month')::date || ' 00:00Z');
+    execute format(
+      'create trigger audit_entries_append_only before update or delete or truncate on %I '
+      'for each statement execute function refuse_audit_change()', name);
+  end loop;
+end
+$$;
+
 create function update_material_search() returns trigger language plpgsql as $$
 declare note concept_notes; input text;
 begin
@@ -1778,6 +1808,8 @@ when (old.frozen_at is not null and new.frozen_at is null and new.status = 'in_p
 execute function queue_window_stats();
 
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries
+for each statement execute function refuse_audit_change();
+create trigger audit_entries_append_only before update or delete or truncate on audit_entries_default
 for each statement execute function refuse_audit_change();
 
 create trigger concept_notes_search after insert or update or delete on concept_notes for each row execute function update_note_search();

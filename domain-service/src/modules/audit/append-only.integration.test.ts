@@ -1,11 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createDatabase, runOnServer, type TestDatabase } from '../../../test/database.ts';
+import { migrateDatabase } from '../../database/migrate-database.ts';
 import { openOrm } from '../../database/orm.ts';
 import { recordAudit } from './audit.service.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
+const month = 'audit_entries_2024_02';
 let database: TestDatabase;
 let orm: MikroORM;
 let service: Client;
@@ -19,6 +21,11 @@ async function connect(connectionString: string): Promise<Client> {
 
 beforeAll(async () => {
   database = await createDatabase();
+  await runOnServer(
+    database.ownerUrl,
+    "insert into audit_entries (id, at, action) values (gen_random_uuid(), '2024-02-29 12:00Z', 'session.opened')",
+  );
+  await migrateDatabase(database.ownerUrl, database.url);
   orm = await openOrm(database.url);
   service = await connect(database.url);
   owner = await connect(database.ownerUrl);
@@ -32,6 +39,9 @@ afterAll(async () => {
 const changes = [
   "update audit_entries set address = '203.0.113.1'",
   'delete from audit_entries',
+  `delete from ${month}`,
+  `truncate ${month}`,
+  'truncate audit_entries_default',
   'truncate audit_entries',
   'truncate audit_entries cascade',
 ];
@@ -39,7 +49,7 @@ const changes = [
 it.each([
   ...changes,
   'merge into audit_entries a using (select 1) b on true when matched then delete',
-  "insert into audit_entries (id, at, action) select id, at, 'x' from audit_entries on conflict (id) do update set action = 'x'",
+  "insert into audit_entries (id, at, action) select id, at, 'x' from audit_entries on conflict (id, at) do update set action = 'x'",
   'alter table audit_entries disable trigger audit_entries_append_only',
   'alter table audit_entries disable trigger all',
   'alter table audit_entries add column more text',
@@ -54,6 +64,11 @@ it.each([
   'set role postgres',
   'create table public.of_its_own (id integer)',
   'create schema of_its_own',
+  `select from ${month}`,
+  `insert into ${month} (id, at, action) values (gen_random_uuid(), '2024-02-01', 'x')`,
+  `alter table audit_entries detach partition ${month}`,
+  `drop table ${month}`,
+  'select create_audit_months(100)',
   "update migrations set name = 'x'",
   'delete from migrations',
   'create role another',
@@ -68,5 +83,5 @@ it.each(changes)('is protected by its trigger from a command that owns the table
 it('accepts new entries from the running service, and lets it read them', async () => {
   await recordAudit(orm.em.fork(), { at: now, action: 'session.opened' });
   const { rows } = await service.query('select count(*)::int as count from audit_entries');
-  expect(rows).toEqual([{ count: 2 }]);
+  expect(rows).toEqual([{ count: 3 }]);
 });

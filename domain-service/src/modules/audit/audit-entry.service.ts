@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditEntry } from '@shikhar/contracts/audit/schemas';
-import { type AliasedExpression, type InferResult, sql } from 'kysely';
+import { type AliasedExpression, type InferResult, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { toIsoString } from '../../database/sql.ts';
 
-/** Entries by their ids, with current names of people and things; an attempt is named after its test. Works inside JSON, too. */
-export function selectEntries(em: EntityManager, found: AliasedExpression<{ id: string }, 'f'>) {
+/** Entries by their ids and times, with current names of people and things; an attempt is named after its test. Works inside JSON, too. */
+export function selectEntries(
+  em: EntityManager,
+  found: AliasedExpression<Pick<Selectable<Database['audit_entries']>, 'id' | 'at'>, 'f'>,
+) {
   return em
     .getKysely<Database>()
     .selectFrom(found)
-    .innerJoin('audit_entries as e', 'e.id', 'f.id')
+    .innerJoin('audit_entries as e', (join) => join.onRef('e.id', '=', 'f.id').onRef('e.at', '=', 'f.at'))
     .leftJoin('users as a', 'a.id', 'e.actor_id')
     .leftJoin('users as s', (join) => join.on('e.subject_type', '=', 'user').onRef('s.id', '=', 'e.subject_id'))
     .leftJoin('attempts as p', (join) => join.on('e.subject_type', '=', 'attempt').onRef('p.id', '=', 'e.subject_id'))

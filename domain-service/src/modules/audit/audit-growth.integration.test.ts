@@ -18,7 +18,8 @@ const fill = `
     case when i % 100 = 1 then '${busyId}' when i % 50 > 0 then ('01a1fec4-1ccc-743f-a8d2-' || lpad((i % 3000)::text, 12, '0'))::uuid end,
     'student', 'user', ('01a1fec4-1ccc-743f-a8d2-' || lpad((i % 3000)::text, 12, '0'))::uuid,
     case when i % 50 = 0 then jsonb_build_object('email', 'mail' || i || '@school.example') else '{}' end
-  from generate_series(1, ${entries}) i`;
+  from generate_series(1, ${entries}) i;
+  select create_audit_months(0)`;
 
 const orm = useFilledDatabase(fill, 'vacuum analyze audit_entries');
 

@@ -18,7 +18,7 @@ export async function findAuditPage(em: EntityManager, query: AuditQuery, now: D
     .selectNoFrom((eb) => {
       const slice = eb
         .selectFrom('found')
-        .select('id')
+        .select(['id', 'at'])
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)

@@ -1,13 +1,16 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 
-/** An action, with its actor, subject, time and address. Append-only, enforced by a trigger. */
+/**
+ * An action, with its actor, subject, time and address. Append-only, enforced by a trigger. Partitioned by month (UTC);
+ * `create_audit_months` creates the months.
+ */
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntryEntity',
   tableName: 'audit_entries',
   properties: {
     id: p.uuid().primary(),
-    at: p.datetime(),
+    at: p.datetime().primary(),
     /** The noun, a dot, and what happened to it: `attempt.submitted`. */
     action: p.text(),
     actorId: p.uuid().nullable(),
@@ -18,6 +21,7 @@ export const AuditEntryEntity = defineEntity({
     requestId: p.text().nullable(),
     details: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
   },
+  partitionBy: { type: 'range', expression: ['at'], partitions: [{ name: 'audit_entries_default', values: 'default' }] },
   indexes: [
     {
       name: 'audit_entries_action_at_id_idx',
