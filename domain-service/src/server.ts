@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { answerTimeoutMs } from '@shikhar/contracts/http/answer-timeout';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { allJobs } from './all-jobs.ts';
@@ -28,8 +29,6 @@ import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
 import { startJobs } from './plugins/jobs.ts';
 
 const maxEventLoopDelayMs = 2_000;
-/** Less than the 3 s in which a page must answer, and more than the database allows a statement. */
-const answerTimeoutMs = 2_600;
 // Slightly less than supervisors and orchestrators wait before they kill.
 const shutdownLimitMs = 9_000;
 

@@ -7,8 +7,8 @@ import { getDomainClient } from './domain.server.ts';
 // The domain service caches for as long, so a change takes effect everywhere within 5 s.
 const cacheMs = 2_000;
 
-// If the domain service is down, a page waits only this long for settings, not for the whole client timeout.
-const maxWaitMs = 250;
+/** If the domain service is down, a page waits only this long for settings, in milliseconds, not for the whole client timeout. */
+export const settingsWaitMs = 250;
 
 let readAt = Number.NEGATIVE_INFINITY;
 let reading: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export async function refreshSite(context: RequestContext): Promise<void> {
   reading ??= loadSite(context).finally(() => {
     reading = undefined;
   });
-  await Promise.race([reading, wait(maxWaitMs, undefined, { ref: false })]);
+  await Promise.race([reading, wait(settingsWaitMs, undefined, { ref: false })]);
 }
 
 /** Makes the next request reload the settings, after this process saved them. */

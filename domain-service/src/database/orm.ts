@@ -14,7 +14,7 @@ export interface DatabaseWaits {
   connection: number;
 }
 
-const serviceWaits: DatabaseWaits = { statement: 2_500, lock: 2_000, connection: 2_000 };
+export const serviceWaits: DatabaseWaits = { statement: 2_200, lock: 2_000, connection: 2_000 };
 const poolSize = 16;
 
 const shared = {

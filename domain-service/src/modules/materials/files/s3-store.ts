@@ -17,7 +17,7 @@ import type { S3Address } from './store-address.ts';
 import { isKey, requireKey, startKeys } from './store-key.ts';
 
 /** Timeout for a response, retries included: people wait for it. */
-const answerMs = 2_500;
+const answerMs = 2_200;
 const connectMs = 1_000;
 /** Idle timeout while files are transferred. */
 const silenceMs = 10_000;
