@@ -3,5 +3,5 @@ import type { RequestArguments } from './session.server.ts';
 
 export function describeCaller({ context }: RequestArguments): Caller {
   const { requestId, clientAddress, userAgent } = context;
-  return { requestId, clientAddress, userAgent };
+  return { requestId, clientAddress, userAgent, page: context };
 }
