@@ -1,5 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MistakeTag } from '@shikhar/contracts/practice/mistakes/schemas';
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/database.ts';
+import { toBoolean } from '../../src/database/sql.ts';
 import { hashPassword } from '../../src/modules/accounts/passwords/password-hash.service.ts';
 import { rebuildStats } from '../../src/modules/analytics/stats/rebuild-stats.service.ts';
 import { loadContent } from '../content-files/load-content.ts';
@@ -38,26 +42,41 @@ function createDemoPassword(): string {
 }
 
 async function findState(em: EntityManager): Promise<DatabaseState> {
-  const [found] = await em.execute<{ has_users: boolean; has_demo: boolean }[]>(
-    `select exists (select from users) as has_users,
-      exists (select from users where email in (select json_array_elements_text(cast(:emails as json)))) as has_demo`,
-    { emails: JSON.stringify(demoEmails.map(({ email }) => email)) },
-  );
-  if (!found?.has_users) return 'empty';
-  return found.has_demo ? 'demo' : 'foreign';
+  const emails = demoEmails.map(({ email }) => email);
+  const { hasUsers, hasDemo } = await em
+    .getKysely<Database>()
+    .selectNoFrom((eb) => [
+      toBoolean(eb.exists(eb.selectFrom('users').select('id'))).as('hasUsers'),
+      toBoolean(eb.exists(eb.selectFrom('users').select('id').where('email', 'in', emails))).as('hasDemo'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!hasUsers) return 'empty';
+  return hasDemo ? 'demo' : 'foreign';
 }
 
-// Blank answers lacked time; most others get a reason by question number, the same on every seeding.
-const tagStatement = `
-  update mistakes set tag = case when outcome = 'blank' then 'time'
-    else (array['concept', 'careless', 'concept', 'time'])[1 + (hashtext(question_id::text) & 3)] end
-  where hashtext(question_id::text) & 12 <> 0 and made_at < :before`;
+const reasons: readonly MistakeTag[] = ['concept', 'careless', 'concept', 'time'];
 
 const untaggedMs = 2 * 24 * 60 * 60_000;
 
-/** Tags mistakes in the notebooks with the students' reasons; recent ones are still untagged. */
+/** A number for each question, the same on every seeding. */
+const questionHash = sql<number>`hashtext(${sql.ref('question_id')}::text)`;
+
+/** Tags most mistakes in the notebooks with the students' reasons: blank answers lacked time. Recent ones are still untagged. */
 async function tagMistakes(em: EntityManager, now: Date): Promise<void> {
-  await em.execute(tagStatement, { before: new Date(now.getTime() - untaggedMs) }, 'run');
+  await em
+    .getKysely<Database>()
+    .updateTable('mistakes')
+    .set((eb) => ({
+      tag: eb
+        .case()
+        .when('outcome', '=', 'blank')
+        .then(eb.val<MistakeTag>('time'))
+        .else(sql<MistakeTag>`(${reasons}::text[])[1 + (${questionHash} & 3)]`)
+        .end(),
+    }))
+    .where('made_at', '<', new Date(now.getTime() - untaggedMs).toISOString())
+    .where(sql<number>`${questionHash} & 12`, '<>', 0)
+    .execute();
 }
 
 async function fillDatabase(
@@ -70,7 +89,10 @@ async function fillDatabase(
   const hashes = { demo: demoHash, others: await hashPassword(randomBytes(32).toString('base64url')) };
   const rows = buildDemo({ content: await loadContent(), hashes, now, materials });
   await insertRows(em, rows);
-  await em.execute("select setval('order_numbers', :last)", { last: rows.orders.length });
+  await em
+    .getKysely<Database>()
+    .selectNoFrom((eb) => eb.fn<number>('setval', [eb.val('order_numbers'), eb.val(rows.orders.length)]).as('last'))
+    .execute();
   return [...demoEmails];
 }
 
@@ -93,7 +115,7 @@ export async function seedDemo(
   if (saved?.password !== password) await forgetAccounts(dataDir);
   const materials = state === 'empty' ? await makeFiles() : [];
   const accounts = await em.transactional(async (transaction) => {
-    await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:name, 0))', { name: lockedFor });
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lockedFor}, 0))`.execute(transaction.getKysely());
     // Another call was faster.
     if ((await findState(transaction)) !== state) return undefined;
     return state === 'empty' ? fillDatabase(transaction, now, hash, materials) : setDemoPassword(transaction, now, hash);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { assistantRole } from '../../assistant-role.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function runAsAssistant<Result>(em: EntityManager, work: (em: Entit
   if (em.isInTransaction()) throw new Error('What is done as the assistant has a transaction of its own');
   return em.transactional(
     async (transaction) => {
-      await transaction.execute(`set local role ${assistantRole}`);
+      await sql`set local role ${sql.id(assistantRole)}`.execute(transaction.getKysely());
       return work(transaction);
     },
     { readOnly: true },

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditActions, auditGroups } from '@shikhar/contracts/audit/actions';
 import type { AuditFilter } from '@shikhar/contracts/audit/schemas';
 import { findMidnight } from '@shikhar/contracts/settings/wall-clock';
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../../database/database.ts';
 import { queryBuilder } from '../../database/query-builder.ts';
@@ -95,23 +95,24 @@ function selectLatest({ from, until, after }: Range, most: number) {
 type Latest = ReturnType<typeof selectLatest>;
 
 /** The latest entries for each of several values, `wanted.one`. */
-function selectEach(values: readonly string[], type: 'uuid' | 'text', latest: Latest) {
+function selectEach(values: Expression<string[]>, latest: Latest) {
   return eb
-    .selectFrom(sql<{ one: string }>`unnest(${values}::${sql.raw(type)}[])`.as<'wanted'>(sql`wanted(one)`))
+    .selectFrom(sql<{ one: string }>`unnest(${values})`.as<'wanted'>(sql`wanted(one)`))
     .crossJoinLateral(latest.as('e'))
     .select(['e.id', 'e.at']);
 }
 
 function listWays(latest: Latest, search: AuditSearch | undefined, chosen: readonly string[] | undefined) {
   const byAction = latest.whereRef('e.action', '=', 'wanted.one');
-  if (!search) return [chosen ? selectEach(chosen, 'text', byAction) : latest];
+  if (!search) return [chosen ? selectEach(sql`${chosen}::text[]`, byAction) : latest];
   const wanted = chosen ? latest.where((row) => row('e.action', '=', row.fn.any(row.val(chosen)))) : latest;
   const others = wanted.whereRef('e.actor_id', 'is distinct from', 'e.subject_id');
   const actions = search.actions.filter((name) => !chosen || chosen.includes(name));
+  const ids = sql<string[]>`${search.ids}::uuid[]`;
   return [
-    selectEach(search.ids, 'uuid', wanted.whereRef('e.actor_id', '=', 'wanted.one')),
-    selectEach(search.ids, 'uuid', others.whereRef('e.subject_id', '=', 'wanted.one')),
-    selectEach(actions, 'text', byAction),
+    selectEach(ids, wanted.whereRef('e.actor_id', '=', 'wanted.one')),
+    selectEach(ids, others.whereRef('e.subject_id', '=', 'wanted.one')),
+    selectEach(sql`${actions}::text[]`, byAction),
     wanted.where((row) => row(sql<string>`${row.ref('e.details')}->>'email'`, 'like', search.emailPrefix)),
   ];
 }

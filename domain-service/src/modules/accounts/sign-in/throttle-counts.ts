@@ -1,5 +1,7 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../../database/database.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -51,9 +53,6 @@ export interface ThrottleCounts {
   read<K extends CountKind>(wanted: Readonly<Record<K, string>>): Promise<(kind: K) => number>;
 }
 
-const readStatement = `select key, points from ${table}
-  where key = any($1) and expire > extract(epoch from clock_timestamp()) * 1000`;
-
 function openLimiter(pool: Pool, kind: CountKind): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -74,6 +73,7 @@ export function openCounts(pool: Pool): ThrottleCounts {
     return limiter;
   }
 
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     async take(kind, key) {
       try {
@@ -90,8 +90,12 @@ export function openCounts(pool: Pool): ThrottleCounts {
     end: (kind, key) => find(kind).delete(key),
     async read(wanted) {
       const keys = new Map(Object.entries<string>(wanted).map(([kind, key]) => [kind, `${kind}:${key}`]));
-      const query = { name: 'sign-in-counts', text: readStatement, values: [[...keys.values()]] };
-      const { rows } = await pool.query<{ key: string; points: number }>(query);
+      const rows = await db
+        .selectFrom(table)
+        .select(['key', 'points'])
+        .where('key', 'in', [...keys.values()])
+        .where('expire', '>', sql<number>`extract(epoch from clock_timestamp()) * 1000`)
+        .execute();
       return (kind) => rows.find(({ key }) => key === keys.get(kind))?.points ?? 0;
     },
   };

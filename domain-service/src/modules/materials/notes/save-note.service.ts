@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import type { NewNote, NoteDraft, NoteUpdate } from '@shikhar/contracts/materials/notes/schemas';
+import { sql } from 'kysely';
 import { v7 as makeUuid } from 'uuid';
 import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
@@ -126,7 +127,7 @@ export async function createNote(
   requireFormulas(draft, '');
   const file = await savePdf(store, draft);
   await em.transactional(async (transaction) => {
-    await transaction.execute('select pg_advisory_xact_lock(hashtextextended(:id, 0))', { id });
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction.getKysely());
     // A simultaneous duplicate: the job removes the second file.
     if (await isMade({ ...context, em: transaction }, id, draft)) return;
     await insertMaterial(transaction, file, { id, details: describe(draft), authorId: caller.userId, now });

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
+import { sql } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 import { AssistantTurnEntity } from './assistant-turn.entity.ts';
 
 /** Blocks other transactions from taking a slot until the current one ends. */
 async function lockSlots(em: EntityManager): Promise<void> {
-  await em.execute("select pg_advisory_xact_lock(hashtext('assistant slots'))");
+  await sql`select pg_advisory_xact_lock(hashtext('assistant slots'))`.execute(em.getKysely());
 }
 
 /** Counts other turns at the inference service and waiting for it, without overdue ones. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AssistantSource } from '@shikhar/contracts/assistant/schemas';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../../../../database/database.ts';
 
@@ -16,7 +17,7 @@ export type TurnRow = NonNullable<Awaited<ReturnType<typeof findTurn>>>;
 
 /** Serialises all work on a student's turns, across instances, until the current transaction ends. */
 export async function lockTurns(em: EntityManager, studentId: string): Promise<void> {
-  await em.execute("select pg_advisory_xact_lock(hashtext('assistant'), hashtext(:studentId))", { studentId });
+  await sql`select pg_advisory_xact_lock(hashtext('assistant'), hashtext(${studentId}))`.execute(em.getKysely());
 }
 
 function selectTurns(em: EntityManager, studentId: string) {
