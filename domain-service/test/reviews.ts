@@ -1,4 +1,4 @@
-import { claimReview, getReview, listReviews, saveReview } from '@shikhar/contracts/marking/reviews/routes';
+import { getReview, listReviews, lockReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
 import {
   Review,
   type ReviewPlace,
@@ -72,7 +72,6 @@ export function markAs(testApp: TestApp, { token }: { token: string }) {
     },
     save: (params: ReviewPlace, save: Partial<ReviewSave>): Promise<Answered> =>
       testApp.call(saveReview, { params, body: { revision: 0, ...asked, ...save }, token }),
-    claim: (params: ReviewPlace, force = false): Promise<Answered> =>
-      testApp.call(claimReview, { params, body: { force }, token }),
+    lock: (params: ReviewPlace, force = false): Promise<Answered> => testApp.call(lockReview, { params, body: { force }, token }),
   };
 }

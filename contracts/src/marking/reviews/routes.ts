@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { MarkingRefusal } from '../remarkings/schemas.ts';
 import {
-  ClaimAnswer,
-  ClaimRequest,
+  LockAnswer,
+  LockRequest,
   Review,
   ReviewQuery,
   ReviewRefusal,
@@ -57,14 +57,14 @@ export const saveReview = defineRoute({
   refusals: { 409: ReviewRefusal },
 });
 
-export const claimReview = defineRoute({
+export const lockReview = defineRoute({
   method: 'PUT',
-  path: '/reviews/:attemptId/:index/claim',
+  path: '/reviews/:attemptId/:index/lock',
   summary: 'Lock an answer for two minutes, so that two teachers do not mark it at once',
   access: markers,
   params: AnswerParams,
-  body: ClaimRequest,
-  answers: { 200: ClaimAnswer },
+  body: LockRequest,
+  answers: { 200: LockAnswer },
 });
 
 const QuestionParams = z.strictObject({ questionId: z.uuid() });

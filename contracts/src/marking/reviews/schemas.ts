@@ -126,7 +126,7 @@ export const Review = z.object({
   text: z.string(),
   files: z.array(AnswerFile),
   given: GivenMarks,
-  claim: ReviewLock.nullable(),
+  lock: ReviewLock.nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -152,10 +152,10 @@ export const ReviewRefusal = Problem.extend({ current: GivenMarks.optional() });
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>;
 
 /** `force`: also when another teacher holds the lock. */
-export const ClaimRequest = z.strictObject({ force: z.boolean() });
+export const LockRequest = z.strictObject({ force: z.boolean() });
 
 /** The current holder of the lock: another teacher, unless it was free or taken over. */
-export const ClaimAnswer = z.object({ claim: ReviewLock });
+export const LockAnswer = z.object({ lock: ReviewLock });
 
 /** The rubric of one question of a test, and how many answers have each item. */
 export const RubricPage = z.object({

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { claimReview, getReview, listReviews } from '@shikhar/contracts/marking/reviews/routes';
+import { getReview, listReviews, lockReview } from '@shikhar/contracts/marking/reviews/routes';
 import type { ReviewPlace, ReviewQueue } from '@shikhar/contracts/marking/reviews/schemas';
 import { buildQueueHref, formatPlace, type ReviewsPath } from '../../../lib/addresses/review-paths.ts';
 import { findStaffPath } from '../../../lib/area.ts';
@@ -35,11 +35,11 @@ interface Opening {
 
 /** Opening an answer locks it, unless another teacher holds the lock. A page that is only prefetched may never be opened. */
 async function openAnswer(client: ServiceClient, params: ReviewPlace, { hidesNames, isAhead }: Opening) {
-  const [{ body: review }, claimed] = await Promise.all([
+  const [{ body: review }, locked] = await Promise.all([
     client.ask(getReview, { params, query: { showsNames: toFlag(!hidesNames) } }),
-    isAhead ? null : client.ask(claimReview, { params, body: { force: false } }),
+    isAhead ? null : client.ask(lockReview, { params, body: { force: false } }),
   ]);
-  return { ...review, claim: claimed?.body.claim ?? review.claim };
+  return { ...review, lock: locked?.body.lock ?? review.lock };
 }
 
 /** Redirects to the next unmarked answer if the URL asks for it. */

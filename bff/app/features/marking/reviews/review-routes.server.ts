@@ -1,10 +1,10 @@
-import { claimReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
+import { lockReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
 import { type ReviewPlace, ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import type { JsonRequest, JsonResponse, JsonRoute } from '../../../json-route.ts';
 import { parsePlace } from '../../../lib/addresses/review-paths.ts';
 import { getPageRoles } from '../../../route-access.ts';
 import { createJsonRoute, type JsonServiceClient, rejectJson } from '../../accounts/sessions/json-route.server.ts';
-import type { ClaimAnswer } from './queue/marks-client.ts';
+import type { LockAnswer } from './queue/marks-client.ts';
 import { buildMarksView } from './review-view.server.ts';
 import type { MarksView } from './review-view.ts';
 
@@ -31,8 +31,8 @@ export const reviewRoutes: readonly JsonRoute[] = [
     return { status: 200, body: buildMarksView(body.given) satisfies MarksView };
   }),
 
-  planAnswerRoute('/claim', async (client, params) => {
-    const { body } = await client.call(claimReview, { params, body: { force: false } });
-    return { status: 200, body: { heldBy: body.claim.isYours ? null : body.claim.name } satisfies ClaimAnswer };
+  planAnswerRoute('/lock', async (client, params) => {
+    const { body } = await client.call(lockReview, { params, body: { force: false } });
+    return { status: 200, body: { heldBy: body.lock.isYours ? null : body.lock.name } satisfies LockAnswer };
   }),
 ];

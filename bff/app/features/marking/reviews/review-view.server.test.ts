@@ -47,7 +47,7 @@ function makeReview(student: Review['student']): Review {
       markedBy: null,
       markedAt: null,
     },
-    claim: null,
+    lock: null,
   };
 }
 

@@ -70,7 +70,7 @@ function getPhotoName(place: number, total: number, fileName: string | null): st
 }
 
 function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: ReviewQueue): AnswerView {
-  const { attemptId, index, question, student, savedAt, text, files, claim } = review;
+  const { attemptId, index, question, student, savedAt, text, files, lock } = review;
   return {
     place: formatPlace(review),
     title: `Answer ${current?.place ?? 1} of ${total}`,
@@ -89,8 +89,8 @@ function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: 
     marks: question.marks,
     rubric: buildRubricView(review),
     given: buildMarksView(review.given),
-    heldBy: claim && !claim.isYours ? claim.name : null,
-    isClaimed: claim?.isYours ?? false,
+    heldBy: lock && !lock.isYours ? lock.name : null,
+    isLockedByYou: lock?.isYours ?? false,
     rubricHref: question.canEditRubric ? `${path}/rubric/${question.id}` : null,
   };
 }

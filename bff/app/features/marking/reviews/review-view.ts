@@ -64,8 +64,8 @@ export interface AnswerView {
   given: MarksView;
   /** The other teacher who holds it. */
   heldBy: string | null;
-  /** You hold it. A page that is only prefetched does not claim it. */
-  isClaimed: boolean;
+  /** You hold it. A page that is only prefetched does not lock it. */
+  isLockedByYou: boolean;
   rubricHref: string | null;
 }
 

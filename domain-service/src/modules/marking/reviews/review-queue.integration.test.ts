@@ -114,7 +114,7 @@ describe('the queue of a test', () => {
     }));
     if (!first || !second || !third) throw new Error('Three answers are missing');
     const other = markAs(testApp(), await makeSignedIn(testApp(), 'admin'));
-    await other.claim(second);
+    await other.lock(second);
     expect(await marker.queue({ ...query, ...first })).toMatchObject({ next: second, nextUnmarked: third });
     expect(await marker.queue({ ...query, ...third })).toMatchObject({ next: null, nextUnmarked: first });
     await marker.save(first, {});
@@ -169,7 +169,7 @@ describe('who may mark', () => {
       const status = who.startsWith('other') ? 404 : 200;
       expect([who, (await marker.read(place)).status]).toEqual([who, status]);
       expect([who, (await marker.list({ testId: test.id })).status]).toEqual([who, status]);
-      expect([who, (await marker.claim(place, true)).status]).toEqual([who, status]);
+      expect([who, (await marker.lock(place, true)).status]).toEqual([who, status]);
       const { tests } = Reviews.parse((await marker.list()).body);
       expect([who, tests.some(({ id }) => id === test.id)]).toEqual([who, status === 200]);
       if (status === 404) expect((await marker.save(place, { adjustment: 1 })).status).toBe(404);

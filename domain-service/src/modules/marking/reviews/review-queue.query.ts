@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { allOf, jsonArrayFrom, jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { findClaimedSince, numberInTest, selectMarkable } from './review-scope.ts';
+import { findLockedSince, numberInTest, selectMarkable } from './review-scope.ts';
 
 /** A longer list would not help the marker. */
 const maxStudents = 200;
@@ -63,10 +63,10 @@ function withQueue(em: EntityManager, caller: Caller, query: QueueQuery, now: Da
                   : over.orderBy(byCaller).orderBy('i.attempt_id').orderBy('n.number').orderBy('i.index'),
               );
             const locked = eb
-              .selectFrom('review_locks as c')
-              .select(['c.attempt_id', 'c.index'])
-              .where('c.locked_at', '>', findClaimedSince(now))
-              .where('c.locked_by', '<>', caller.userId)
+              .selectFrom('review_locks as l')
+              .select(['l.attempt_id', 'l.index'])
+              .where('l.locked_at', '>', findLockedSince(now))
+              .where('l.locked_by', '<>', caller.userId)
               .$asTuple('attempt_id', 'index');
             const isFree = eb.and([eb('i.waits', '=', true), eb(eb.refTuple('i.attempt_id', 'i.index'), 'not in', locked)]);
             return [place.as('place'), toBoolean(isFree).as('is_free')];

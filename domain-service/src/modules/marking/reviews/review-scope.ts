@@ -12,11 +12,11 @@ export interface MarkablePlace extends ReviewPlace {
 }
 
 /** How long a lock on an answer lasts after each heartbeat. */
-const claimMs = 120_000;
+const lockMs = 120_000;
 
 /** Locks from before this moment have expired. */
-export function findClaimedSince(now: Date): string {
-  return new Date(now.getTime() - claimMs).toISOString();
+export function findLockedSince(now: Date): string {
+  return new Date(now.getTime() - lockMs).toISOString();
 }
 
 /** A test's answers to mark: written answers of submitted attempts that wait or have been marked. Previews are excluded. */

@@ -7,7 +7,7 @@ function formatReviewer(name: string): string {
 }
 
 export function answerLocked(name: string): DomainError {
-  return new DomainError('REVIEW_CLAIMED', `${formatReviewer(name)} Your marks were not saved.`);
+  return new DomainError('REVIEW_LOCKED', `${formatReviewer(name)} Your marks were not saved.`);
 }
 
 function describeMarks({ isMarked, awarded }: GivenMarks): string {

@@ -10,7 +10,7 @@ import { ExamQuestion } from '../../questions/exam-question.ts';
 import { BroadKey } from '../../questions/stored-key.ts';
 import { isAuthor } from '../../tests/builder/author-scope.service.ts';
 import { addUpPoints } from '../scoring/broad.ts';
-import { findClaim } from './review-claim.service.ts';
+import { findReviewLock } from './review-lock.service.ts';
 import { buildTestName, numberInTest } from './review-scope.ts';
 
 /**
@@ -98,6 +98,6 @@ export async function findReview(
     student: showsNames ? { name: row.studentName } : null,
     ...answer,
     given: toGivenMarks(row, BroadKey.parse(row.key)),
-    claim: await findClaim(em, markable, caller, now),
+    lock: await findReviewLock(em, markable, caller, now),
   };
 }

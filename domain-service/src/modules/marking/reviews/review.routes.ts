@@ -1,10 +1,10 @@
 import {
   changeRubric,
-  claimReview,
   countReviews,
   getReview,
   getRubric,
   listReviews,
+  lockReview,
   saveReview,
 } from '@shikhar/contracts/marking/reviews/routes';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { registerRoute } from '../../../plugins/contract-routes.ts';
 import { countAnswersToMark } from './answers-to-mark.service.ts';
 import { changeRubric as applyRubricChange } from './change-rubric.service.ts';
 import { findMarkable, findReview } from './review.query.ts';
-import { acquireReviewLock } from './review-claim.service.ts';
+import { acquireReviewLock } from './review-lock.service.ts';
 import { findReviewQueue } from './review-queue.query.ts';
 import { findRubric } from './rubric.query.ts';
 import { saveReview as keepMarks } from './save-review.service.ts';
@@ -41,10 +41,10 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     body: { given: await keepMarks(context, params, body) },
   }));
 
-  registerRoute(app, claimReview, async ({ em, caller, params, body, now }) => {
+  registerRoute(app, lockReview, async ({ em, caller, params, body, now }) => {
     const { studentId } = await findMarkable(em, params, caller);
     const place = { ...params, studentId };
-    return { status: 200, body: { claim: await acquireReviewLock(em, place, caller, { now, force: body.force }) } };
+    return { status: 200, body: { lock: await acquireReviewLock(em, place, caller, { now, force: body.force }) } };
   });
 
   registerRoute(app, getRubric, async ({ em, caller, params }) => ({

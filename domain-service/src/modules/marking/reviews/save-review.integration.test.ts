@@ -121,17 +121,17 @@ describe('two teachers at once', () => {
   it('see who has locked an answer, may take over the lock, and then hold it for two minutes', async () => {
     const { marker, place, teacher } = await begin();
     const other = markAs(testApp(), await makeSignedIn(testApp(), 'admin', { name: 'Sunita Rao' }));
-    expect(await other.claim(place)).toMatchObject({ body: { claim: { name: 'Sunita Rao', isYours: true } } });
-    expect(await marker.claim(place)).toMatchObject({ body: { claim: { name: 'Sunita Rao', isYours: false } } });
+    expect(await other.lock(place)).toMatchObject({ body: { lock: { name: 'Sunita Rao', isYours: true } } });
+    expect(await marker.lock(place)).toMatchObject({ body: { lock: { name: 'Sunita Rao', isYours: false } } });
     const refused = await marker.save(place, { adjustment: 1 });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'REVIEW_CLAIMED' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'REVIEW_LOCKED' } });
     expect(refused.body).toMatchObject({ message: expect.stringContaining('Sunita Rao is marking this answer') });
-    expect(await marker.claim(place, true)).toMatchObject({ body: { claim: { name: teacher.user.name, isYours: true } } });
+    expect(await marker.lock(place, true)).toMatchObject({ body: { lock: { name: teacher.user.name, isYours: true } } });
     testApp().clock.advance(100_000);
     expect(await marker.save(place, { adjustment: 1 })).toMatchObject({ status: 200 });
     testApp().clock.advance(100_000);
     expect(await other.save(place, { revision: 1, adjustment: 2 })).toMatchObject({ status: 409 });
     testApp().clock.advance(21_000);
-    expect(await other.claim(place)).toMatchObject({ body: { claim: { isYours: true } } });
+    expect(await other.lock(place)).toMatchObject({ body: { lock: { isYours: true } } });
   });
 });

@@ -7,7 +7,7 @@ import { BroadKey } from '../../questions/stored-key.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { answerLocked, marksStale, rubricStale } from './review.errors.ts';
 import { findMarkable, type MarkableRow, toGivenMarks } from './review.query.ts';
-import { acquireReviewLock } from './review-claim.service.ts';
+import { acquireReviewLock } from './review-lock.service.ts';
 import type { MarkablePlace } from './review-scope.ts';
 
 /** Changes by the same teacher within this period make one audit entry, since marks are saved as they are given. */
@@ -29,7 +29,7 @@ async function recordMarks(context: CommandContext, row: MarkableRow, before: Gi
   });
 }
 
-/** @throws REVIEW_STALE for a page with an item that is gone, REVIEW_CLAIMED, NOT_FOUND */
+/** @throws REVIEW_STALE for a page with an item that is gone, REVIEW_LOCKED, NOT_FOUND */
 async function findSavable(
   em: EntityManager,
   context: CommandContext,
@@ -41,8 +41,8 @@ async function findSavable(
   const attempts = em.getKysely<Database>().selectFrom('attempts').select('id').where('id', '=', place.attemptId);
   await attempts.where('status', '=', 'submitted').forUpdate().execute();
   const row = await findMarkable(em, place, caller);
-  const claim = await acquireReviewLock(em, { ...place, studentId: row.studentId }, caller, { now, force: false });
-  if (!claim.isYours) throw answerLocked(claim.name);
+  const lock = await acquireReviewLock(em, { ...place, studentId: row.studentId }, caller, { now, force: false });
+  if (!lock.isYours) throw answerLocked(lock.name);
   const known = new Set([...BroadKey.parse(row.key).rubric.map(({ id }) => id), ...(row.rubricItems ?? [])]);
   if (save.rubricItems.some((id) => !known.has(id))) throw rubricStale();
   return row;
@@ -51,7 +51,7 @@ async function findSavable(
 /**
  * Saves a teacher's marks for one answer; the attempt's score, status and rank are updated in the same transaction.
  *
- * @throws NOT_FOUND; REVIEW_CLAIMED when another teacher has the answer; REVIEW_STALE when its marks changed meanwhile
+ * @throws NOT_FOUND; REVIEW_LOCKED when another teacher has the answer; REVIEW_STALE when its marks changed meanwhile
  */
 export async function saveReview(context: CommandContext, place: ReviewPlace, save: ReviewSave): Promise<GivenMarks> {
   return context.em.transactional(async (em) => {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { claimReview, getReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
+import { getReview, lockReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
 import * as z from 'zod';
 import { parseForm } from '../../../../forms/parse-form.ts';
 import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
@@ -24,7 +24,7 @@ export async function handleAnswerAction(args: RequestArguments, client: Service
   const here = buildQueueHref(path, request, { answer: params });
   if (posted.get('intent') === 'take-over') {
     const run = async () => {
-      await client.call(claimReview, { params, body: { force: true } });
+      await client.call(lockReview, { params, body: { force: true } });
       return redirect(here, 303);
     };
     return runButton(args, { fallback: 'Failed to take over the answer', run });

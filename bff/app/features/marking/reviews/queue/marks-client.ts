@@ -1,7 +1,7 @@
 import type { ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import type { MarksView } from '../review-view.ts';
 
-export interface ClaimAnswer {
+export interface LockAnswer {
   /** The other teacher who holds the answer. */
   heldBy: string | null;
 }
@@ -39,6 +39,6 @@ export function sendMarks(place: string, save: ReviewSave): Promise<CallResult<M
   return call(`/reviews/${place}/marks`, save);
 }
 
-export function sendClaim(place: string): Promise<CallResult<ClaimAnswer>> {
-  return call(`/reviews/${place}/claim`, {});
+export function sendLock(place: string): Promise<CallResult<LockAnswer>> {
+  return call(`/reviews/${place}/lock`, {});
 }

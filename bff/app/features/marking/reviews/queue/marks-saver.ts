@@ -1,6 +1,6 @@
 import type { UnsavedWork } from '../../../../forms/unsaved-work.ts';
 import type { MarksView } from '../review-view.ts';
-import { sendClaim, sendMarks } from './marks-client.ts';
+import { sendLock, sendMarks } from './marks-client.ts';
 import type { FormMarks } from './marks-definition.ts';
 
 /** Save debounce and retry delay, in milliseconds. */
@@ -105,9 +105,9 @@ export class MarksSaver implements UnsavedWork {
   }
 
   /** Keeps the lock while the page is seen. */
-  async claim(): Promise<void> {
+  async lock(): Promise<void> {
     if (this.isStopped || document.hidden) return;
-    const called = await sendClaim(this.parts.place);
+    const called = await sendLock(this.parts.place);
     if (called.kind === 'ok' && called.body.heldBy !== null) this.stop(`${called.body.heldBy} is marking this answer now.`);
   }
 

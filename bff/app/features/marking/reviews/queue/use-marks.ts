@@ -10,7 +10,7 @@ import { MarksSaver, type SaveState } from './marks-saver.ts';
 import { sumPoints } from './marks-step.ts';
 
 /** Milliseconds between lock heartbeats. */
-const claimPauseMs = 45_000;
+const lockIntervalMs = 45_000;
 
 interface SaveEvents {
   onSaved: (revision: number) => void;
@@ -19,7 +19,7 @@ interface SaveEvents {
 
 /** The form of an answer's marks. They are saved as they change, and before another page is shown. */
 export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSaved, onStop }: SaveEvents) {
-  const { place, marks, rubric, given, heldBy, isClaimed } = answer;
+  const { place, marks, rubric, given, heldBy, isLockedByYou } = answer;
   const items = useMemo(() => rubric.map(({ id }) => id), [rubric]);
   const definition = useMemo(() => defineMarks(items), [items]);
   const form = useForm(definition, view);
@@ -68,15 +68,15 @@ export function useMarks(answer: AnswerView, view: FormView<MarksHidden>, { onSa
   useEffect(() => {
     if (heldBy !== null) return;
     earlier.current();
-    const claim = () => void saver.claim();
-    if (!isClaimed) claim();
-    const timer = setInterval(claim, claimPauseMs);
-    document.addEventListener('visibilitychange', claim);
+    const lock = () => void saver.lock();
+    if (!isLockedByYou) lock();
+    const timer = setInterval(lock, lockIntervalMs);
+    document.addEventListener('visibilitychange', lock);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', claim);
+      document.removeEventListener('visibilitychange', lock);
     };
-  }, [saver, heldBy, isClaimed]);
+  }, [saver, heldBy, isLockedByYou]);
   useEffect(() => {
     const leave = () => saver.leave();
     const endWork = registerWork(saver);

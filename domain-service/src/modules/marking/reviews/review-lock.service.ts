@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReviewLock } from '@shikhar/contracts/marking/reviews/schemas';
 import type { Database } from '../../../database/database.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { findClaimedSince, type MarkablePlace } from './review-scope.ts';
+import { findLockedSince, type MarkablePlace } from './review-scope.ts';
 
 /** Returns the holder of the lock on the answer; null if it is free. */
-export async function findClaim(
+export async function findReviewLock(
   em: EntityManager,
   { studentId, attemptId, index }: MarkablePlace,
   caller: Caller,
@@ -13,13 +13,13 @@ export async function findClaim(
 ): Promise<ReviewLock | null> {
   const holder = await em
     .getKysely<Database>()
-    .selectFrom('review_locks as c')
-    .innerJoin('users as u', 'u.id', 'c.locked_by')
+    .selectFrom('review_locks as l')
+    .innerJoin('users as u', 'u.id', 'l.locked_by')
     .select(['u.id', 'u.name'])
-    .where('c.student_id', '=', studentId)
-    .where('c.attempt_id', '=', attemptId)
-    .where('c.index', '=', index)
-    .where('c.locked_at', '>', findClaimedSince(now))
+    .where('l.student_id', '=', studentId)
+    .where('l.attempt_id', '=', attemptId)
+    .where('l.index', '=', index)
+    .where('l.locked_at', '>', findLockedSince(now))
     .executeTakeFirst();
   return holder ? { name: holder.name, isYours: holder.id === caller.userId } : null;
 }
@@ -32,7 +32,7 @@ export async function acquireReviewLock(
   { now, force }: { now: Date; force: boolean },
 ): Promise<ReviewLock> {
   const { studentId, attemptId, index } = place;
-  const claimedSince = findClaimedSince(now);
+  const lockedSince = findLockedSince(now);
   // One statement, so that only one of two teachers gets the lock. It also clears the caller's expired locks.
   await em
     .getKysely<Database>()
@@ -40,7 +40,7 @@ export async function acquireReviewLock(
       db
         .deleteFrom('review_locks')
         .where('locked_by', '=', caller.userId)
-        .where('locked_at', '<=', claimedSince)
+        .where('locked_at', '<=', lockedSince)
         .where((eb) => eb.or([eb('attempt_id', '<>', attemptId), eb('index', '<>', index)])),
     )
     .insertInto('review_locks')
@@ -52,13 +52,13 @@ export async function acquireReviewLock(
         .where((eb) =>
           eb.or([
             eb('review_locks.locked_by', '=', eb.ref('excluded.locked_by')),
-            eb('review_locks.locked_at', '<=', claimedSince),
+            eb('review_locks.locked_at', '<=', lockedSince),
             eb.lit(force),
           ]),
         ),
     )
     .execute();
-  const claim = await findClaim(em, place, caller, now);
-  if (!claim) throw new Error('A claim that was not taken is somebody else’s');
-  return claim;
+  const lock = await findReviewLock(em, place, caller, now);
+  if (!lock) throw new Error('A lock that was not taken is somebody else’s');
+  return lock;
 }
