@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OperatorError } from './errors/operator-error.ts';
 import { explainStoreAddress } from './modules/materials/files/open-file-store.service.ts';
 
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];
@@ -9,7 +10,10 @@ const Secret = z
   .refine((secret) => !exampleSecrets.some((example) => secret.toLowerCase().includes(example)), 'must not be an example value')
   .refine((secret) => new Set(secret).size >= 8, 'must not repeat a few characters');
 
-const DatabaseUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgresql:// address' });
+const DatabaseUrl = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  error: 'must be an address like postgresql://role:password@host:5432/database',
+});
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -84,16 +88,20 @@ function omitEmpty(variables: NodeJS.ProcessEnv): Record<string, string | undefi
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
+function parseEnv<Env>(schema: z.ZodType<Env>, variables: NodeJS.ProcessEnv): Env {
+  const result = schema.safeParse(omitEmpty(variables));
+  if (result.success) return result.data;
+  const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new OperatorError(`Correct these environment variables:\n  ${errors.join('\n  ')}`);
+}
+
 /**
  * Reads the environment once per process; an empty variable counts as unset.
  *
- * @throws Error naming each missing or invalid variable, never its value
+ * @throws OperatorError naming each missing or invalid variable, never its value
  */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): DomainServiceEnv {
-  const result = DomainServiceEnv.safeParse(omitEmpty(variables));
-  if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not fit to start the domain service.\n  ${errors.join('\n  ')}`);
+  return parseEnv(DomainServiceEnv, variables);
 }
 
 const DatabaseEnv = z.object({
@@ -102,7 +110,11 @@ const DatabaseEnv = z.object({
   APP_DATABASE_URL: DatabaseUrl.optional(),
 });
 
-/** Variables of the database commands, which run without the service's secrets. */
+/**
+ * Variables of the database commands, which run without the service's secrets.
+ *
+ * @throws OperatorError as `readEnv` does
+ */
 export function readDatabaseEnv(variables: NodeJS.ProcessEnv = process.env): z.infer<typeof DatabaseEnv> {
-  return DatabaseEnv.parse(omitEmpty(variables));
+  return parseEnv(DatabaseEnv, variables);
 }

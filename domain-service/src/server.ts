@@ -6,8 +6,8 @@ import { allJobs } from './all-jobs.ts';
 import { createApp } from './app.ts';
 import { canChangeAuditLog } from './application-role.ts';
 import { systemClock } from './clock.ts';
-import { MigrationRefused, requireMigratedDatabase } from './database/migrations.ts';
-import { openOrm } from './database/orm.ts';
+import { requireMigratedDatabase } from './database/migrations.ts';
+import { openOrm, requireConnection } from './database/orm.ts';
 import { readEnv } from './env.ts';
 import { createSignInThrottle } from './modules/accounts/sign-in/sign-in-throttle.service.ts';
 import { createSubscriptionLinks } from './modules/accounts/subscriptions/subscription-links.service.ts';
@@ -27,6 +27,7 @@ import { setDefaultAddress } from './modules/settings/system-defaults.ts';
 import { openGateways } from './modules/store/payments/open-gateways.ts';
 import { createPaymentJobs } from './modules/store/payments/payment-jobs.ts';
 import { startJobs } from './plugins/jobs.ts';
+import { runMain } from './run-main.ts';
 
 const maxEventLoopDelayMs = 2_000;
 // Slightly less than supervisors and orchestrators wait before they kill.
@@ -37,6 +38,7 @@ async function serve(): Promise<void> {
   const logger = pino({ level: env.LOG_LEVEL, base: { service: 'domain-service' } });
   if (env.PUBLIC_URL) setDefaultAddress(env.PUBLIC_URL);
   const orm = await openOrm(env.DATABASE_URL);
+  await requireConnection(orm);
   await requireMigratedDatabase(orm.em.fork());
   const throttlePool = new Pool({ connectionString: env.DATABASE_URL, max: 2 });
   throttlePool.on('error', (error) => logger.error({ err: error }, 'sign-in throttle'));
@@ -106,10 +108,4 @@ async function serve(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-try {
-  await serve();
-} catch (error) {
-  if (!(error instanceof MigrationRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await runMain(serve);

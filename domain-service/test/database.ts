@@ -52,6 +52,15 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** The URL of an empty database for the running test, as the server's owner. */
+export async function createEmptyDatabase(): Promise<string> {
+  const server = inject('serverUrl');
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await runOnServer(server, `create database ${name}`);
+  onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
+  return getDatabaseName(server, name);
+}
+
 /** The URL of the same database for another role. */
 function buildLoginUrl(url: string, role: string, password: string): string {
   const address = new URL(url);

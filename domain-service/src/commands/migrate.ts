@@ -1,13 +1,9 @@
 import { migrateDatabase } from '../database/migrate-database.ts';
-import { MigrationRefused } from '../database/migrations.ts';
 import { readDatabaseEnv } from '../env.ts';
+import { runMain } from '../run-main.ts';
 
 /** Migrates the database to the latest version and grants the service's role its rights. Idempotent. */
-const { DATABASE_URL, APP_DATABASE_URL } = readDatabaseEnv();
-try {
+await runMain(async () => {
+  const { DATABASE_URL, APP_DATABASE_URL } = readDatabaseEnv();
   await migrateDatabase(DATABASE_URL, APP_DATABASE_URL);
-} catch (error) {
-  if (!(error instanceof MigrationRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

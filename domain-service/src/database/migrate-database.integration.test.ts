@@ -1,20 +1,10 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase, getDatabaseName, runOnServer } from '../../test/database.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDatabase, createEmptyDatabase } from '../../test/database.ts';
 import { migrateDatabase, migrateTables } from './migrate-database.ts';
 import { migrationNames } from './migrations.ts';
-
-/** An empty database for the running test. */
-async function createEmptyDatabase(): Promise<string> {
-  const server = inject('serverUrl');
-  const name = `empty_${randomBytes(6).toString('hex')}`;
-  await runOnServer(server, `create database ${name}`);
-  onTestFinished(() => runOnServer(server, `drop database ${name} with (force)`));
-  return getDatabaseName(server, name);
-}
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from '../application-role.ts';
 import { grantToAssistant } from '../assistant-role.ts';
+import { explainConnection } from '../errors/operator-error.ts';
 import { seedGrades } from '../modules/analytics/grades/seed-grades.service.ts';
 import { createAuditMonths } from '../modules/audit/audit-months.service.ts';
 import { seedChapters } from '../modules/questions/chapters/seed-chapters.service.ts';
@@ -47,7 +48,9 @@ async function migrateJobs(ownerUrl: string): Promise<void> {
 /** Runs the task while no other process of the database does. PostgreSQL frees the lock if this process dies. */
 async function runAlone(ownerUrl: string, task: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw explainConnection(error);
+  });
   try {
     await client.query("select pg_advisory_lock(hashtext('migrations'))");
     await task();
@@ -61,7 +64,8 @@ async function runAlone(ownerUrl: string, task: () => Promise<void>): Promise<vo
  *
  * @param ownerUrl URL of the role that owns the database
  * @param applicationUrl URL of the running service's role; undefined when the owner is used
- * @throws MigrationRefused as `migrateTables` does
+ * @throws MigrationRefused as `migrateTables` does; OperatorError if the database cannot be reached, or lacks a role that the
+ *   owner may not create
  */
 export async function migrateDatabase(ownerUrl: string, applicationUrl: string | undefined): Promise<void> {
   await runAlone(ownerUrl, async () => {

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { Migration } from '@mikro-orm/migrations';
 import type { Constructor, EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { OperatorError } from '../errors/operator-error.ts';
 import type { Database } from './database.ts';
 import { toBoolean } from './sql.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'checksums.json'), 'utf8')));
+const Checksums = z.record(z.string(), z.string());
 
 const makeAnew = 'npm start -- --new-demo makes a new demo';
 
 /** A migration that cannot run; the message is for the operator. */
-export class MigrationRefused extends Error {}
+export class MigrationRefused extends OperatorError {}
 
 /** SHA-256 of a migration's SQL, independent of line endings. */
 function findChecksum(sql: string): string {
@@ -31,21 +32,29 @@ function createMigration(name: string, sql: string): Constructor<Migration> {
   };
 }
 
+function readMigrations(from: string) {
+  return readdirSync(from)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const name = file.replace(/\.sql$/, '');
+      const sql = readFileSync(join(from, file), 'utf8');
+      return { name, checksum: findChecksum(sql), migration: createMigration(name, sql) };
+    });
+}
+
 /** All migrations, in the order they run. Each is a file of SQL that never changes once it has landed. */
-export const migrations = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
-  .map((file) => {
-    const name = file.replace(/\.sql$/, '');
-    const sql = readFileSync(join(folder, file), 'utf8');
-    return { name, checksum: findChecksum(sql), migration: createMigration(name, sql) };
-  });
+export const migrations = readMigrations(folder);
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
-/** @throws MigrationRefused if a file differs from its checksum in `checksums.json` */
-export function requireFrozenFiles(): void {
-  for (const { name, checksum } of migrations) {
+/** @throws MigrationRefused if a file differs from its checksum in `checksums.json`, or if one of them is missing */
+export function requireFrozenFiles(from = folder): void {
+  const checksums = Checksums.parse(JSON.parse(readFileSync(join(from, 'checksums.json'), 'utf8')));
+  const files = readMigrations(from);
+  const deleted = Object.keys(checksums).find((name) => files.every((file) => file.name !== name));
+  if (deleted !== undefined) throw new MigrationRefused(`The migration ${deleted} was deleted. Restore its file`);
+  for (const { name, checksum } of files) {
     if (checksums[name] === checksum) continue;
     throw new MigrationRefused(
       checksums[name] === undefined

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { explainConnection } from '../errors/operator-error.ts';
 import { entities } from './entities.ts';
 import { RetryingEntityManager } from './entity-manager.ts';
 import { migrations } from './migrations.ts';
@@ -27,6 +28,21 @@ const shared = {
   forceUtcTimezone: true,
 } satisfies Options;
 
+/**
+ * Connects once, so that a start without a database ends with the reason.
+ *
+ * @throws OperatorError if the database cannot be reached; an error of PostgreSQL if it refuses the connection
+ */
+export async function requireConnection(orm: MikroORM): Promise<void> {
+  try {
+    const pool = await orm.em.getConnection().getNativeClient();
+    (await pool.connect()).release();
+  } catch (error) {
+    await orm.close();
+    throw explainConnection(error);
+  }
+}
+
 /** The ORM of the running service. Its timeouts turn a locked table or a full pool into a 503 within 3 s. */
 export function openOrm(databaseUrl: string, waits = serviceWaits): Promise<MikroORM> {
   return MikroORM.init({
@@ -43,9 +59,13 @@ export function openOrm(databaseUrl: string, waits = serviceWaits): Promise<Mikr
   });
 }
 
-/** The ORM of commands: no timeouts, and with the migrations. */
-export function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
-  return MikroORM.init({
+/**
+ * The ORM of commands, connected: no timeouts, and with the migrations.
+ *
+ * @throws OperatorError if the database cannot be reached
+ */
+export async function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
+  const orm = await MikroORM.init({
     ...shared,
     clientUrl: databaseUrl,
     pool: { min: 0, max: 4 },
@@ -57,4 +77,6 @@ export function openCommandOrm(databaseUrl: string): Promise<MikroORM> {
       migrationsList: migrations.map(({ name, migration }) => ({ name, class: migration })),
     },
   });
+  await requireConnection(orm);
+  return orm;
 }
