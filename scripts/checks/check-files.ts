@@ -8,6 +8,7 @@ import { findGluedTexts } from './glued-texts.ts';
 import { findHandWrittenScripts } from './hand-written-scripts.ts';
 import { findKeylessJoins } from './keyless-joins.ts';
 import { findLostForms } from './lost-forms.ts';
+import { findMissingPaths } from './missing-paths.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findUnroutedPages } from './unrouted-pages.ts';
 import { findUntypedQueries } from './untyped-queries.ts';
@@ -24,6 +25,7 @@ const errors = [
   ...findHandWrittenScripts(files),
   ...findKeylessJoins(files),
   ...findLostForms(files),
+  ...findMissingPaths(root),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
   ...findUntypedQueries(files),
