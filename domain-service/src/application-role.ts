@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Connection, withConnection } from './database/connection.ts';
 import type { Database } from './database/database.ts';
 import { toBoolean } from './database/sql.ts';
+import { OperatorError } from './errors/operator-error.ts';
 
 /** The role and password the running service connects with, from its database URL. */
 export function parseRole(applicationUrl: string): { name: string; password: string } {
@@ -28,7 +29,7 @@ function findRole(db: Connection['db'], name: string) {
 async function ensureRole(db: Connection['db'], { name, password }: ReturnType<typeof parseRole>): Promise<void> {
   const { isThere, canMake, canChange } = await findRole(db, name);
   if (!isThere && !canMake) {
-    throw new Error(
+    throw new OperatorError(
       `The database role ${name} does not exist, and the current role may not create it. Create it with a password and try again`,
     );
   }

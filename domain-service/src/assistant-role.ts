@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parseRole } from './application-role.ts';
 import { type Connection, withConnection } from './database/connection.ts';
+import { OperatorError } from './errors/operator-error.ts';
 
 /** The role the study assistant uses for retrieval. It cannot log in and sees only the tables and columns below. */
 export const assistantRole = 'shikhar_assistant';
@@ -70,7 +71,7 @@ async function grantMembership(db: Connection['db'], member: string): Promise<vo
   try {
     await runPatiently(db, statement);
   } catch (error) {
-    throw new Error(
+    throw new OperatorError(
       `The database role ${member} may not become ${assistantRole}, and the current role may not grant it. As the server's owner, run: ${statement.compile(db).sql}`,
       { cause: error },
     );
@@ -81,7 +82,7 @@ async function ensureRole(db: Connection['db']): Promise<void> {
   try {
     await runPatiently(db, makeRole);
   } catch (error) {
-    throw new Error(
+    throw new OperatorError(
       `The database role ${assistantRole} does not exist, and the current role may not create it. As the server's owner, run: create role ${assistantRole} nologin`,
       { cause: error },
     );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { buildApplicationUrl, createDatabase, createEmptyDatabase, runOnServer } from '../../test/database.ts';
+import { buildApplicationUrl, createDatabase, createEmptyDatabase, makeOwnedDatabase, runOnServer } from '../../test/database.ts';
 import { migrationNames } from '../database/migrations.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -76,6 +76,15 @@ it('the service names a database that does not exist', async () => {
 it('migrate says that its role may not create tables', async () => {
   const { code, stderr } = await run('commands/migrate.ts', { DATABASE_URL: buildApplicationUrl(await createEmptyDatabase()) });
   expect(stderr).toMatch(/^Permission denied for schema public\. Commands need the role that owns the database, and .*\n$/);
+  expect(code).toBe(1);
+});
+
+it('migrate says that its role may not create the one of the service', { tags: ['long'] }, async () => {
+  const { application, ownerUrl, buildApplicationUrl: buildUrl } = await makeOwnedDatabase();
+  const { code, stderr } = await run('commands/migrate.ts', { DATABASE_URL: ownerUrl, APP_DATABASE_URL: buildUrl('of the service') });
+  expect(stderr).toBe(
+    `The database role ${application} does not exist, and the current role may not create it. Create it with a password and try again\n`,
+  );
   expect(code).toBe(1);
 });
 

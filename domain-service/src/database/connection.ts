@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
+import { explainConnection } from '../errors/operator-error.ts';
 import type { Database } from './database.ts';
 import type { SystemCatalogs } from './system-catalogs.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -20,7 +21,9 @@ export async function withConnection<Result>(
   const client = new Client({ ...config, types: typeParsers });
   // The next query reports a lost connection.
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw explainConnection(error);
+  });
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { options: {}, connect: async () => lent, end: () => client.end() };
   const db = new Kysely<Database & SystemCatalogs>({ dialect: new PostgresDialect({ pool }) });
