@@ -169,16 +169,15 @@ export function recountLeaderboard(
       .filter(({ testId, isPreview, isPractice }) => !(isPreview || isPractice) && ownTests.has(testId))
       .map((a) => a.studentId),
   );
-  const isOwn = ({ id, schoolCode }: LifeStudent) => {
-    if (reader.role === 'student') return false;
-    return (schoolCode !== null && schoolCode === reader.schoolCode) || (reader.role === 'teacher' && takers.has(id));
-  };
+  const isMember = ({ schoolCode }: LifeStudent) =>
+    reader.role !== 'student' && schoolCode !== null && schoolCode === reader.schoolCode;
+  const isOwn = (student: LifeStudent) => isMember(student) || (reader.role === 'teacher' && takers.has(student.id));
   const toEntry = ({ student, subject, tenths, before }: LeaderboardRow): LeaderboardEntry => {
     const isYou = student.id === reader.userId;
     const [first, last = ''] = student.name.split(' ');
     return {
       rank: 1 + ranked.filter((other) => other.tenths > tenths).length,
-      name: reader.role === 'student' && !isYou ? `${first} ${last[0]}.` : student.name,
+      name: isYou || isMember(student) ? student.name : `${first} ${last[0]}.`,
       class: student.class,
       subject,
       score: tenths / 10,

@@ -1,5 +1,5 @@
 import jwt from '@fastify/jwt';
-import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
+import type { RouteAccess, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as z from 'zod';
@@ -53,6 +53,13 @@ function parseClaims(app: FastifyInstance, authorization: string | undefined): z
   }
 }
 
+function isOpenTo(access: RouteAccess, { role, rights }: Caller): boolean {
+  if (access === 'anyone' || access === 'session') return true;
+  // The policy says who administers.
+  if (access.every((each) => each === 'admin')) return rights.administration === 'all';
+  return access.includes(role);
+}
+
 /** Checks access before the body is read: 401 without a live session, 403 for another role or an open security step. */
 export async function requireAccess(request: FastifyRequest, { access, isOpenToRestricted }: AccessRules): Promise<void> {
   if (access === 'anyone') return;
@@ -61,7 +68,7 @@ export async function requireAccess(request: FastifyRequest, { access, isOpenToR
   if (!caller) throw sessionEnded();
   request.caller = caller;
   if (caller.requiredStep && !isOpenToRestricted) throw stepRequired(caller.requiredStep);
-  if (access === 'session' || access.includes(caller.role)) return;
+  if (isOpenTo(access, caller)) return;
   const path = `${request.method} ${request.routeOptions.url ?? ''}`;
   await recordRefusedAccess(request.em, { caller, path, address: request.ip, requestId: request.id }, request.now);
   throw roleNotAllowed();

@@ -1,10 +1,7 @@
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 
-/**
- * How far each right reaches (product.md, section 3). Queries turn a reach into conditions on rows, in a switch without a
- * default. The predicates below say the same about single objects; a test compares the two for every actor and object.
- */
+/** How far each right reaches (product.md, section 3). The rules below turn a reach into a condition on an object. */
 export interface Rights {
   /** Lists and pages of students: `taught` are students of the teacher's school and students who took the teacher's tests. */
   students: 'none' | 'taught' | 'members';
@@ -12,24 +9,33 @@ export interface Rights {
   tests: 'none' | 'own class' | 'all';
   /**
    * Results and photos of attempts: `taught` are those at the teacher's tests, and those of the school's students in the
-   * teacher's
-   * subjects.
+   * teacher's subjects.
    */
   results: 'none' | 'own' | 'taught' | 'members' | 'all';
-  /** Running tests, and the marking of written answers. */
+  /** Running tests, the marking of written answers, and statistics of tests. */
   supervision: 'none' | 'taught' | 'all';
   /** A student's extra time: `taught` are students of the teacher's school, and the teacher's students without a school. */
   extraTime: 'none' | 'taught' | 'all';
-  /** Editing tests and bank questions, deciding how they are marked, previews and statistics. */
+  /** Editing tests and bank questions, deciding how they are marked, and previews. */
   authoring: 'none' | 'own' | 'all';
+  /** Reading the question bank, with keys. */
+  bank: 'none' | 'all';
+  /** Reports on the school's students: `own subjects` are class reports; `all` adds other subjects and report cards. */
+  schoolReports: 'none' | 'own subjects' | 'all';
   /** Moving students to the next class. */
   promotions: 'none' | 'members' | 'all';
   /** Materials: `own` are the published ones and the author's own hidden ones. */
   materials: 'none' | 'published' | 'own' | 'all';
   /** Orders and receipts. */
   orders: 'none' | 'own' | 'all';
-  /** Whether the leaderboard shows full names, and students who are hidden from others. */
-  leaderboard: 'none' | 'short names' | 'everyone';
+  /** The leaderboard: `shown` are students who do not hide. */
+  leaderboard: 'none' | 'shown' | 'everyone';
+  /** Full names on the leaderboard. */
+  fullNames: 'none' | 'own' | 'members';
+  /** Pictures of questions. Their addresses cannot be guessed. */
+  questionImages: 'none' | 'all';
+  /** Routes for administrators only: accounts, audit log, sales, e-mails, backups and settings. */
+  administration: 'none' | 'all';
   /** Use of the site while it is under maintenance. */
   maintenance: 'none' | 'running attempt' | 'all';
 }
@@ -42,10 +48,15 @@ const noRights: Rights = {
   supervision: 'none',
   extraTime: 'none',
   authoring: 'none',
+  bank: 'none',
+  schoolReports: 'none',
   promotions: 'none',
   materials: 'none',
   orders: 'none',
   leaderboard: 'none',
+  fullNames: 'none',
+  questionImages: 'none',
+  administration: 'none',
   maintenance: 'none',
 };
 
@@ -57,10 +68,15 @@ const rights: Readonly<Record<Role, Rights>> = {
     supervision: 'none',
     extraTime: 'none',
     authoring: 'none',
+    bank: 'none',
+    schoolReports: 'none',
     promotions: 'none',
     materials: 'published',
     orders: 'own',
-    leaderboard: 'short names',
+    leaderboard: 'shown',
+    fullNames: 'own',
+    questionImages: 'all',
+    administration: 'none',
     maintenance: 'running attempt',
   },
   teacher: {
@@ -70,10 +86,15 @@ const rights: Readonly<Record<Role, Rights>> = {
     supervision: 'taught',
     extraTime: 'taught',
     authoring: 'own',
+    bank: 'all',
+    schoolReports: 'own subjects',
     promotions: 'none',
     materials: 'own',
     orders: 'none',
     leaderboard: 'everyone',
+    fullNames: 'members',
+    questionImages: 'all',
+    administration: 'none',
     maintenance: 'none',
   },
   school: {
@@ -83,10 +104,15 @@ const rights: Readonly<Record<Role, Rights>> = {
     supervision: 'none',
     extraTime: 'none',
     authoring: 'none',
+    bank: 'none',
+    schoolReports: 'all',
     promotions: 'members',
     materials: 'none',
     orders: 'own',
     leaderboard: 'everyone',
+    fullNames: 'members',
+    questionImages: 'all',
+    administration: 'none',
     maintenance: 'none',
   },
   admin: {
@@ -96,25 +122,21 @@ const rights: Readonly<Record<Role, Rights>> = {
     supervision: 'all',
     extraTime: 'all',
     authoring: 'all',
+    bank: 'all',
+    schoolReports: 'none',
     promotions: 'all',
     materials: 'all',
     orders: 'all',
-    leaderboard: 'everyone',
+    leaderboard: 'none',
+    fullNames: 'none',
+    questionImages: 'all',
+    administration: 'all',
     maintenance: 'all',
   },
 };
 
-/** A user who asks for something. */
-export interface Actor {
-  userId: string;
-  role: Role;
-  status: UserStatus;
-  schoolCode: string | null;
-  subjects: readonly string[];
-}
-
 /** Only active accounts have rights. */
-export function findRights({ role, status }: Pick<Actor, 'role' | 'status'>): Rights {
+export function findRights({ role, status }: { role: Role; status: UserStatus }): Rights {
   switch (status) {
     case 'active':
       return rights[role];
@@ -124,118 +146,340 @@ export function findRights({ role, status }: Pick<Actor, 'role' | 'status'>): Ri
   }
 }
 
-function isMember(actor: Actor, schoolCode: string | null): boolean {
-  return schoolCode !== null && schoolCode === actor.schoolCode;
+/**
+ * Combines conditions. Each rule is written once for any kind of condition: SQL on the rows of a query, or booleans about one
+ * object.
+ */
+export interface Logic<Condition> {
+  and(conditions: readonly Condition[]): Condition;
+  or(conditions: readonly Condition[]): Condition;
+  lit(value: boolean): Condition;
 }
 
-/** A student, and the authors of the tests they took. */
-export interface StudentFacts {
-  schoolCode: string | null;
-  authorIds: readonly string[];
+/** How the actor teaches a student at a test. */
+export interface Teaching<Condition> {
+  /** The actor is the author of the test. */
+  isAuthor: Condition;
+  /** The student belongs to the actor's school. */
+  isMember: Condition;
+  /** The test is in one of the actor's subjects. */
+  isOwnSubject: Condition;
 }
 
-export function canViewStudent(actor: Actor, { schoolCode, authorIds }: StudentFacts): boolean {
-  switch (findRights(actor).students) {
+function teaches<Condition>(logic: Logic<Condition>, { isAuthor, isMember, isOwnSubject }: Teaching<Condition>): Condition {
+  return logic.or([isAuthor, logic.and([isMember, isOwnSubject])]);
+}
+
+export interface StudentFacts<Condition> extends Pick<Teaching<Condition>, 'isMember'> {
+  /** The student took a test of the actor. */
+  isTaker: Condition;
+  hasNoSchool: Condition;
+}
+
+export function canViewStudent<Condition>(
+  logic: Logic<Condition>,
+  { students }: Rights,
+  { isMember, isTaker }: Omit<StudentFacts<Condition>, 'hasNoSchool'>,
+): Condition {
+  switch (students) {
     case 'none':
-      return false;
+      return logic.lit(false);
     case 'taught':
-      return isMember(actor, schoolCode) || authorIds.includes(actor.userId);
+      return logic.or([isMember, isTaker]);
     case 'members':
-      return isMember(actor, schoolCode);
+      return isMember;
   }
 }
 
-export function canSetExtraTime(actor: Actor, student: StudentFacts): boolean {
-  switch (findRights(actor).extraTime) {
+export function canSetExtraTime<Condition>(logic: Logic<Condition>, actor: Rights, student: StudentFacts<Condition>): Condition {
+  switch (actor.extraTime) {
     case 'none':
-      return false;
+      return logic.lit(false);
     case 'taught':
-      return canViewStudent(actor, student) && (student.schoolCode === null || isMember(actor, student.schoolCode));
+      return logic.and([canViewStudent(logic, actor, student), logic.or([student.isMember, student.hasNoSchool])]);
     case 'all':
-      return true;
+      return logic.lit(true);
   }
 }
 
-/** An attempt with its student and test. */
-export interface AttemptFacts {
-  studentId: string;
-  /** The student's school. */
-  schoolCode: string | null;
-  /** The author of the test. */
-  authorId: string | null;
-  subject: string;
-  isPreview: boolean;
-  isPractice: boolean;
+/** An attempt of a student at a test. */
+export interface AttemptFacts<Condition> extends Teaching<Condition> {
+  isOwn: Condition;
+  /** Neither a preview, which is visible only to its maker, nor practice, which is visible only to its student. */
+  isForStaff: Condition;
 }
 
-function isTaught(actor: Actor, { schoolCode, authorId, subject }: AttemptFacts): boolean {
-  return authorId === actor.userId || (isMember(actor, schoolCode) && actor.subjects.includes(subject));
-}
-
-/** The result of a submitted attempt. A preview is visible only to its maker, and practice only to its student. */
-export function canViewResult(actor: Actor, attempt: AttemptFacts): boolean {
-  const isOwn = attempt.studentId === actor.userId;
-  const isForStaff = !attempt.isPreview && !attempt.isPractice;
-  switch (findRights(actor).results) {
+export function canViewResult<Condition>(
+  logic: Logic<Condition>,
+  { results }: Pick<Rights, 'results'>,
+  attempt: AttemptFacts<Condition>,
+): Condition {
+  const { isOwn, isForStaff, isMember } = attempt;
+  switch (results) {
     case 'none':
-      return false;
+      return logic.lit(false);
     case 'own':
       return isOwn;
     case 'taught':
-      return attempt.isPreview ? isOwn : isForStaff && isTaught(actor, attempt);
+      return logic.or([isOwn, logic.and([isForStaff, teaches(logic, attempt)])]);
     case 'members':
-      return isForStaff && isMember(actor, attempt.schoolCode);
+      return logic.and([isForStaff, isMember]);
     case 'all':
-      return isForStaff || isOwn;
+      return logic.or([isOwn, isForStaff]);
   }
 }
 
-/** Watching a running attempt, and marking its written answers. */
-export function canSupervise(actor: Actor, attempt: AttemptFacts): boolean {
-  if (attempt.isPreview || attempt.isPractice) return false;
-  switch (findRights(actor).supervision) {
+/** A photo of an answer. Staff see it once the attempt is submitted. */
+export function canViewPhoto<Condition>(
+  logic: Logic<Condition>,
+  actor: Rights,
+  attempt: AttemptFacts<Condition> & { isSubmitted: Condition },
+): Condition {
+  return logic.and([canViewResult(logic, actor, attempt), logic.or([attempt.isSubmitted, attempt.isOwn])]);
+}
+
+/** Watching a student at a test, and marking their written answers. */
+export function canSupervise<Condition>(
+  logic: Logic<Condition>,
+  { supervision }: Rights,
+  attempt: Omit<AttemptFacts<Condition>, 'isOwn'>,
+): Condition {
+  switch (supervision) {
     case 'none':
-      return false;
+      return logic.lit(false);
     case 'taught':
-      return isTaught(actor, attempt);
+      return logic.and([attempt.isForStaff, teaches(logic, attempt)]);
     case 'all':
-      return true;
+      return attempt.isForStaff;
   }
 }
 
-/** Editing a test. Nobody edits a student's practice. */
-export function canAuthor(actor: Actor, test: { authorId: string | null; isPractice: boolean }): boolean {
-  if (test.isPractice) return false;
-  switch (findRights(actor).authoring) {
+export interface TestFacts<Condition> extends Pick<Teaching<Condition>, 'isAuthor'> {
+  /** Everything but a student's practice. */
+  isForStaff: Condition;
+}
+
+/** Opening the monitor of a test. It shows the attempts that the actor supervises. */
+export function canWatchTest<Condition>(
+  logic: Logic<Condition>,
+  { supervision }: Rights,
+  { isAuthor, isForStaff, hasSupervised }: TestFacts<Condition> & { hasSupervised: Condition },
+): Condition {
+  switch (supervision) {
     case 'none':
-      return false;
+      return logic.lit(false);
+    case 'taught':
+      return logic.and([isForStaff, logic.or([isAuthor, hasSupervised])]);
+    case 'all':
+      return isForStaff;
+  }
+}
+
+/** The statistics of a test. */
+export function canViewTestReport<Condition>(
+  logic: Logic<Condition>,
+  { supervision }: Rights,
+  { isForStaff, hasMembers, ...test }: TestFacts<Condition> & Omit<Teaching<Condition>, 'isMember'> & { hasMembers: Condition },
+): Condition {
+  switch (supervision) {
+    case 'none':
+      return logic.lit(false);
+    case 'taught':
+      return logic.and([isForStaff, teaches(logic, { ...test, isMember: hasMembers })]);
+    case 'all':
+      return isForStaff;
+  }
+}
+
+/** Editing, previewing and exporting a test, and deciding how it is marked; also editing a bank question. */
+export function canAuthor<Condition>(
+  logic: Logic<Condition>,
+  { authoring }: Rights,
+  { isAuthor, isForStaff }: TestFacts<Condition>,
+): Condition {
+  switch (authoring) {
+    case 'none':
+      return logic.lit(false);
     case 'own':
-      return test.authorId === actor.userId;
+      return logic.and([isForStaff, isAuthor]);
     case 'all':
-      return true;
+      return isForStaff;
   }
 }
 
-export function canViewMaterial(actor: Actor, material: { authorId: string | null; isPublished: boolean }): boolean {
-  switch (findRights(actor).materials) {
+export function canViewBank<Condition>(logic: Logic<Condition>, { bank }: Rights): Condition {
+  switch (bank) {
     case 'none':
-      return false;
+      return logic.lit(false);
+    case 'all':
+      return logic.lit(true);
+  }
+}
+
+type Membership<Condition> = Pick<Teaching<Condition>, 'isMember'>;
+
+/** A student's line in the report of a class. */
+export function canViewInClassReport<Condition>(
+  logic: Logic<Condition>,
+  { schoolReports }: Rights,
+  { isMember }: Membership<Condition>,
+): Condition {
+  switch (schoolReports) {
+    case 'none':
+      return logic.lit(false);
+    case 'own subjects':
+    case 'all':
+      return isMember;
+  }
+}
+
+/** A student's report of a term or year. */
+export function canViewStudentReport<Condition>(
+  logic: Logic<Condition>,
+  { schoolReports }: Rights,
+  { isMember }: Membership<Condition>,
+): Condition {
+  switch (schoolReports) {
+    case 'none':
+    case 'own subjects':
+      return logic.lit(false);
+    case 'all':
+      return isMember;
+  }
+}
+
+export function canPromote<Condition>(
+  logic: Logic<Condition>,
+  { promotions }: Rights,
+  { isMember }: Membership<Condition>,
+): Condition {
+  switch (promotions) {
+    case 'none':
+      return logic.lit(false);
+    case 'members':
+      return isMember;
+    case 'all':
+      return logic.lit(true);
+  }
+}
+
+/** Viewing and reversing a promotion. A school does so for every promotion of its students, whoever made it. */
+export function canViewPromotion<Condition>(
+  logic: Logic<Condition>,
+  { promotions }: Rights,
+  { isOwnSchool }: { isOwnSchool: Condition },
+): Condition {
+  switch (promotions) {
+    case 'none':
+      return logic.lit(false);
+    case 'members':
+      return isOwnSchool;
+    case 'all':
+      return logic.lit(true);
+  }
+}
+
+export interface MaterialFacts<Condition> {
+  isAuthor: Condition;
+  isPublished: Condition;
+  /** A concept note, which every teacher may edit. */
+  isNote: Condition;
+}
+
+/** A material and its file. */
+export function canViewMaterial<Condition>(
+  logic: Logic<Condition>,
+  { materials }: Rights,
+  { isAuthor, isPublished }: Omit<MaterialFacts<Condition>, 'isNote'>,
+): Condition {
+  switch (materials) {
+    case 'none':
+      return logic.lit(false);
     case 'published':
-      return material.isPublished;
+      return isPublished;
     case 'own':
-      return material.isPublished || material.authorId === actor.userId;
+      return logic.or([isPublished, isAuthor]);
     case 'all':
-      return true;
+      return logic.lit(true);
   }
 }
 
-export function canViewOrder(actor: Actor, order: { buyerId: string | null }): boolean {
-  switch (findRights(actor).orders) {
+/** Replacing and deleting a material. */
+export function canReplaceMaterial<Condition>(
+  logic: Logic<Condition>,
+  { materials }: Rights,
+  { isAuthor }: Pick<MaterialFacts<Condition>, 'isAuthor'>,
+): Condition {
+  switch (materials) {
     case 'none':
-      return false;
+    case 'published':
+      return logic.lit(false);
     case 'own':
-      return order.buyerId === actor.userId;
+      return isAuthor;
     case 'all':
-      return true;
+      return logic.lit(true);
+  }
+}
+
+export function canEditMaterial<Condition>(
+  logic: Logic<Condition>,
+  { materials }: Rights,
+  { isAuthor, isNote }: Omit<MaterialFacts<Condition>, 'isPublished'>,
+): Condition {
+  switch (materials) {
+    case 'none':
+    case 'published':
+      return logic.lit(false);
+    case 'own':
+      return logic.or([isAuthor, isNote]);
+    case 'all':
+      return logic.lit(true);
+  }
+}
+
+export function canViewOrder<Condition>(
+  logic: Logic<Condition>,
+  { orders }: Rights,
+  { isBuyer }: { isBuyer: Condition },
+): Condition {
+  switch (orders) {
+    case 'none':
+      return logic.lit(false);
+    case 'own':
+      return isBuyer;
+    case 'all':
+      return logic.lit(true);
+  }
+}
+
+/** A student's place on the leaderboard. The actor's own stands apart. */
+export function canViewStanding<Condition>(
+  logic: Logic<Condition>,
+  { leaderboard }: Rights,
+  { isShown }: { isShown: Condition },
+): Condition {
+  switch (leaderboard) {
+    case 'none':
+      return logic.lit(false);
+    case 'shown':
+      return isShown;
+    case 'everyone':
+      return logic.lit(true);
+  }
+}
+
+/** A student's full name on the leaderboard; other names are shortened. */
+export function canViewFullName<Condition>(
+  logic: Logic<Condition>,
+  { fullNames }: Rights,
+  { isOwn, isMember }: Membership<Condition> & { isOwn: Condition },
+): Condition {
+  switch (fullNames) {
+    case 'none':
+      return logic.lit(false);
+    case 'own':
+      return isOwn;
+    case 'members':
+      return isMember;
   }
 }

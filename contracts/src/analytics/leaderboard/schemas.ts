@@ -20,7 +20,7 @@ export type LeaderboardQuery = z.infer<typeof LeaderboardQuery>;
 export const LeaderboardEntry = z.object({
   /** From 1; equal scores share a rank. */
   rank: z.int(),
-  /** Full for teachers, schools and the caller; 'Asha V.' among students. */
+  /** Full for the caller, and for staff of the student's school; otherwise 'Asha V.'. */
   name: z.string(),
   class: ClassLevel,
   /** The filtered subject; with all subjects, the student's best one. */

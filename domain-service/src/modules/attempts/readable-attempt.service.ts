@@ -1,54 +1,34 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { type Aliased, jsonBuildObject, type Operand } from '../../database/sql.ts';
-import type { Rights } from '../../policy/policy.ts';
-import type { Caller } from '../accounts/sessions/session.service.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Aliased, jsonBuildObject } from '../../database/sql.ts';
+import { type AttemptFacts, canViewPhoto, canViewResult, type Rights } from '../../policy/policy.ts';
+import { type Actor, relateTeaching, sqlLogic } from '../../policy/relations.ts';
 
-/** The reader of an attempt. */
-export type AttemptReader = Pick<Caller, 'userId' | 'rights' | 'schoolCode' | 'subjects'>;
+type Readable = Aliased<{ a: 'attempts'; t: 'tests'; u: 'users' }>;
 
-/** The reader, as values or parameters. */
-interface ReaderOperands {
-  rights: Pick<Rights, 'results'>;
-  userId: Operand<string>;
-  schoolCode: Operand<string | null>;
-  subjects: Operand<readonly string[]>;
-}
+const eb = expressionBuilder<Readable, 'a' | 't' | 'u'>();
 
-type Readable = Aliased<{ a: 'attempts'; t: 'tests'; s: 'users' }>;
-
-/**
- * On `attempts a join tests t join users s`: an attempt that the caller may read once it is submitted (product.md, section 3). A
- * preview is visible only to its maker, and a retry of mistakes only to its student.
- */
-export function isReadable({ rights, userId, schoolCode, subjects }: ReaderOperands): Expression<SqlBool> {
-  const eb = expressionBuilder<Readable, 'a' | 't' | 's'>();
-  const isOwn = eb('a.student_id', '=', userId);
+/** On `attempts a join tests t join users u`. */
+function relateAttempt(caller: Omit<Actor, 'rights'>): AttemptFacts<Expression<SqlBool>> {
   const isForStaff = eb.and([eb('a.is_preview', '=', false), eb('a.is_practice', '=', false)]);
-  const isOfSchool = eb('s.school_code', '=', schoolCode);
-  switch (rights.results) {
-    case 'none':
-      return eb.lit(false);
-    case 'own':
-      return isOwn;
-    case 'taught': {
-      const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${subjects}::text[])`;
-      const isTaught = eb.or([eb('t.created_by', '=', userId), eb.and([isOfSchool, isOwnSubject])]);
-      return eb.or([eb.and([eb('a.is_preview', '=', true), isOwn]), eb.and([isForStaff, isTaught])]);
-    }
-    case 'members':
-      return eb.and([isOfSchool, isForStaff]);
-    case 'all':
-      return eb.or([isForStaff, isOwn]);
-  }
+  return { ...relateTeaching(caller), isOwn: eb('a.student_id', '=', caller.userId), isForStaff };
 }
 
-/** On the student `users s`: the student, as `AttemptStudent`. */
+/** On `attempts a join tests t join users u`: an attempt that the caller may read once it is submitted. */
+export function isReadable(caller: Omit<Actor, 'rights'> & { rights: Pick<Rights, 'results'> }): Expression<SqlBool> {
+  return canViewResult(sqlLogic, caller.rights, relateAttempt(caller));
+}
+
+/** On `attempts a join tests t join users u`: the caller may see the photos of its answers. */
+export function hasVisiblePhotos(caller: Actor): Expression<SqlBool> {
+  return canViewPhoto(sqlLogic, caller.rights, { ...relateAttempt(caller), isSubmitted: eb('a.status', '=', 'submitted') });
+}
+
+/** On the student `users u`: the student, as `AttemptStudent`. */
 export function selectAttemptStudent() {
-  const eb = expressionBuilder<Readable, 's'>();
   const school = eb
     .selectFrom('users as c')
     .select('c.name')
     .where('c.role', '=', 'school')
-    .whereRef('c.school_code', '=', 's.school_code');
-  return jsonBuildObject({ name: eb.ref('s.name'), schoolName: school.$asScalar() }).as('student');
+    .whereRef('c.school_code', '=', 'u.school_code');
+  return jsonBuildObject({ name: eb.ref('u.name'), schoolName: school.$asScalar() }).as('student');
 }

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from '../../database/sql.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { countRunningTests } from '../attempts/running-tests/running-count.service.ts';
 import { selectWaiting } from '../marking/reviews/answers-to-mark.service.ts';
-import { selectOwnStudents, toStaffReader } from '../students/student-scope.service.ts';
+import { selectOwnStudents } from '../students/student-scope.service.ts';
 import { selectTestSummary, toTestSummary } from '../tests/test-summary.service.ts';
 import { isUpcoming, orderBySoonest } from '../tests/upcoming-test.service.ts';
 
@@ -34,7 +34,7 @@ function findRow(em: EntityManager, caller: Caller, now: Date) {
         .$asScalar()
         .as('ownTests'),
       eb
-        .selectFrom(selectOwnStudents(toStaffReader(caller)).as('students'))
+        .selectFrom(selectOwnStudents(caller).as('students'))
         .select((row) => row.fn.countAll<number>().as('students'))
         .$asScalar()
         .as('students'),

@@ -4,8 +4,8 @@ import { expressionBuilder, type InferResult, type Selectable, sql } from 'kysel
 import type { Database } from '../../database/database.ts';
 import { queryBuilder } from '../../database/query-builder.ts';
 import { roundTenths, toBoolean } from '../../database/sql.ts';
+import { type Actor, isMember } from '../../policy/relations.ts';
 import { percentOfStats } from '../analytics/students/counted-attempts.service.ts';
-import type { StaffReader } from './student-scope.service.ts';
 
 /** A student in the CTE `people` of the statement. */
 type Person = Pick<Selectable<Database['users']>, 'id' | 'name' | 'class' | 'status' | 'school_code' | 'created_at'>;
@@ -20,12 +20,8 @@ interface Scope extends Database {
 
 const eb = expressionBuilder<Scope, 'u' | 'm'>();
 
-function isMember({ schoolCode }: StaffReader) {
-  return eb('u.school_code', '=', schoolCode);
-}
-
 /** For a CTE `beside` over `people`: attempts at a teacher's own tests, in other subjects and by students who are not members. */
-export function selectBeside(reader: StaffReader) {
+export function selectBeside(reader: Actor) {
   return queryBuilder
     .withTables<{ people: Person }>()
     .selectFrom('tests as t')
@@ -38,10 +34,10 @@ export function selectBeside(reader: StaffReader) {
       toBoolean(row.and([row('f.is_graded', '=', true), row('f.number', '=', 1)])).as('counts'),
       percentOfStats().as('percent'),
     ])
-    .where('t.created_by', '=', reader.callerId)
+    .where('t.created_by', '=', reader.userId)
     .where((row) => {
-      const isTaught = row('f.subject', '=', row.fn.any(sql<Subject[]>`${reader.subjects}::text[]`));
-      return row(row.and([row('u.school_code', '=', reader.schoolCode), isTaught]), 'is not', row.lit(true));
+      const isOwnSubject = row('f.subject', '=', row.fn.any(sql<Subject[]>`${reader.subjects}::text[]`));
+      return row(row.and([isMember(reader), isOwnSubject]), 'is not', row.lit(true));
     });
 }
 
@@ -83,7 +79,7 @@ function selectOwnBeside() {
  * On `people u`: `sums`, rows that add up to all counted tests; `latest`, the latest counted attempts, and `last`, the latest
  * attempt of all, both possibly among others.
  */
-function findParts(reader: StaffReader) {
+function findParts(reader: Actor) {
   if (reader.rights.students === 'members') {
     return { sums: selectYear().where('p.subject', '=', 'all'), latest: selectLatest(), last: selectLast() };
   }
@@ -116,7 +112,7 @@ function findParts(reader: StaffReader) {
  * On `people u`: a student's results as far as the caller may see them. Reads a handful of precomputed rows per student, however
  * many attempts there are.
  */
-export function selectStats(reader: StaffReader) {
+export function selectStats(reader: Actor) {
   const { sums, latest, last } = findParts(reader);
   const compared = eb
     .selectFrom(latest.as('e'))

@@ -12,8 +12,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { jsonArrayFrom, toIsoString } from '../../database/sql.ts';
 import { escapePattern } from '../../like-pattern.ts';
+import type { Actor } from '../../policy/relations.ts';
 import { selectBeside, selectStats } from './list-stats.ts';
-import { lastActive, type StudentReader, selectOwnStudents, toStaffReader } from './student-scope.service.ts';
+import { lastActive, selectOwnStudents } from './student-scope.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -32,16 +33,15 @@ interface Slice {
 }
 
 /** The caller's students who match the filter, with their results. */
-function selectLines(em: EntityManager, caller: StudentReader, { class: level, search }: ListFilter, now: Date) {
-  const reader = toStaffReader(caller);
-  const { year, comparison, lastTest } = selectStats(reader);
+function selectLines(em: EntityManager, caller: Actor, { class: level, search }: ListFilter, now: Date) {
+  const { year, comparison, lastTest } = selectStats(caller);
   const silentSince = new Date(now.getTime() - silentDays * dayMs).toISOString();
   return (
     em
       .getKysely<Database>()
       .with(
         (cte) => cte('own').materialized(),
-        () => selectOwnStudents(reader),
+        () => selectOwnStudents(caller),
       )
       // One by one, because the planner cannot estimate how few match.
       .with(
@@ -64,7 +64,7 @@ function selectLines(em: EntityManager, caller: StudentReader, { class: level, s
       // PostgreSQL skips it for a school, whose stats do not read it.
       .with(
         (cte) => cte('beside').materialized(),
-        () => selectBeside(reader),
+        () => selectBeside(caller),
       )
       .with(
         (cte) => cte('stats').materialized(),
@@ -102,7 +102,7 @@ function selectLines(em: EntityManager, caller: StudentReader, { class: level, s
 }
 
 /** The list in one statement; each part is read once, and only for the page, what just its rows show. */
-export function selectStudents(em: EntityManager, caller: StudentReader, filter: ListFilter, slice: Slice, now: Date) {
+export function selectStudents(em: EntityManager, caller: Actor, filter: ListFilter, slice: Slice, now: Date) {
   return selectLines(em, caller, filter, now).selectNoFrom((eb) => {
     const page = eb
       .selectFrom('lines as l')
@@ -173,7 +173,7 @@ export function selectStudents(em: EntityManager, caller: StudentReader, filter:
 /** A slice of the caller's students that match the filter. */
 export async function findStudents(
   em: EntityManager,
-  caller: StudentReader,
+  caller: Actor,
   filter: ListFilter,
   slice: Slice,
   now: Date,

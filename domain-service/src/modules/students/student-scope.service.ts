@@ -1,27 +1,18 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
 import { queryBuilder } from '../../database/query-builder.ts';
-import type { Aliased, Operand } from '../../database/sql.ts';
-import type { Rights } from '../../policy/policy.ts';
-import type { Caller } from '../accounts/sessions/session.service.ts';
+import type { Aliased } from '../../database/sql.ts';
+import {
+  canSetExtraTime,
+  canViewInClassReport,
+  canViewResult,
+  canViewStudent,
+  canViewStudentReport,
+  type StudentFacts,
+} from '../../policy/policy.ts';
+import { type Actor, isMember, isSelf, relateTeaching, sqlLogic } from '../../policy/relations.ts';
 
-/** The user whose students are meant. */
-export type StudentReader = Pick<Caller, 'rights' | 'userId' | 'schoolCode' | 'subjects'>;
-
-/** The caller whose students are meant, as values or parameters. */
-export interface StaffReader {
-  rights: Rights;
-  callerId: Operand<string>;
-  schoolCode: Operand<string | null>;
-  subjects: Operand<readonly string[]>;
-}
-
-export function toStaffReader({ rights, userId, schoolCode, subjects }: StudentReader): StaffReader {
-  return { rights, callerId: userId, schoolCode, subjects: [...subjects] };
-}
-
-/** The ids of all students of the caller. */
-export function selectOwnStudents({ rights, schoolCode, callerId }: StaffReader) {
+/** The ids of all students of the caller, as `canViewStudent` says: each kind is read by its own index. */
+export function selectOwnStudents({ rights, schoolCode, userId }: Actor) {
   const members = queryBuilder
     .selectFrom('users as o')
     .select('o.id')
@@ -33,7 +24,7 @@ export function selectOwnStudents({ rights, schoolCode, callerId }: StaffReader)
     .select('f.student_id as id')
     .where('f.status', '=', 'submitted')
     .where('f.number', '=', 1)
-    .where('s.created_by', '=', callerId);
+    .where('s.created_by', '=', userId);
   switch (rights.students) {
     case 'none':
       return members.where((eb) => eb.lit(false));
@@ -44,63 +35,49 @@ export function selectOwnStudents({ rights, schoolCode, callerId }: StaffReader)
   }
 }
 
-/** On `users u`: a student of the caller. For one person at a time. */
-export function isOwnStudent({ rights, schoolCode, callerId }: StaffReader): Expression<SqlBool> {
+/** On `users u`: how the caller knows the student. */
+function relateStudent(caller: Actor): StudentFacts<Expression<SqlBool>> {
   const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
-  const isStudent = eb('u.role', '=', 'student');
-  const isMember = eb('u.school_code', '=', schoolCode);
   const taken = eb
     .selectFrom('student_attempts as f')
     .innerJoin('tests as s', 's.id', 'f.test_id')
     .select('f.id')
     .whereRef('f.student_id', '=', 'u.id')
     .where('f.status', '=', 'submitted')
-    .where('s.created_by', '=', callerId);
-  switch (rights.students) {
-    case 'none':
-      return eb.lit(false);
-    case 'members':
-      return eb.and([isStudent, isMember]);
-    case 'taught':
-      return eb.and([isStudent, eb.or([isMember, eb.exists(taken)])]);
-  }
+    .where('s.created_by', '=', caller.userId);
+  return { isMember: isMember(caller), isTaker: eb.exists(taken), hasNoSchool: eb('u.school_code', 'is', null) };
 }
 
-/** On `users u`: the caller may set their extra time. */
-export function canSetExtraTime(reader: StaffReader): Expression<SqlBool> {
+/** On `users u`. */
+function isStudent() {
   const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
-  switch (reader.rights.extraTime) {
-    case 'none':
-      return eb.lit(false);
-    case 'taught': {
-      const isFree = eb('u.school_code', 'is', null);
-      return eb.and([isOwnStudent(reader), eb.or([isFree, eb('u.school_code', '=', reader.schoolCode)])]);
-    }
-    case 'all':
-      return eb('u.role', '=', 'student');
-  }
+  return eb('u.role', '=', 'student');
 }
 
-/** On `users u` and `tests t`: the caller teaches the student this test, as its author or at school. */
-export function isTaught({ schoolCode, callerId, subjects }: Omit<StaffReader, 'rights'>): Expression<SqlBool> {
-  const eb = expressionBuilder<Aliased<{ u: 'users'; t: 'tests' }>, 'u' | 't'>();
-  const isOwnSubject = sql<boolean>`${eb.ref('t.subject')} = any(${subjects}::text[])`;
-  return eb.or([eb('t.created_by', '=', callerId), eb.and([eb('u.school_code', '=', schoolCode), isOwnSubject])]);
+/** On `users u`: a student of the caller. For one person at a time. */
+export function isOwnStudent(caller: Actor): Expression<SqlBool> {
+  return sqlLogic.and([isStudent(), canViewStudent(sqlLogic, caller.rights, relateStudent(caller))]);
 }
 
-/** On `users u`, a student of the caller, and `tests t`: the caller may see the student's attempts at this test. */
-export function isVisible(reader: StaffReader): Expression<SqlBool> {
-  const eb = expressionBuilder<Database, never>();
-  switch (reader.rights.results) {
-    case 'none':
-    case 'own':
-      return eb.lit(false);
-    case 'taught':
-      return isTaught(reader);
-    case 'members':
-    case 'all':
-      return eb.lit(true);
-  }
+/** On `users u`: a student whose extra time the caller may set. */
+export function isExtraTimeSetBy(caller: Actor): Expression<SqlBool> {
+  return sqlLogic.and([isStudent(), canSetExtraTime(sqlLogic, caller.rights, relateStudent(caller))]);
+}
+
+/** On `users u`: a student in the caller's class reports. */
+export function isInClassReport(caller: Pick<Actor, 'rights' | 'schoolCode'>): Expression<SqlBool> {
+  return sqlLogic.and([isStudent(), canViewInClassReport(sqlLogic, caller.rights, { isMember: isMember(caller) })]);
+}
+
+/** On `users u`: a student whose report of a term or year the caller may see. */
+export function hasVisibleReport(caller: Pick<Actor, 'rights' | 'schoolCode'>): Expression<SqlBool> {
+  return sqlLogic.and([isStudent(), canViewStudentReport(sqlLogic, caller.rights, { isMember: isMember(caller) })]);
+}
+
+/** On the student `users u` and `tests t`: the caller may see the student's attempts at this test. */
+export function isVisible(caller: Actor): Expression<SqlBool> {
+  const attempt = { ...relateTeaching(caller), isOwn: isSelf(caller), isForStaff: sqlLogic.lit(true) };
+  return canViewResult(sqlLogic, caller.rights, attempt);
 }
 
 /** On `attempts a`: a fully marked first attempt; repeat attempts do not count. */

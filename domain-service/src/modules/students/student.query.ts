@@ -4,20 +4,12 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { type Aliased, jsonArrayFrom, roundTenths, toBoolean, toIsoString } from '../../database/sql.ts';
 import { notFound } from '../../errors/domain-error.ts';
+import { type Actor, isMember } from '../../policy/relations.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { selectExtraTime } from '../attempts/extra-time/extra-time.service.ts';
 import { visibleToStaff } from '../attempts/results/review.service.ts';
 import { selectAttemptSummary, toAttemptSummary } from '../attempts/submission/attempt-summary.service.ts';
-import {
-  canSetExtraTime,
-  isCounted,
-  isOwnStudent,
-  isVisible,
-  lastActive,
-  percentOfAttempt,
-  type StaffReader,
-  toStaffReader,
-} from './student-scope.service.ts';
+import { isCounted, isExtraTimeSetBy, isOwnStudent, isVisible, lastActive, percentOfAttempt } from './student-scope.service.ts';
 
 const maxChapters = 100;
 const shownPoints = 20;
@@ -26,7 +18,7 @@ const shownChanges = 20;
 const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
 
 /** A student's results by chapter, weakest first: fully marked first attempts that the caller may see. */
-function findStudentChapters(em: EntityManager, reader: StaffReader, id: string): Promise<StudentDetail['chapters']> {
+function findStudentChapters(em: EntityManager, caller: Actor, id: string): Promise<StudentDetail['chapters']> {
   return em
     .getKysely<Database>()
     .selectFrom('users as u')
@@ -48,7 +40,7 @@ function findStudentChapters(em: EntityManager, reader: StaffReader, id: string)
       ];
     })
     .where('u.id', '=', id)
-    .where(isVisible(reader))
+    .where(isVisible(caller))
     .groupBy(['a.subject', 'c.chapter'])
     .having((row) => row(row.fn.sum<number>('c.marks'), '>', 0))
     .orderBy('percent')
@@ -59,17 +51,17 @@ function findStudentChapters(em: EntityManager, reader: StaffReader, id: string)
 }
 
 /** On `users u`: the student's attempts at tests that the caller may see. */
-function selectSeen(reader: StaffReader) {
+function selectSeen(caller: Actor) {
   return eb
     .selectFrom('student_attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .whereRef('a.student_id', '=', 'u.id')
-    .where(isVisible(reader));
+    .where(isVisible(caller));
 }
 
 /** On `users u`: the student's averages. */
-function selectStats(reader: StaffReader) {
-  const counted = selectSeen(reader)
+function selectStats(caller: Actor) {
+  const counted = selectSeen(caller)
     .where(isCounted())
     .select(percentOfAttempt().as('percent'))
     .select((row) =>
@@ -97,8 +89,8 @@ function selectStats(reader: StaffReader) {
   });
 }
 
-function selectTrend(reader: StaffReader) {
-  const latest = selectSeen(reader)
+function selectTrend(caller: Actor) {
+  const latest = selectSeen(caller)
     .where(isCounted())
     .select(['a.id', 't.title', 't.subject', 'a.submitted_at', roundTenths(percentOfAttempt()).as('percent')])
     .orderBy('a.submitted_at', 'desc')
@@ -115,8 +107,8 @@ function selectTrend(reader: StaffReader) {
     .orderBy('p.submitted_at');
 }
 
-function selectSubjects(reader: StaffReader) {
-  return selectSeen(reader)
+function selectSubjects(caller: Actor) {
+  return selectSeen(caller)
     .where(isCounted())
     .select(({ fn }) => [
       't.subject',
@@ -137,8 +129,7 @@ function selectClassChanges() {
 }
 
 function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pageSize }: StudentQuery) {
-  const reader = toStaffReader(caller);
-  const handedIn = selectSeen(reader).where('a.status', '=', 'submitted');
+  const handedIn = selectSeen(caller).where('a.status', '=', 'submitted');
   const attempts = handedIn
     .select(selectAttemptSummary())
     .select(visibleToStaff().as('visible'))
@@ -149,12 +140,12 @@ function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pa
   return em
     .getKysely<Database>()
     .selectFrom('users as u')
-    .crossJoinLateral(selectStats(reader).as('f'))
+    .crossJoinLateral(selectStats(caller).as('f'))
     .select(['u.id', 'u.name', 'u.status', 'u.email', 'u.created_at as registeredAt'])
     .select(['f.testsTaken', 'f.averagePercent', 'f.changePoints'])
     .select((row) => [
       row.ref('u.class').$notNull().as('class'),
-      toBoolean(row('u.school_code', '=', caller.schoolCode)).as('isMember'),
+      toBoolean(isMember(caller)).as('isMember'),
       row
         .selectFrom('school_memberships as m')
         .select((membership) => membership.fn.coalesce('m.decided_at', 'm.requested_at').as('since'))
@@ -162,10 +153,10 @@ function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pa
         .where('m.status', '=', 'active')
         .as('memberSince'),
       selectExtraTime().as('extraTime'),
-      toBoolean(canSetExtraTime(reader)).as('canSetExtraTime'),
+      toBoolean(isExtraTimeSetBy(caller)).as('canSetExtraTime'),
       lastActive().as('lastActiveAt'),
-      jsonArrayFrom(selectTrend(reader)).as('trend'),
-      jsonArrayFrom(selectSubjects(reader)).as('subjects'),
+      jsonArrayFrom(selectTrend(caller)).as('trend'),
+      jsonArrayFrom(selectSubjects(caller)).as('subjects'),
       jsonArrayFrom(selectClassChanges()).as('classChanges'),
       handedIn
         .select((attempt) => attempt.fn.countAll<number>().as('attempts'))
@@ -174,7 +165,7 @@ function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pa
       jsonArrayFrom(attempts).as('attempts'),
     ])
     .where('u.id', '=', id)
-    .where(isOwnStudent(reader))
+    .where(isOwnStudent(caller))
     .executeTakeFirst();
 }
 
@@ -197,7 +188,7 @@ export async function findStudent(
     ...student,
     email: isMember ? row.email : null,
     memberSince: isMember ? row.memberSince : null,
-    chapters: await findStudentChapters(em, toStaffReader(caller), id),
+    chapters: await findStudentChapters(em, caller, id),
     classChanges: isMember ? row.classChanges : [],
     extraTime: extraTime && { ...extraTime, ...(!isMember && !row.canSetExtraTime && { reason: null }) },
     attempts: row.attempts.map((attempt) => toAttemptSummary(attempt, now)),

@@ -39,9 +39,9 @@ export async function findLeaderboard(
   }
   const { entries, total, me, dueAt } = standings;
   return {
-    entries: entries.map((row) => toEntry(row, caller)),
+    entries: entries.map((row) => toEntry(row, caller.userId)),
     total,
-    me: me && toEntry(me, caller),
+    me: me && toEntry(me, caller.userId),
     startsOn: span.startsOn,
     endsOn: span.endsOn,
     updatedAt: dueAt ?? now.toISOString(),
@@ -49,16 +49,15 @@ export async function findLeaderboard(
 }
 
 /** Hides what the caller may not see. */
-function toEntry(row: Standing, { rights, userId }: Pick<Caller, 'rights' | 'userId'>): LeaderboardEntry {
-  const isYou = row.studentId === userId;
+function toEntry(row: Standing, userId: string): LeaderboardEntry {
   return {
     rank: row.rank,
-    name: rights.leaderboard === 'everyone' || isYou ? row.name : shortenName(row.name),
+    name: row.hasFullName ? row.name : shortenName(row.name),
     class: row.class,
     subject: row.subject,
     score: row.tenths / 10,
     improvement: row.tenthsBefore === null ? null : (row.tenths - row.tenthsBefore) / 10,
-    isYou,
+    isYou: row.studentId === userId,
     isHidden: !row.isShown,
     isActive: row.isActive,
     studentId: row.isOwn ? row.studentId : null,

@@ -5,7 +5,8 @@ import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { expressionBuilder, sql } from 'kysely';
 import { type Parameter, prepareQuery } from '../../../database/prepared-query.ts';
 import { type Aliased, jsonArrayFrom, jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
-import { findRights } from '../../../policy/policy.ts';
+import { canViewFullName, canViewStanding, findRights } from '../../../policy/policy.ts';
+import { isMember, isSelf, sqlLogic } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isOwnStudent } from '../../students/student-scope.service.ts';
 import { isStudentDue, selectOldestDue } from '../stats/due.service.ts';
@@ -52,7 +53,7 @@ function selectStanding(parameter: Parameter<StandingsParameters>) {
 }
 
 /**
- * Students are ranked among the shown ones; staff see everyone. `score_counts` has at most 1,001 rows: how many students have
+ * Students are ranked among the shown ones; staff among everyone. `score_counts` has at most 1,001 rows: how many students have
  * each score. It gives the total, the first score of a page and the number above it, so only the page's own rows are read.
  */
 function prepareStandings(role: Role, isOfClass: boolean) {
@@ -91,7 +92,8 @@ function prepareStandings(role: Role, isOfClass: boolean) {
                 eb.ref('c.students'),
               ).as('above'),
             ])
-            .where('c.students', '>', 0),
+            .where('c.students', '>', 0)
+            .where((eb) => eb.lit(rights.leaderboard !== 'none')),
       )
       .with(
         (cte) => cte('begin').materialized(),
@@ -105,7 +107,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
       .with('page', (cte) =>
         ranked
           .selectAll('s')
-          .$if(isLimited, (scores) => scores.where('s.is_shown', '=', true))
+          .where((eb) => canViewStanding(sqlLogic, rights, { isShown: eb('s.is_shown', '=', true) }))
           .where('s.tenths', '<=', cte.selectFrom('begin').select('tenths'))
           .orderBy('s.tenths', 'desc')
           .orderBy('s.student_id')
@@ -114,24 +116,20 @@ function prepareStandings(role: Role, isOfClass: boolean) {
       )
       .selectNoFrom((eb) => {
         const better = eb.selectFrom('counted as c').select((row) => row.fn.sum<number>('c.students').as('students'));
-        const isOwn = isLimited
-          ? eb.lit(false)
-          : eb(
-              isOwnStudent({
-                rights,
-                callerId: parameter('callerId'),
-                schoolCode: parameter('schoolCode'),
-                subjects: parameter('subjects'),
-              }),
-              'is',
-              true,
-            );
+        const reader = {
+          rights,
+          userId: parameter('callerId'),
+          schoolCode: parameter('schoolCode'),
+          subjects: parameter('subjects'),
+        };
+        const hasFullName = canViewFullName(sqlLogic, rights, { isOwn: isSelf(reader), isMember: isMember(reader) });
+        const shown = [toBoolean(isOwnStudent(reader)).as('isOwn'), toBoolean(hasFullName).as('hasFullName')] as const;
         const entries = eb
           .selectFrom('page as s')
           .innerJoin('counted as c', 'c.tenths', 's.tenths')
           .innerJoin('users as u', 'u.id', 's.student_id')
           .select(selectStanding(parameter))
-          .select((row) => [toBoolean(isOwn).as('isOwn'), row('c.above', '+', 1).as('rank')])
+          .select((row) => [...shown, row('c.above', '+', 1).as('rank')])
           .orderBy('s.tenths', 'desc')
           .orderBy('s.student_id');
         const me = ranked
@@ -139,7 +137,7 @@ function prepareStandings(role: Role, isOfClass: boolean) {
           .select(selectStanding(parameter))
           .select((row) => {
             const ahead = better.where('c.tenths', '>', row.ref('s.tenths'));
-            return [toBoolean(isOwn).as('isOwn'), row(row.fn.coalesce(ahead.$asScalar(), row.lit(0)), '+', 1).as('rank')];
+            return [...shown, row(row.fn.coalesce(ahead.$asScalar(), row.lit(0)), '+', 1).as('rank')];
           })
           .where('s.student_id', '=', parameter('callerId'))
           .where((row) => row.lit(isLimited));

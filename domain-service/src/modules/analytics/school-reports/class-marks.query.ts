@@ -3,7 +3,12 @@ import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, jsonArrayFrom } from '../../../database/sql.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
+import { hasVisibleReport, isInClassReport } from '../../students/student-scope.service.ts';
 import type { NamedSpan } from './report-spans.ts';
+
+/** The reader of a report. */
+type ReportReader = Pick<Caller, 'rights' | 'schoolCode'>;
 
 /** On the student `users u`: the class at the end of a period; today's class while it is running. */
 function classAt(to: Date) {
@@ -19,20 +24,14 @@ function classAt(to: Date) {
 }
 
 /** The school's students in a class at the end of a period, by name, with their sums of the period. */
-export function selectClassSums(
-  em: EntityManager,
-  schoolCode: string | null,
-  level: ClassLevel,
-  { kind, startsOn, to }: NamedSpan,
-) {
+export function selectClassSums(em: EntityManager, caller: ReportReader, level: ClassLevel, { kind, startsOn, to }: NamedSpan) {
   return em
     .getKysely<Database>()
     .selectFrom((eb) =>
       eb
         .selectFrom('users as u')
         .select(['u.id', 'u.name', classAt(to).as('class')])
-        .where('u.role', '=', 'student')
-        .where('u.school_code', '=', schoolCode)
+        .where(isInClassReport(caller))
         .as('m'),
     )
     .select((eb) => [
@@ -62,13 +61,12 @@ export function findSum({ sums }: StudentSums, kind: StudentSums['sums'][number]
 }
 
 /** A student of a school, with the class at the end of a period; undefined for other students. */
-export function findPupil(em: EntityManager, schoolCode: string | null, id: string, { to }: NamedSpan) {
+export function findPupil(em: EntityManager, caller: ReportReader, id: string, { to }: NamedSpan) {
   return em
     .getKysely<Database>()
     .selectFrom('users as u')
     .select(['u.name', classAt(to).as('class')])
     .where('u.id', '=', id)
-    .where('u.role', '=', 'student')
-    .where('u.school_code', '=', schoolCode)
+    .where(hasVisibleReport(caller))
     .executeTakeFirst();
 }

@@ -22,12 +22,12 @@ interface ClassReportRequest {
  */
 export async function findClassReport(
   em: EntityManager,
-  { schoolCode }: Caller,
+  caller: Caller,
   { class: level, span, gradedBy }: ClassReportRequest,
   now: Date,
 ): Promise<ClassReport> {
   const named = await requireSpan(em, span, now);
-  const pupils = await selectClassSums(em, schoolCode, level, named).execute();
+  const pupils = await selectClassSums(em, caller, level, named).execute();
   const scales = await findGradeScales(em);
   const lines = buildReportLines(pupils, gradedBy, scales);
   return {

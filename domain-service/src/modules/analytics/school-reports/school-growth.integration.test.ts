@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { scanQuery, sumRows } from '../../../../test/read-plans.ts';
+import { findRights } from '../../../policy/policy.ts';
 import { selectClassSums } from './class-marks.query.ts';
 import { selectCells } from './performance.query.ts';
 import { selectStudentWork } from './student-report.query.ts';
@@ -64,7 +65,12 @@ const term = {
 const studentId = '01a1fec4-1ccc-743f-8001-000000000007';
 
 it.each([
-  ['the report of a class', (em: EntityManager) => selectClassSums(em, school, '9', term), pupils * 6],
+  [
+    'the report of a class',
+    (em: EntityManager) =>
+      selectClassSums(em, { rights: findRights({ role: 'school', status: 'active' }), schoolCode: school }, '9', term),
+    pupils * 6,
+  ],
   ['the classes by subject', (em: EntityManager) => selectCells(em, school, 'term', term.startsOn), pupils * 6],
   ['the work of a student', (em: EntityManager) => selectStudentWork(em, { studentId, span: term, maxAttempts: 40 }), 100],
   ['the activity of teachers', (em: EntityManager) => selectTeacherActivity(em, school, term.from), pupils * 4],

@@ -46,14 +46,14 @@ interface StudentReportRequest {
  */
 export async function findStudentReport(
   em: EntityManager,
-  { schoolCode, user }: Caller,
+  caller: Caller,
   { studentId, span, gradedBy, maxAttempts }: StudentReportRequest,
   now: Date,
 ): Promise<StudentReport> {
   const named = await requireSpan(em, span, now);
-  const pupil = await findPupil(em, schoolCode, studentId, named);
+  const pupil = await findPupil(em, caller, studentId, named);
   if (!pupil) throw notFound();
-  const pupils = await selectClassSums(em, schoolCode, pupil.class, named).execute();
+  const pupils = await selectClassSums(em, caller, pupil.class, named).execute();
   const scales = await findGradeScales(em);
   const lines = buildReportLines(pupils, gradedBy, scales);
   const line = lines.find(({ id }) => id === studentId);
@@ -63,7 +63,7 @@ export async function findStudentReport(
     id: studentId,
     name: pupil.name,
     class: pupil.class,
-    school: user.name,
+    school: caller.user.name,
     span,
     spanName: named.name,
     gradedBy,

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/database.ts';
 import { type Aliased, jsonArrayFrom, roundTenths } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-
+import { isInClassReport } from '../../students/student-scope.service.ts';
 import { findPeriod, getTermName, getYearName } from '../stats/calendar.service.ts';
 import { everyone } from './test-audience.service.ts';
 
@@ -20,13 +20,13 @@ function averageOfScores() {
 }
 
 interface ClassScope {
-  schoolCode: string | null;
+  caller: Pick<Caller, 'rights' | 'schoolCode'>;
   kind: ReportPeriod;
   subjects: readonly Subject[];
 }
 
 /** Each student has one row per subject and period, so reads grow with the school, not with its submissions. */
-export function selectClasses(em: EntityManager, { schoolCode, kind, subjects }: ClassScope, startsOn: string) {
+export function selectClasses(em: EntityManager, { caller, kind, subjects }: ClassScope, startsOn: string) {
   return em
     .getKysely<Database>()
     .with(
@@ -35,8 +35,7 @@ export function selectClasses(em: EntityManager, { schoolCode, kind, subjects }:
         db
           .selectFrom('users as u')
           .select((eb) => ['u.id', eb.ref('u.class').$notNull().as('class')])
-          .where('u.role', '=', 'student')
-          .where('u.school_code', '=', schoolCode),
+          .where(isInClassReport(caller)),
     )
     .selectFrom((eb) =>
       eb
@@ -121,13 +120,12 @@ export function selectStudents(
     .getKysely<Database>()
     .selectFrom((eb) =>
       eb
-        .selectFrom('users as s')
-        .select((row) => ['s.id', 's.name', row.ref('s.class').$notNull().as('class')])
-        .where('s.role', '=', 'student')
-        .where('s.school_code', '=', scope.schoolCode)
-        .where((row) => row.and(level ? [row('s.class', '=', level)] : []))
-        .orderBy((row) => row.fn('lower', ['s.name']))
-        .orderBy('s.id')
+        .selectFrom('users as u')
+        .select((row) => ['u.id', 'u.name', row.ref('u.class').$notNull().as('class')])
+        .where(isInClassReport(scope.caller))
+        .where((row) => row.and(level ? [row('u.class', '=', level)] : []))
+        .orderBy((row) => row.fn('lower', ['u.name']))
+        .orderBy('u.id')
         .limit(slice.limit)
         .offset(slice.offset)
         .as('u'),
@@ -185,7 +183,7 @@ export async function findClassReport(
   const { system } = await getSettings(em, now);
   const { startsOn, before } = findPeriod(now, system, kind);
   const subjects = listSubjects(caller);
-  const scope = { schoolCode: caller.schoolCode, kind, subjects };
+  const scope = { caller, kind, subjects };
   const classes = describeClasses(await selectClasses(em, scope, startsOn).execute(), subjects);
   const shown = subjects.filter((subject) => !filter.subject || subject === filter.subject);
   const request = { level: filter.class, startsOn, beforeStartsOn: before.startsOn, slice };

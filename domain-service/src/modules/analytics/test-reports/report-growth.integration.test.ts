@@ -53,7 +53,7 @@ const teacher: ReportReader = {
   subjects: ['Science'],
 };
 const testId = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
-const scope = { schoolCode: 'SCH-1', kind: 'term', subjects: ['Science'] } as const;
+const scope = { caller: teacher, kind: 'term', subjects: ['Science'] } as const;
 const page = { level: '9', startsOn: '2026-04-01', beforeStartsOn: '2025-12-01', slice: { limit: 25, offset: 25 } } as const;
 
 it.each([

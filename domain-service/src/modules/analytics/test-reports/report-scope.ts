@@ -1,36 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportStudents, TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
-import { expressionBuilder, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
-import { type Aliased, toBoolean } from '../../../database/sql.ts';
+import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { canViewTestReport } from '../../../policy/policy.ts';
+import { isAuthor, isNoPractice, isOwnSubject, sqlLogic } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { everyone } from './test-audience.service.ts';
 
 /** The reader of a report. */
 export type ReportReader = Pick<Caller, 'userId' | 'rights' | 'schoolCode' | 'subjects'>;
 
-/** The caller's school; no row for an administrator. */
-export function selectCallerSchool({ rights, schoolCode }: ReportReader) {
-  return queryBuilder
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'school')
-    .where('school_code', '=', schoolCode)
-    .where((eb) => eb.lit(rights.authoring !== 'all'));
+/** The caller's school; no row for an administrator, who has none. */
+export function selectCallerSchool({ schoolCode }: ReportReader) {
+  return queryBuilder.selectFrom('users').select('id').where('role', '=', 'school').where('school_code', '=', schoolCode);
 }
 
-/** On `tests t`: the caller's own; every test is an administrator's. */
-function isOwnTest({ userId, rights }: ReportReader) {
-  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
-  return eb.or([eb('t.created_by', '=', userId), eb.lit(rights.authoring === 'all')]);
-}
-
-/** On `tests t`: in one of the caller's subjects. */
-export function isOwnSubject({ subjects }: ReportReader) {
-  const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
-  return sql<boolean>`${eb.ref('t.subject')} = any(${[...subjects]}::text[])`;
+/** On `tests t`: the caller may read its stats, if `hasMembers` says whether students of the caller's school took it. */
+function isVisible(caller: ReportReader, hasMembers: Expression<SqlBool>) {
+  return canViewTestReport(sqlLogic, caller.rights, {
+    isAuthor: isAuthor(caller),
+    isForStaff: isNoPractice(),
+    isOwnSubject: isOwnSubject(caller),
+    hasMembers,
+  });
 }
 
 /**
@@ -55,20 +50,20 @@ export function selectScope(em: EntityManager, caller: ReportReader, testId: str
         't.subject',
         't.class',
         't.duration_minutes as durationMinutes',
-        toBoolean(isOwnTest(caller)).as('isOwn'),
+        // Visible even without the school's students.
+        toBoolean(isVisible(caller, sqlLogic.lit(false))).as('isOwn'),
         'c.id as schoolId',
         members.$asScalar().as('classSize'),
       ];
     })
     .where('t.id', '=', testId)
-    .where('t.practice_student_id', 'is', null)
     .where((eb) => {
       const atSchool = eb
         .selectFrom('test_stats as f')
         .select('f.audience')
         .whereRef('f.test_id', '=', 't.id')
         .whereRef('f.audience', '=', 'c.id');
-      return eb.or([isOwnTest(caller), eb.and([isOwnSubject(caller), eb.exists(atSchool)])]);
+      return isVisible(caller, eb.exists(atSchool));
     });
 }
 

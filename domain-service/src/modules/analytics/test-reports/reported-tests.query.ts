@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportedTests } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { Database } from '../../../database/database.ts';
 import { toBoolean } from '../../../database/sql.ts';
+import { isOwnSubject } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { countAnswersToMark } from '../../marking/reviews/answers-to-mark.service.ts';
-import { isOwnSubject, type ReportReader, selectCallerSchool } from './report-scope.ts';
+import { type ReportReader, selectCallerSchool } from './report-scope.ts';
 import { everyone } from './test-audience.service.ts';
 
 /** A longer list would not help the reader. */

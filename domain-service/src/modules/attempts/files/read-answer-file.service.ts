@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
-import { isReadable } from '../readable-attempt.service.ts';
+import { hasVisiblePhotos } from '../readable-attempt.service.ts';
 import { buildFileKey } from './file-keys.ts';
 
 interface FilePlace {
@@ -31,13 +31,12 @@ export async function openAnswerFile(
     .selectFrom('answer_files as f')
     .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'f.student_id').onRef('a.id', '=', 'f.attempt_id'))
     .innerJoin('tests as t', 't.id', 'a.test_id')
-    .innerJoin('users as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 'a.student_id')
     .select('f.id')
     .where('f.id', '=', place.fileId)
     .where('f.attempt_id', '=', place.attemptId)
     .where('f.index', '=', place.index)
-    .where(isReadable(caller))
-    .where((eb) => eb.or([eb('a.status', '=', 'submitted'), eb('a.student_id', '=', caller.userId)]))
+    .where(hasVisiblePhotos(caller))
     .executeTakeFirst();
   const file = row && (await store.open(buildFileKey(row.id, place.size)));
   if (!file) throw notFound();

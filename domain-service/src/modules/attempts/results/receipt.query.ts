@@ -19,7 +19,7 @@ function findRow(em: EntityManager, attemptId: string, caller: Caller) {
     .getKysely<Database>()
     .selectFrom('attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
-    .innerJoin('users as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 'a.student_id')
     .select(['a.student_id as studentId', selectAttemptTest(), selectAttemptStudent(), ...submissionColumns])
     .select((eb) => [
       jsonArrayFrom(

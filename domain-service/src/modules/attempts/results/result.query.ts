@@ -2,11 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { jsonObjectFrom, toIsoString, unnestInOrder } from '../../../database/sql.ts';
 import type { Rights } from '../../../policy/policy.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
-import { type AttemptReader, isReadable, selectAttemptStudent } from '../readable-attempt.service.ts';
+import { isReadable, selectAttemptStudent } from '../readable-attempt.service.ts';
 import { submissionColumns } from '../submission/submitted-attempt.ts';
 import { selectReview, visibleToStaff, visibleToStudent } from './review.service.ts';
+
+/** The reader of an attempt. */
+export type AttemptReader = Pick<Caller, 'userId' | 'rights' | 'schoolCode' | 'subjects'>;
 
 interface ResultParameters extends Omit<AttemptReader, 'rights'> {
   attemptId: string;
@@ -19,7 +23,7 @@ function prepareResult(reach: Rights['results']) {
     return db
       .selectFrom('attempts as a')
       .innerJoin('tests as t', 't.id', 'a.test_id')
-      .innerJoin('users as s', 's.id', 'a.student_id')
+      .innerJoin('users as u', 'u.id', 'a.student_id')
       .crossJoinLateral((eb) =>
         eb
           .selectFrom('student_attempts as f')

@@ -7,12 +7,11 @@ import { isOverdue } from '../clock/deadline.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';
 import { loadPaper } from '../paper/paper.repository.ts';
 import { findHiddenQuestions, hasRunningTest } from '../paper/running-paper.service.ts';
-import type { AttemptReader } from '../readable-attempt.service.ts';
 import { scoreAttempt } from '../submission/mark-attempts.service.ts';
 import { describeSubmission } from '../submission/submitted-attempt.ts';
 import { toPercent } from './percent.ts';
 import { buildReceiptNumber } from './receipt-number.ts';
-import { findResultAnswers, findResultRow, type ResultAnswerRow, type ResultRow } from './result.query.ts';
+import { type AttemptReader, findResultAnswers, findResultRow, type ResultAnswerRow, type ResultRow } from './result.query.ts';
 import { toResultQuestion } from './result-question.mapper.ts';
 import { describeReview } from './review.service.ts';
 

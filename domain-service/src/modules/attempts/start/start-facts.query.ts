@@ -7,7 +7,7 @@ import { jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { type Buyer, isForAnyClass, isOpenToStudent } from '../../store/entitlements/test-access.service.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { requireOwnClass } from '../../tests/own-class.service.ts';
 import { arrangePaper, selectQuestionsAndSections } from '../../tests/section.service.ts';
 
@@ -86,7 +86,7 @@ export async function findPreviewFacts(
 ): Promise<StartFacts> {
   const row = await selectFacts(em.getKysely<Database>(), { studentId: caller.userId, today })
     .where('t.id', '=', testId)
-    .where(isAuthor(caller))
+    .where(isEditable(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
   return toStartFacts(row, today);

@@ -13,7 +13,7 @@ import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { orderChoices, type ShuffleFacts } from '../../attempts/paper/choice-order.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { numberQuestions } from '../remarkings/question-number.service.ts';
 
 function selectFound(em: EntityManager, caller: Caller) {
@@ -22,7 +22,7 @@ function selectFound(em: EntityManager, caller: Caller) {
     .selectFrom('challenges as c')
     .innerJoin('attempts as a', (join) => join.onRef('a.student_id', '=', 'c.student_id').onRef('a.id', '=', 'c.attempt_id'))
     .innerJoin('tests as t', 't.id', 'a.test_id')
-    .where(isAuthor(caller));
+    .where(isEditable(caller));
 }
 
 async function countFound(em: EntityManager, caller: Caller, isOpen: boolean) {

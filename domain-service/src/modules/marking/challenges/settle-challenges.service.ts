@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { allOf } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { ChallengeEntity } from './challenge.entity.ts';
 import { acceptedByRemarking, decidedAlready } from './challenge.errors.ts';
@@ -94,7 +94,7 @@ export async function rejectChallenges(
       .innerJoin('questions as q', 'q.id', 'c.question_id')
       .select(['c.question_id', 'q.type'])
       .where('c.id', '=', challengeId)
-      .where(isAuthor(context.caller))
+      .where(isEditable(context.caller))
       .executeTakeFirst();
     if (!found) throw notFound();
     if (accepts && found.type !== 'broad') throw acceptedByRemarking();

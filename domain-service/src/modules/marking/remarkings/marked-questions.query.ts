@@ -5,7 +5,7 @@ import { toBoolean, unnestInOrder } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { numberQuestions } from './question-number.service.ts';
 
 /** The test whose marking the caller decides. @throws NOT_FOUND */
@@ -24,7 +24,7 @@ export async function findMarkedTest(em: EntityManager, caller: Caller, testId: 
         .as('attempts'),
     )
     .where('t.id', '=', testId)
-    .where(isAuthor(caller))
+    .where(isEditable(caller))
     .executeTakeFirst();
   if (!test) throw notFound();
   return test;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { isAuthor, isMember, isOwnSubject } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectMarkable } from './review-scope.ts';
 
@@ -15,7 +16,7 @@ function selectAllWaiting() {
 }
 
 // A teacher may mark an answer for two reasons; each uses its own index.
-function selectOwnWaiting({ userId, schoolCode, subjects }: Caller) {
+function selectOwnWaiting(caller: Caller) {
   const eb = expressionBuilder<Database, never>();
   return eb
     .selectFrom('tests as t')
@@ -25,22 +26,21 @@ function selectOwnWaiting({ userId, schoolCode, subjects }: Caller) {
       join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id'),
     )
     .select(['w.student_id', 'w.attempt_id', 'w.index', 't.id as test_id'])
-    .where('t.created_by', '=', userId)
+    .where(isAuthor(caller))
     .union(
       eb
-        .selectFrom('users as s')
+        .selectFrom('users as u')
         .innerJoin('student_attempts as a', (join) =>
-          join.onRef('a.student_id', '=', 's.id').on('a.marking_status', '=', 'pending_review'),
+          join.onRef('a.student_id', '=', 'u.id').on('a.marking_status', '=', 'pending_review'),
         )
-        .innerJoin('tests as t', (join) =>
-          join.onRef('t.id', '=', 'a.test_id').on((row) => sql<boolean>`${row.ref('t.subject')} = any(${subjects}::text[])`),
-        )
+        .innerJoin('tests as t', 't.id', 'a.test_id')
         .innerJoin('attempt_answers as w', (join) =>
           join.onRef('w.student_id', '=', 'a.student_id').onRef('w.attempt_id', '=', 'a.id').on('w.outcome', '=', 'waiting'),
         )
         .select(['w.student_id', 'w.attempt_id', 'w.index', 'a.test_id'])
-        .where('s.school_code', '=', schoolCode)
-        .where('s.role', '=', 'student'),
+        .where(isMember(caller))
+        .where(isOwnSubject(caller))
+        .where('u.role', '=', 'student'),
     );
 }
 

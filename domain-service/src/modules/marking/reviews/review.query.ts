@@ -8,7 +8,7 @@ import { findWrittenAnswer } from '../../attempts/answers/written-answer.service
 import { maySupervise } from '../../attempts/running-tests/running-scope.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { BroadKey } from '../../questions/stored-key.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { addUpPoints } from '../scoring/broad.ts';
 import { findReviewLock } from './review-lock.service.ts';
 import { buildTestName, numberInTest } from './review-scope.ts';
@@ -37,7 +37,7 @@ export async function findMarkable(em: EntityManager, { attemptId, index }: Revi
     .select(['t.marking_version as markingVersion', 'u.name as studentName'])
     .select(['m.rubric_items as rubricItems', 'm.adjustment', 'm.comment', 'm.is_marked as isMarked', 'm.revision'])
     .select(['m.marked_at as markedAt', 'm.marked_by as markedById', 'r.name as markedBy'])
-    .select([buildTestName().as('test'), numberInTest().as('number'), toBoolean(isAuthor(caller)).as('isAuthor')])
+    .select([buildTestName().as('test'), numberInTest().as('number'), toBoolean(isEditable(caller)).as('isAuthor')])
     .where('a.id', '=', attemptId)
     .where('w.index', '=', index)
     .where(maySupervise(caller))

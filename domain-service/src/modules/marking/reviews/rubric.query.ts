@@ -6,7 +6,7 @@ import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { BroadKey } from '../../questions/stored-key.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { buildTestName, numberInTest } from './review-scope.ts';
 
 /** A long question of a test that the caller may re-mark. @throws NOT_FOUND */
@@ -20,7 +20,7 @@ export async function findRubricRow(em: EntityManager, questionId: string, calle
     .select([buildTestName().as('test'), numberInTest().as('number')])
     .where('q.id', '=', questionId)
     .where('q.type', '=', 'broad')
-    .where(isAuthor(caller))
+    .where(isEditable(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

@@ -1,5 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Aliased, toBoolean } from '../../../database/sql.ts';
+import { canAuthor, canViewBank } from '../../../policy/policy.ts';
+import { sqlLogic } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import { selectPerson } from '../../users/person.service.ts';
@@ -41,17 +43,16 @@ function selectFacility(now: Date) {
     .where((row) => row(row.fn.coalesce('aa.outcome', row.val('blank')), 'not in', ['extra', 'dropped']));
 }
 
-/** On `questions q`: the caller may change it. */
+/** On bank questions `questions q`: the caller may change it. */
 export function isOwnQuestion({ userId, rights }: Caller): Expression<SqlBool> {
+  const isAuthor = expressionBuilder<Questions, 'q'>()('q.author_id', '=', userId);
+  return canAuthor(sqlLogic, rights, { isAuthor, isForStaff: sqlLogic.lit(true) });
+}
+
+/** On `questions q`: in the bank, which the caller may read. */
+export function isInBank({ rights }: Caller): Expression<SqlBool> {
   const eb = expressionBuilder<Questions, 'q'>();
-  switch (rights.authoring) {
-    case 'none':
-      return eb.lit(false);
-    case 'own':
-      return eb('q.author_id', 'is not distinct from', userId);
-    case 'all':
-      return eb.lit(true);
-  }
+  return eb.and([eb('q.test_id', 'is', null), canViewBank(sqlLogic, rights)]);
 }
 
 /** The columns of bank questions `questions q` for the API, but with an exact facility; also inside JSON. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
-import { roundFacility, selectBankFacts } from './bank-facts.ts';
+import { isInBank, roundFacility, selectBankFacts } from './bank-facts.ts';
 
 /**
  * Finds a bank question with its key.
@@ -19,7 +19,7 @@ export async function findBankQuestion(em: EntityManager, caller: Caller, id: st
     .select(selectQuestionDraft())
     .select(selectBankFacts(caller, now))
     .where('q.id', '=', id)
-    .where('q.test_id', 'is', null)
+    .where(isInBank(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
   return {

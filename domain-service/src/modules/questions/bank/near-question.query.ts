@@ -4,7 +4,8 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, allOf } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
+import { isInBank } from './bank-facts.ts';
 import { buildComparedText, comparedText, questionText } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 
@@ -37,7 +38,7 @@ function selectNear({ text }: NearQuery) {
 
 // Materialized, so that the text index is used first: filtering by class and subject first would leave more rows to compare, the
 // larger the bank is.
-function findInBank(em: EntityManager, query: NearQuery) {
+function findInBank(em: EntityManager, caller: Caller, query: NearQuery) {
   const { class: level, subject, exceptId } = query;
   return em
     .getKysely<Database>()
@@ -48,7 +49,7 @@ function findInBank(em: EntityManager, query: NearQuery) {
           .selectFrom('questions as q')
           .select(selectNear(query))
           .select(['q.class', 'q.subject'])
-          .where('q.test_id', 'is', null)
+          .where(isInBank(caller))
           .where(isNear(query)),
     )
     .selectFrom('near')
@@ -71,7 +72,7 @@ function findInTest(em: EntityManager, caller: Caller, testId: string, query: Ne
     .where('t.id', '=', testId)
     .where('q.position', 'is not', null)
     .where(isNear(query))
-    .where(isAuthor(caller))
+    .where(isEditable(caller))
     .where((eb) => allOf([query.exceptId && eb('q.id', '<>', query.exceptId)]))
     .orderBy('similarity', 'desc')
     .orderBy('q.id')
@@ -85,7 +86,7 @@ export async function findNearQuestions(em: EntityManager, caller: Caller, query
     const db = transaction.getKysely<Database>();
     await sql`set local pg_trgm.similarity_threshold = ${sql.lit(nearSimilarity)}`.execute(db);
     return {
-      inBank: await findInBank(transaction, query),
+      inBank: await findInBank(transaction, caller, query),
       inTest: query.testId === undefined ? [] : await findInTest(transaction, caller, query.testId, query),
     };
   });

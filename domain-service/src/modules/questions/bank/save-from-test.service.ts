@@ -4,7 +4,7 @@ import type { FromTest, SavedToBank } from '@shikhar/contracts/questions/moves';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { isAuthor } from '../../tests/builder/author-scope.service.ts';
+import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { QuestionEntity } from '../question.entity.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
@@ -41,7 +41,7 @@ async function loadQuestion(em: EntityManager, { caller }: CommandContext, testI
     .where('q.id', '=', questionId)
     .where('t.id', '=', testId)
     .where('q.position', 'is not', null)
-    .where(isAuthor(caller))
+    .where(isEditable(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

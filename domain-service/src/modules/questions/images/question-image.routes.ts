@@ -13,8 +13,8 @@ export function registerQuestionImageRoutes(app: FastifyInstance, store: FileSto
     return { status: 201, body: await addImage(em, store, image) };
   });
 
-  registerRoute(app, getQuestionImage, async ({ params }) => ({
-    ...(await openImage(store, params.id)),
+  registerRoute(app, getQuestionImage, async ({ params, caller }) => ({
+    ...(await openImage(store, caller, params.id)),
     type: 'image/webp',
   }));
 }

@@ -4,6 +4,7 @@ import { maxQuestionImageBytes, type StoredImage } from '@shikhar/contracts/ques
 import { v7 as makeUuid } from 'uuid';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { convertPhoto } from '../../materials/files/convert-photo.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { withSentFile } from '../../materials/files/sent-file.service.ts';
@@ -62,11 +63,15 @@ export async function addImage(em: EntityManager, store: FileStore, image: SentI
 }
 
 /**
- * Opens a picture. Access is not checked: only readers of the question know the URL.
+ * Opens a picture. The question is not checked: only its readers know the URL.
  * @throws NOT_FOUND
  */
-export async function openImage(store: FileStore, id: string): Promise<{ bytes: number; content: Readable }> {
-  const file = await store.open(buildImageKey(id));
+export async function openImage(
+  store: FileStore,
+  { rights }: Pick<Caller, 'rights'>,
+  id: string,
+): Promise<{ bytes: number; content: Readable }> {
+  const file = rights.questionImages === 'all' && (await store.open(buildImageKey(id)));
   if (!file) throw notFound();
   return file;
 }

@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Aliased } from '../../../database/sql.ts';
+import { canPromote } from '../../../policy/policy.ts';
+import { isMember, sqlLogic } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { schoolNotYours, schoolUnknown } from './promotion.errors.ts';
 
@@ -41,16 +43,8 @@ async function findSchool(em: EntityManager, schoolCode: string) {
 }
 
 /** On `users u`, a student: the caller may promote them. */
-export function isPromotable({ rights, schoolCode }: Caller): Expression<SqlBool> {
-  const eb = expressionBuilder<Aliased<{ u: 'users' }>, 'u'>();
-  switch (rights.promotions) {
-    case 'none':
-      return eb.lit(false);
-    case 'members':
-      return eb('u.school_code', '=', schoolCode);
-    case 'all':
-      return eb.lit(true);
-  }
+export function isPromotable(caller: Caller): Expression<SqlBool> {
+  return canPromote(sqlLogic, caller.rights, { isMember: isMember(caller) });
 }
 
 /** On `users u`: the students of a scope. */

@@ -4,20 +4,15 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { canViewPromotion } from '../../../policy/policy.ts';
+import { sqlLogic } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isPromotable } from './promotion-scope.ts';
 
-/** On `promotions p`: the caller may see it. A school sees every promotion of its students, whoever made it. */
-function isVisible({ rights, userId }: Caller): Expression<SqlBool> {
-  const eb = expressionBuilder<Aliased<{ p: 'promotions' }>, 'p'>();
-  switch (rights.promotions) {
-    case 'none':
-      return eb.lit(false);
-    case 'members':
-      return eb('p.school_id', '=', userId);
-    case 'all':
-      return eb.lit(true);
-  }
+/** On `promotions p`: the caller may see and reverse it. */
+export function isVisible({ rights, userId }: Caller): Expression<SqlBool> {
+  const isOwnSchool = expressionBuilder<Aliased<{ p: 'promotions' }>, 'p'>()('p.school_id', '=', userId);
+  return canViewPromotion(sqlLogic, rights, { isOwnSchool });
 }
 
 function selectVisible(em: EntityManager, caller: Caller) {

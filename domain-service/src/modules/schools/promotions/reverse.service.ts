@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PromotionDetail } from '@shikhar/contracts/schools/promotions/schemas';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { resumeMemberships } from '../memberships/finish-memberships.service.ts';
 import { changeClass } from './change-class.ts';
 import { PromotionEntity } from './promotion.entity.ts';
-import { canBePutBack, findPromotion } from './promotion.query.ts';
+import { canBePutBack, findPromotion, isVisible } from './promotion.query.ts';
 import type { Promoter } from './promotion-rows.ts';
 import { PromotionStudentEntity } from './promotion-student.entity.ts';
 
@@ -56,9 +56,16 @@ async function putBack(em: EntityManager, promoter: Promoter, promotion: Promoti
 export async function reverse(promoter: Promoter, id: string): Promise<PromotionDetail> {
   const { caller, now, address, requestId } = promoter;
   return promoter.em.transactional(async (em) => {
-    const own = { id, ...(caller.rights.promotions !== 'all' && { school: caller.userId }) };
-    const promotion = await em.findOne(PromotionEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!promotion) throw notFound();
+    const db = em.getKysely<Database>();
+    const own = await db
+      .selectFrom('promotions as p')
+      .select('p.id')
+      .where('p.id', '=', id)
+      .where(isVisible(caller))
+      .forUpdate()
+      .execute();
+    if (own.length === 0) throw notFound();
+    const promotion = await em.findOneOrFail(PromotionEntity, { id });
     if (!promotion.reversedAt) {
       const userIds = await putBack(em, promoter, promotion);
       await em.nativeUpdate(PromotionStudentEntity, { promotion: id, user: { $in: userIds } }, { reversedAt: now });

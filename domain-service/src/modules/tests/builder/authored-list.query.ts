@@ -11,7 +11,7 @@ import { type Aliased, allOf, jsonArrayFrom } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { checkTest, sumUpChecks } from '../checks/publish-checks.ts';
-import { isAuthor } from './author-scope.service.ts';
+import { isEditable } from './author-scope.service.ts';
 import { toChecked } from './authored-test.query.ts';
 import { loadContents } from './test-content.query.ts';
 import { selectTestHead, type TestHead } from './test-head.query.ts';
@@ -21,7 +21,7 @@ function isListed(caller: Caller, { mine, class: level, subject, search }: Autho
   const hasText = (column: 't.title' | 't.chapter') =>
     eb(eb.fn('lower', [column]), 'like', eb.fn('lower', [eb.val(`%${escapePattern(search ?? '')}%`)]));
   return allOf([
-    isAuthor(caller),
+    isEditable(caller),
     mine && eb('t.created_by', '=', caller.userId),
     level && eb('t.class', '=', level),
     subject && eb('t.subject', '=', subject),

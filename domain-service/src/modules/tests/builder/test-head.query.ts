@@ -5,7 +5,7 @@ import { type Aliased, jsonBuildObject, type SelectedRow, toBoolean, toIsoString
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectPerson } from '../../users/person.service.ts';
-import { isAuthor } from './author-scope.service.ts';
+import { isEditable } from './author-scope.service.ts';
 
 type Tests = Aliased<{ t: 'tests' }>;
 
@@ -75,7 +75,7 @@ export async function findTestHead(em: EntityManager, caller: Caller, testId: st
     .selectFrom('tests as t')
     .select(selectTestHead())
     .where('t.id', '=', testId)
-    .where(isAuthor(caller))
+    .where(isEditable(caller))
     .$if(lock !== undefined, (query) => query.forNoKeyUpdate('t'))
     .executeTakeFirst();
   if (!head) throw notFound();

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
-import { isAuthor } from '../builder/author-scope.service.ts';
+import { isEditable } from '../builder/author-scope.service.ts';
 
 /** A question of the caller's test with all its versions, by the id of any. @throws NOT_FOUND */
 export async function findQuestionVersions(
@@ -22,7 +22,7 @@ export async function findQuestionVersions(
         .select(['q.id', 'q.previous_id'])
         .where('q.id', '=', questionId)
         .where('t.id', '=', testId)
-        .where(isAuthor(caller))
+        .where(isEditable(caller))
         .union(db.selectFrom('questions as q').innerJoin('back as b', 'b.previous_id', 'q.id').select(['q.id', 'q.previous_id'])),
     )
     .withRecursive('versions', (db) =>

@@ -5,19 +5,14 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
 import type { Aliased } from '../../../../database/sql.ts';
 import { notFound } from '../../../../errors/domain-error.ts';
+import { canViewOrder } from '../../../../policy/policy.ts';
+import { sqlLogic } from '../../../../policy/relations.ts';
 import type { Caller } from '../../../accounts/sessions/session.service.ts';
 
 /** On `orders o`: the caller may see it. */
 function isVisible({ rights, userId }: Caller): Expression<SqlBool> {
-  const eb = expressionBuilder<Aliased<{ o: 'orders' }>, 'o'>();
-  switch (rights.orders) {
-    case 'none':
-      return eb.lit(false);
-    case 'own':
-      return eb('o.buyer_id', '=', userId);
-    case 'all':
-      return eb.lit(true);
-  }
+  const isBuyer = expressionBuilder<Aliased<{ o: 'orders' }>, 'o'>()('o.buyer_id', '=', userId);
+  return canViewOrder(sqlLogic, rights, { isBuyer });
 }
 
 /** The receipt of a paid order, for its buyer and administrators. @throws NOT_FOUND */
