@@ -9,18 +9,10 @@ export interface SystemCatalogs {
   pg_stat_activity: { pid: number; datname: string | null; usename: string | null };
   /** `last_value` is null until the first value is taken. */
   pg_sequences: { schemaname: string; sequencename: string; start_value: number; last_value: number | null };
-  pg_class: {
-    oid: number;
-    relname: string;
-    relnamespace: number;
-    relkind: 'r' | 'p' | 'v' | 'm' | 'S' | 'i' | 'I' | 't' | 'c' | 'f';
-  };
-  pg_proc: { oid: number; proname: string; pronamespace: number };
-  pg_depend: { classid: number; objid: number; deptype: 'n' | 'a' | 'i' | 'e' | 'P' | 'S' | 'x' };
-  pg_constraint: {
-    connamespace: number;
-    contype: 'c' | 'f' | 'n' | 'p' | 'u' | 't' | 'x';
-    conrelid: number;
-    confrelid: number;
-  };
+  /** Tables and what is like them: 'r' is a table, 'p' a partitioned table. */
+  pg_class: { oid: number; relname: string; relnamespace: number; relkind: string; relispartition: boolean };
+  /** `attgenerated` is empty for a column that is not generated. */
+  pg_attribute: { attrelid: number; attname: string; attnum: number; attisdropped: boolean; attgenerated: string };
+  /** 'p' is a primary key, 'f' a foreign key, whose table is `conrelid` and whose target `confrelid`. */
+  pg_constraint: { connamespace: number; contype: string; conrelid: number; confrelid: number; conkey: number[] };
 }

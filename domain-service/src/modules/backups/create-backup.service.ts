@@ -1,9 +1,9 @@
 import { readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Client } from 'pg';
 import { v7 as makeUuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
+import type { Connection } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { verifyArchive } from './archive/read-archive.ts';
 import { withSnapshot } from './archive/snapshot.ts';
@@ -68,13 +68,13 @@ export const retainedCount = 14;
 
 async function writeArchiveFile(
   { place, clock }: BackupParts,
-  client: Client,
+  connection: Connection,
   { fileName }: BackupEntity,
 ): Promise<WrittenArchive> {
   await createFolder(place);
   const draft = buildDraftName(fileName);
   try {
-    const source = { client, store: place.store, madeAt: clock() };
+    const source = { connection, store: place.store, madeAt: clock() };
     const written = await writeArchive(join(place.folder, draft), source);
     await rename(join(place.folder, draft), join(place.folder, fileName));
     return written;
@@ -115,7 +115,7 @@ async function pruneBackups({ em, place }: BackupParts): Promise<void> {
 
 type FindBackup = () => Promise<BackupEntity | undefined>;
 
-async function createWithin(parts: BackupParts, client: Client, find: FindBackup): Promise<BackupEntity | undefined> {
+async function createWithin(parts: BackupParts, connection: Connection, find: FindBackup): Promise<BackupEntity | undefined> {
   const { em, clock, place } = parts;
   await failAbandoned(em, clock());
   await removeDrafts(place);
@@ -124,7 +124,7 @@ async function createWithin(parts: BackupParts, client: Client, find: FindBackup
   if (!backup) return undefined;
   await em.nativeUpdate(BackupEntity, { id: backup.id }, { status: 'running', startedAt: clock() });
   try {
-    const written = await writeArchiveFile(parts, client, backup);
+    const written = await writeArchiveFile(parts, connection, backup);
     await verifyArchive(join(place.folder, backup.fileName));
     await record(parts, backup, { status: 'done', ...written, verifiedAt: clock() });
   } catch (error) {
@@ -142,7 +142,7 @@ async function createWithin(parts: BackupParts, client: Client, find: FindBackup
  * @returns undefined while another is being made on any instance, or when there is none to make
  */
 export async function createBackup(parts: BackupParts, find: FindBackup): Promise<BackupEntity | undefined> {
-  return withSnapshot(parts.place.databaseUrl, (client) => createWithin(parts, client, find));
+  return withSnapshot(parts.place.databaseUrl, (connection) => createWithin(parts, connection, find));
 }
 
 /** Makes a backup immediately, for the command line. @returns undefined while another is being made */

@@ -1,4 +1,8 @@
-import { type ClientBase, escapeIdentifier } from 'pg';
+import { expressionBuilder, sql } from 'kysely';
+import { escapeIdentifier } from 'pg';
+import type { Connection } from '../../database/connection.ts';
+import { unnestInOrder } from '../../database/sql.ts';
+import type { SystemCatalogs } from '../../database/system-catalogs.ts';
 
 /** A table as needed for copying it. */
 export interface TableShape {
@@ -12,20 +16,58 @@ export interface TableShape {
 const migrationsTable = 'migrations';
 const checksumsTable = 'migration_checksums';
 
-const listTablesSql = `
-  select c.relname as name,
-    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-    coalesce((select array_agg(a.attname::text order by k.place) from pg_constraint p
-      cross join unnest(p.conkey) with ordinality k(attnum, place)
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
-      where p.conrelid = c.oid and p.contype = 'p'), '{}') as "primaryKey"
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname not in ('${migrationsTable}', '${checksumsTable}') order by c.relname`;
+const publicSchema = sql<number>`'public'::regnamespace`;
 
-const listReferencesSql = `
-  select distinct f.conrelid::regclass::text as "from", f.confrelid::regclass::text as "to" from pg_constraint f
-  where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.conrelid <> f.confrelid`;
+function selectColumns() {
+  const eb = expressionBuilder<SystemCatalogs & { c: SystemCatalogs['pg_class'] }, 'c'>();
+  return eb
+    .selectFrom('pg_attribute as a')
+    .select((row) => sql<string[]>`array_agg(${row.ref('a.attname')} order by ${row.ref('a.attnum')})::text[]`.as('names'))
+    .whereRef('a.attrelid', '=', 'c.oid')
+    .where('a.attnum', '>', 0)
+    .where('a.attisdropped', '=', false)
+    .where('a.attgenerated', '=', '');
+}
+
+function selectPrimaryKey() {
+  const eb = expressionBuilder<SystemCatalogs & { c: SystemCatalogs['pg_class'] }, 'c'>();
+  return eb
+    .selectFrom('pg_constraint as p')
+    .crossJoinLateral((row) => unnestInOrder(row.ref('p.conkey'), 'k'))
+    .innerJoin('pg_attribute as a', (join) => join.onRef('a.attrelid', '=', 'p.conrelid').onRef('a.attnum', '=', 'k.element'))
+    .select((row) => sql<string[]>`array_agg(${row.ref('a.attname')} order by ${row.ref('k.place')})::text[]`.as('names'))
+    .whereRef('p.conrelid', '=', 'c.oid')
+    .where('p.contype', '=', 'p');
+}
+
+function listShapes(db: Connection['db']): Promise<TableShape[]> {
+  return db
+    .selectFrom('pg_class as c')
+    .select((eb) => [
+      'c.relname as name',
+      eb.fn.coalesce(selectColumns(), sql<string[]>`'{}'`).as('columns'),
+      eb.fn.coalesce(selectPrimaryKey(), sql<string[]>`'{}'`).as('primaryKey'),
+    ])
+    .where('c.relnamespace', '=', publicSchema)
+    .where('c.relkind', 'in', ['r', 'p'])
+    .where('c.relispartition', '=', false)
+    .where('c.relname', 'not in', [migrationsTable, checksumsTable])
+    .orderBy('c.relname')
+    .execute();
+}
+
+function listReferences(db: Connection['db']): Promise<Reference[]> {
+  return db
+    .selectFrom('pg_constraint as f')
+    .innerJoin('pg_class as one', 'one.oid', 'f.conrelid')
+    .innerJoin('pg_class as other', 'other.oid', 'f.confrelid')
+    .select(['one.relname as from', 'other.relname as to'])
+    .distinct()
+    .where('f.contype', '=', 'f')
+    .where('f.connamespace', '=', publicSchema)
+    .whereRef('f.conrelid', '<>', 'f.confrelid')
+    .execute();
+}
 
 interface Reference {
   from: string;
@@ -45,32 +87,35 @@ export function putInOrder(tables: readonly TableShape[], references: readonly R
 }
 
 /** All tables, each after those it references. */
-export async function listTables(client: ClientBase): Promise<TableShape[]> {
-  const { rows: tables } = await client.query<TableShape>(listTablesSql);
-  const { rows: references } = await client.query<Reference>(listReferencesSql);
-  return putInOrder(tables, references);
+export async function listTables(db: Connection['db']): Promise<TableShape[]> {
+  return putInOrder(await listShapes(db), await listReferences(db));
 }
 
-export async function listMigrations(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
+export async function listMigrations(db: Connection['db']): Promise<string[]> {
+  const rows = await db.selectFrom(migrationsTable).select('name').orderBy('id').execute();
   return rows.map(({ name }) => name);
 }
 
 /** Current values of sequences; unused ones are at their start. */
-export async function listSequences(client: ClientBase): Promise<{ name: string; value: string; isCalled: boolean }[]> {
-  const { rows } = await client.query<{ name: string; value: string | null; start: string }>(
-    `select sequencename::text as name, last_value::text as value, start_value::text as start from pg_sequences
-     where schemaname = 'public' and sequencename <> '${migrationsTable}_id_seq' order by 1`,
-  );
-  return rows.map(({ name, value, start }) => ({ name, value: value ?? start, isCalled: value !== null }));
+export async function listSequences(db: Connection['db']): Promise<{ name: string; value: string; isCalled: boolean }[]> {
+  const rows = await db
+    .selectFrom('pg_sequences')
+    .select(['sequencename as name', 'last_value as value', 'start_value as start'])
+    .where('schemaname', '=', 'public')
+    .where('sequencename', '<>', `${migrationsTable}_id_seq`)
+    .orderBy('sequencename')
+    .execute();
+  return rows.map(({ name, value, start }) => ({ name, value: String(value ?? start), isCalled: value !== null }));
 }
 
 /** Settings that make COPY text independent of the server's configuration. */
-export async function setPlainFormats(client: ClientBase): Promise<void> {
-  await client.query(
-    "set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC'; set extra_float_digits = 1",
-  );
-  await client.query("set statement_timeout = 0; set client_encoding = 'UTF8'");
+export async function setPlainFormats(db: Connection['db']): Promise<void> {
+  await sql`set datestyle = 'ISO, YMD'`.execute(db);
+  await sql`set intervalstyle = 'iso_8601'`.execute(db);
+  await sql`set timezone = 'UTC'`.execute(db);
+  await sql`set extra_float_digits = 1`.execute(db);
+  await sql`set statement_timeout = 0`.execute(db);
+  await sql`set client_encoding = 'UTF8'`.execute(db);
 }
 
 function quoteList(names: readonly string[]): string {

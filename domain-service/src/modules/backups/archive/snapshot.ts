@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import { sql } from 'kysely';
+import { type Connection, withConnection } from '../../../database/connection.ts';
 import { backupLock } from '../backup-lock.service.ts';
 import { setPlainFormats } from '../database-shape.ts';
 
@@ -9,21 +10,18 @@ import { setPlainFormats } from '../database-shape.ts';
  */
 export async function withSnapshot<Result>(
   databaseUrl: string,
-  use: (client: Client) => Promise<Result>,
+  use: (connection: Connection) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'shikhar backup' });
-  // The next query reports a lost connection.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [backupLock]);
-    if (!rows[0]?.locked) return undefined;
-    await setPlainFormats(client);
-    await client.query('begin transaction isolation level repeatable read, read only');
+  return withConnection({ connectionString: databaseUrl, application_name: 'shikhar backup' }, async (connection) => {
+    const { db } = connection;
+    const { isHeld } = await db
+      .selectNoFrom((eb) => eb.fn<boolean>('pg_try_advisory_lock', [eb.fn('hashtext', [eb.val(backupLock)])]).as('isHeld'))
+      .executeTakeFirstOrThrow();
+    if (!isHeld) return undefined;
+    await setPlainFormats(db);
+    await sql`begin transaction isolation level repeatable read, read only`.execute(db);
     // The first query takes the snapshot.
-    await client.query('select 1');
-    return await use(client);
-  } finally {
-    await client.end();
-  }
+    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    return use(connection);
+  });
 }

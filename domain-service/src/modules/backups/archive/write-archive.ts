@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import type { Connection } from '../../../database/connection.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { buildCopyOut, listMigrations, listSequences, listTables, type TableShape } from '../database-shape.ts';
 import { buildFileEntryName, buildTableEntryName, type Manifest, manifestEntry } from './archive-manifest.ts';
@@ -12,7 +12,7 @@ import { listKeys } from './stored-keys.ts';
 
 interface ArchiveSource {
   /** In a transaction with a consistent snapshot. */
-  client: ClientBase;
+  connection: Connection;
   /** The store of all uploaded files. */
   store: FileStore;
   madeAt: Date;
@@ -51,7 +51,7 @@ function addPart(zip: ZipFile, { entry, isCompressed, open, save }: Part): void 
   });
 }
 
-function createTablePart(client: ClientBase, table: TableShape, { tables }: Manifest): Part {
+function createTablePart({ client }: Connection, table: TableShape, { tables }: Manifest): Part {
   const { name, columns } = table;
   return {
     entry: buildTableEntryName(name),
@@ -78,13 +78,13 @@ function createFilePart(store: FileStore, path: string, { files }: Manifest): Pa
 }
 
 /** Lists the contents; tables and files are filled in as they are read. */
-async function startManifest(client: ClientBase, madeAt: Date): Promise<Manifest> {
+async function startManifest({ db }: Connection, madeAt: Date): Promise<Manifest> {
   return {
     format: 1,
     madeAt: madeAt.toISOString(),
-    migrations: await listMigrations(client),
+    migrations: await listMigrations(db),
     tables: [],
-    sequences: await listSequences(client),
+    sequences: await listSequences(db),
     files: [],
   };
 }
@@ -103,13 +103,13 @@ async function writeZip(zip: ZipFile, file: string): Promise<WrittenArchive> {
 }
 
 /** Streams everything into one new file; no table is ever held in memory. */
-export async function writeArchive(file: string, { client, store, madeAt }: ArchiveSource): Promise<WrittenArchive> {
-  const manifest = await startManifest(client, madeAt);
+export async function writeArchive(file: string, { connection, store, madeAt }: ArchiveSource): Promise<WrittenArchive> {
+  const manifest = await startManifest(connection, madeAt);
   // Listed before the first table is added, because reading a part begins as soon as it is added.
   const paths = [...(await listKeys(store))].toSorted();
-  const tables = await listTables(client);
+  const tables = await listTables(connection.db);
   const zip = new ZipFile();
-  for (const table of tables) addPart(zip, createTablePart(client, table, manifest));
+  for (const table of tables) addPart(zip, createTablePart(connection, table, manifest));
   for (const path of paths) addPart(zip, createFilePart(store, path, manifest));
   zip.addReadStreamLazy(manifestEntry, { mode }, (give) => {
     give(null, Readable.from([Buffer.from(JSON.stringify(manifest, undefined, 2))]));

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeOwnedDatabase, runOnServer } from '../../../../test/database.ts';
 import { assistantRole } from '../../../assistant-role.ts';
+import { withConnection } from '../../../database/connection.ts';
 import { migrateDatabase } from '../../../database/migrate-database.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { openFileStore } from '../../materials/files/open-file-store.service.ts';
@@ -81,9 +82,9 @@ const fill = `
 
 /** Every row of every table, each as one text. */
 async function readAll(url: string): Promise<Record<string, string[]>> {
-  return withClient(url, async (client) => {
+  return withConnection({ connectionString: url }, async ({ db, client }) => {
     const all: Record<string, string[]> = {};
-    for (const { name, columns } of await listTables(client)) {
+    for (const { name, columns } of await listTables(db)) {
       const { rows } = await client.query<{ row: string }>(
         `select row(${columns.map((column) => `"${column}"`).join(', ')})::text as row from "${name}" order by 1`,
       );
@@ -104,7 +105,7 @@ async function backUp(applicationUrl: string, given?: FileStore): Promise<string
   count += 1;
   const file = join(folder, `${count}.zip`);
   const store = given ?? (await openStore('none'));
-  await withSnapshot(applicationUrl, (client) => writeArchive(file, { client, store, madeAt: now }));
+  await withSnapshot(applicationUrl, (connection) => writeArchive(file, { connection, store, madeAt: now }));
   return file;
 }
 
@@ -218,9 +219,9 @@ it('is readable only by its owner, and holds one state of the database', async (
   const database = await makeTestDatabase();
   await runOnServer(database.ownerUrl, fill);
   const file = join(folder, 'state.zip');
-  await withSnapshot(database.applicationUrl, async (client) => {
+  await withSnapshot(database.applicationUrl, async (connection) => {
     await runOnServer(database.ownerUrl, 'delete from questions; delete from attempts; delete from tests');
-    await writeArchive(file, { client, store: await openStore('none'), madeAt: now });
+    await writeArchive(file, { connection, store: await openStore('none'), madeAt: now });
   });
   const { tables } = await verifyArchive(file);
   expect(tables.find(({ name }) => name === 'tests')?.rows).toBe(1);

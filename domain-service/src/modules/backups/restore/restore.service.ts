@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Client, escapeIdentifier } from 'pg';
+import { sql } from 'kysely';
+import { escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type Connection, withConnection } from '../../../database/connection.ts';
 import { migrateDatabase, migrateTables } from '../../../database/migrate-database.ts';
 import { migrationNames } from '../../../database/migrations.ts';
 import { openCommandOrm } from '../../../database/orm.ts';
@@ -19,11 +21,16 @@ class RestoreRefused extends Error {
 }
 
 /** @throws RestoreRefused while anything else, such as the service, is connected to the database */
-async function requireAlone(client: Client): Promise<void> {
-  const { rows } = await client.query<{ role: string; count: number }>(
-    `select usename::text as role, count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and usename is not null group by 1 order by 1`,
-  );
+async function requireAlone(db: Connection['db']): Promise<void> {
+  const rows = await db
+    .selectFrom('pg_stat_activity')
+    .select((eb) => ['usename as role', eb.fn.countAll<number>().as('count')])
+    .where('datname', '=', sql<string>`current_database()`)
+    .where('pid', '<>', sql<number>`pg_backend_pid()`)
+    .where('usename', 'is not', null)
+    .groupBy('usename')
+    .orderBy('usename')
+    .execute();
   if (rows.length === 0) return;
   const others = rows.map(({ role, count }) => `${count} as ${role}`).join(', ');
   throw new RestoreRefused(`The system is running: there are other connections to the database (${others}). Stop it first`);
@@ -33,11 +40,15 @@ async function requireAlone(client: Client): Promise<void> {
 const filledTables = ['chapters', 'grade_scales'];
 
 /** @throws RestoreRefused if a table has rows that do not come from a migration */
-async function requireEmpty(client: Client): Promise<void> {
-  for (const { name } of await listTables(client)) {
+async function requireEmpty(db: Connection['db']): Promise<void> {
+  for (const { name } of await listTables(db)) {
     if (filledTables.includes(name)) continue;
-    const { rowCount } = await client.query(`select 1 from ${escapeIdentifier(name)} limit 1`);
-    if (rowCount)
+    const row = await db
+      .selectFrom(db.dynamic.table(name).as('t'))
+      .select((eb) => eb.lit(1).as('one'))
+      .limit(1)
+      .executeTakeFirst();
+    if (row)
       throw new RestoreRefused(
         `The database is not empty: there are rows in ${name}. Add the word replace after the file to delete them`,
       );
@@ -72,10 +83,10 @@ function requireKnownMigrations({ migrations }: Manifest): void {
   );
 }
 
-async function requireRoom(client: Client, { isReplacing, store }: RestoreOrder): Promise<void> {
-  await requireAlone(client);
+async function requireRoom(db: Connection['db'], { isReplacing, store }: RestoreOrder): Promise<void> {
+  await requireAlone(db);
   if (isReplacing) return;
-  await requireEmpty(client);
+  await requireEmpty(db);
   if (await hasFiles(store))
     throw new RestoreRefused('There are files in the file store. Add the word replace after the file to delete them');
 }
@@ -90,21 +101,22 @@ async function recordRestore({ ownerUrl, archive, now }: RestoreOrder): Promise<
 }
 
 /** Creates and fills the tables of the archive's release, verifies them and migrates them to this release. */
-async function fill(client: Client, archive: OpenArchive, order: RestoreOrder): Promise<void> {
+async function fill(connection: Connection, archive: OpenArchive, order: RestoreOrder): Promise<void> {
   const { ownerUrl, applicationUrl, say } = order;
   say('Creating the tables');
   await migrateTables(ownerUrl, archive.manifest.migrations.at(-1));
   say('Filling the tables and checking them');
-  await fillTables(client, archive);
+  await fillTables(connection, archive);
   await migrateDatabase(ownerUrl, applicationUrl);
-  await client.query('analyze');
+  await sql`analyze`.execute(connection.db);
   await recordRestore(order);
 }
 
-async function fillOrRestoreStash(client: Client, archive: OpenArchive, order: RestoreOrder): Promise<void> {
+async function fillOrRestoreStash(connection: Connection, archive: OpenArchive, order: RestoreOrder): Promise<void> {
+  const { client } = connection;
   await stashSchema(client);
   try {
-    await fill(client, archive, order);
+    await fill(connection, archive, order);
   } catch (error) {
     order.say('The restore failed. Bringing back the previous data');
     await restoreStashedSchema(client);
@@ -112,19 +124,19 @@ async function fillOrRestoreStash(client: Client, archive: OpenArchive, order: R
   }
 }
 
-async function replaceAll(client: Client, order: RestoreOrder): Promise<void> {
+async function replaceAll(connection: Connection, order: RestoreOrder): Promise<void> {
   const archive = await openArchive(order.archive);
   try {
     order.say('Adding the files to the file store');
     const files = await unpackFiles(archive, order);
     try {
-      await fillOrRestoreStash(client, archive, order);
+      await fillOrRestoreStash(connection, archive, order);
     } catch (error) {
       await files.takeBack();
       throw error;
     }
     await files.putInPlace();
-    await deleteStashedSchema(client);
+    await deleteStashedSchema(connection.client);
   } finally {
     archive.close();
   }
@@ -140,22 +152,16 @@ export async function restoreArchive(order: RestoreOrder): Promise<Manifest> {
   order.say('Reading the backup');
   const manifest = await verifyArchive(order.archive);
   requireKnownMigrations(manifest);
-  const client = new Client({ connectionString: order.ownerUrl, application_name: 'shikhar restore' });
-  // The next query reports a lost connection.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await requireRoom(client, order);
-    await replaceAll(client, order);
-    return manifest;
-  } finally {
-    await client.end();
-  }
+  await withConnection({ connectionString: order.ownerUrl, application_name: 'shikhar restore' }, async (connection) => {
+    await requireRoom(connection.db, order);
+    await replaceAll(connection, order);
+  });
+  return manifest;
 }
 
 /** Reads every table back and verifies it against the manifest. @throws DamagedArchive */
-async function requireEqual(client: Client, { manifest }: OpenArchive): Promise<void> {
-  const shapes = new Map((await listTables(client)).map((table) => [table.name, table]));
+async function requireEqual({ db, client }: Connection, { manifest }: OpenArchive): Promise<void> {
+  const shapes = new Map((await listTables(db)).map((table) => [table.name, table]));
   for (const table of manifest.tables) {
     const shape = shapes.get(table.name);
     if (!shape) throw new Error(`There is no table ${table.name}`);
@@ -164,8 +170,9 @@ async function requireEqual(client: Client, { manifest }: OpenArchive): Promise<
 }
 
 /** Switches the tables' triggers on or off, so that restored rows do not trigger them again. */
-async function setTriggers(client: Client, { manifest }: OpenArchive, state: 'disable' | 'enable'): Promise<void> {
-  for (const { name } of manifest.tables) await client.query(`alter table ${escapeIdentifier(name)} ${state} trigger user`);
+async function setTriggers({ db }: Connection, { manifest }: OpenArchive, state: 'disable' | 'enable'): Promise<void> {
+  const change = state === 'disable' ? sql`disable trigger user` : sql`enable trigger user`;
+  for (const { name } of manifest.tables) await sql`alter table ${sql.id(name)} ${change}`.execute(db);
 }
 
 /**
@@ -173,18 +180,24 @@ async function setTriggers(client: Client, { manifest }: OpenArchive, state: 'di
  *
  * @throws DamagedArchive if a row count or checksum differs from the manifest
  */
-async function fillTables(client: Client, archive: OpenArchive): Promise<void> {
-  await setPlainFormats(client);
-  await client.query('begin');
-  await setTriggers(client, archive, 'disable');
+async function fillTables(connection: Connection, archive: OpenArchive): Promise<void> {
+  const { db, client } = connection;
+  await setPlainFormats(db);
+  await sql`begin`.execute(db);
+  await setTriggers(connection, archive, 'disable');
   for (const table of archive.manifest.tables) {
     await pipeline(await archive.openTable(table.name), client.query(copyFrom(buildCopyIn(table))));
   }
   for (const { name, value, isCalled } of archive.manifest.sequences) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [escapeIdentifier(name), value, isCalled]);
+    await db
+      .selectNoFrom((eb) => {
+        const values = [eb.val(escapeIdentifier(name)), eb.val(value), eb.val(isCalled)];
+        return eb.fn<number>('setval', values).as('value');
+      })
+      .execute();
   }
-  await requireEqual(client, archive);
-  await client.query('set constraints all immediate');
-  await setTriggers(client, archive, 'enable');
-  await client.query('commit');
+  await requireEqual(connection, archive);
+  await sql`set constraints all immediate`.execute(db);
+  await setTriggers(connection, archive, 'enable');
+  await sql`commit`.execute(db);
 }

@@ -42,7 +42,7 @@ let count = 0;
 async function backUp(ownerUrl: string, store: FileStore): Promise<string> {
   count += 1;
   const archive = join(folder, `${count}.zip`);
-  await withSnapshot(ownerUrl, (client) => writeArchive(archive, { client, store, madeAt: now }));
+  await withSnapshot(ownerUrl, (connection) => writeArchive(archive, { connection, store, madeAt: now }));
   return archive;
 }
 

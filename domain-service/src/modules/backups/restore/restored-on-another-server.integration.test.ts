@@ -51,7 +51,7 @@ it('restores on a server without the assistant’s role: creates it, or asks for
   const store = await openFileStore({ DATA_DIR: folder, FILES_URL: undefined });
   const archive = join(folder, 'one.zip');
   const now = new Date('2026-11-20T10:00:00.000Z');
-  await withSnapshot(source.url, (client) => writeArchive(archive, { client, store, madeAt: now }));
+  await withSnapshot(source.url, (connection) => writeArchive(archive, { connection, store, madeAt: now }));
   const shared = { applicationUrl: undefined, archive, store, draft: join(folder, 'draft'), isReplacing: false, now };
   const restore = (ownerUrl: string) => restoreArchive({ ...shared, ownerUrl, say: () => undefined });
 
