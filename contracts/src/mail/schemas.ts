@@ -53,7 +53,7 @@ export const MailQuery = z.strictObject({
 export const Mail = z.object({
   id: z.uuid(),
   kind: MailKind,
-  to: z.string(),
+  toAddress: z.string(),
   subject: z.string(),
   status: MailStatus,
   tries: z.int(),
@@ -73,7 +73,7 @@ export const MailDetail = z.object({
   ...Mail.shape,
   delivery: MailDelivery,
   messageId: z.string(),
-  text: z.string().nullable(),
-  html: z.string().nullable(),
+  textBody: z.string().nullable(),
+  htmlBody: z.string().nullable(),
 });
 export type MailDetail = z.infer<typeof MailDetail>;

@@ -39,7 +39,7 @@ describe('the outbox', () => {
     const { mail, total, delivery } = await list();
     expect(total).toBe(3);
     expect(delivery).toBe('catch_all');
-    expect(mail.map(({ to, status }) => [to, status])).toEqual([
+    expect(mail.map(({ toAddress, status }) => [toAddress, status])).toEqual([
       ['under_score@school.example', 'dead'],
       ['ravi@school.example', 'sent'],
       ['asha@school.example', 'queued'],
@@ -55,11 +55,11 @@ describe('the outbox', () => {
   });
 
   it('is filtered by status and part of the address, with special characters taken literally', async () => {
-    expect((await list({ status: 'sent' })).mail.map(({ to }) => to)).toEqual(['ravi@school.example']);
+    expect((await list({ status: 'sent' })).mail.map(({ toAddress }) => toAddress)).toEqual(['ravi@school.example']);
     expect((await list({ search: 'ASHA@' })).total).toBe(1);
-    expect((await list({ search: 'r_' })).mail.map(({ to }) => to)).toEqual(['under_score@school.example']);
+    expect((await list({ search: 'r_' })).mail.map(({ toAddress }) => toAddress)).toEqual(['under_score@school.example']);
     expect((await list({ search: '%' })).total).toBe(0);
-    expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, mail: [{ to: 'asha@school.example' }] });
+    expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, mail: [{ toAddress: 'asha@school.example' }] });
   });
 
   it('refuses unknown parameters', async () => {
@@ -74,8 +74,8 @@ describe('an e-mail of the outbox', () => {
     const id = await queue('reader@school.example');
     const { body } = await testApp().call(findMail, { params: { id }, token });
     const detail = MailDetail.parse(body);
-    expect(detail.text).toContain('Open /secret');
-    expect(detail.html).toContain('Open /secret');
+    expect(detail.textBody).toContain('Open /secret');
+    expect(detail.htmlBody).toContain('Open /secret');
     expect(detail.messageId).toBe(`<${id}@localhost>`);
   });
 
@@ -85,7 +85,7 @@ describe('an e-mail of the outbox', () => {
     const id = await queue('reader@school.example', {}, app);
     const { status, body } = await app.call(findMail, { params: { id }, token: admin.token });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ delivery: 'smtp', text: null, html: null });
+    expect(body).toMatchObject({ delivery: 'smtp', textBody: null, htmlBody: null });
     expect(JSON.stringify(body)).not.toContain('/secret');
   });
 

@@ -3,9 +3,7 @@ import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors/domain-error.ts';
 import { registerRoute } from '../../plugins/contract-routes.ts';
-import { MailEntity } from './mail.entity.ts';
-import { toMail } from './mail.mapper.ts';
-import { listOutbox } from './mail-list.query.ts';
+import { findOutboxMail, listOutbox } from './outbox.query.ts';
 import { retryOutboxMail } from './retry-mail.service.ts';
 
 export function registerMailRoutes(app: FastifyInstance, delivery: MailDelivery): void {
@@ -15,12 +13,9 @@ export function registerMailRoutes(app: FastifyInstance, delivery: MailDelivery)
   }));
 
   registerRoute(app, findMail, async ({ em, params }) => {
-    const mail = await em.findOne(MailEntity, { id: params.id });
+    const mail = await findOutboxMail(em, params.id, delivery);
     if (!mail) throw notFound();
-    // With a real server, its links would let an administrator into other people's accounts.
-    const { textBody, htmlBody } = delivery === 'catch_all' ? mail : {};
-    const parts = { text: textBody ?? null, html: htmlBody ?? null };
-    return { status: 200, body: { ...toMail(mail), ...parts, delivery, messageId: mail.messageId } };
+    return { status: 200, body: { ...mail, delivery } };
   });
 
   registerRoute(app, retryMail, async ({ params, ...context }) => ({

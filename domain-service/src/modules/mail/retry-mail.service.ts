@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Mail } from '@shikhar/contracts/mail/schemas';
+import type { Database } from '../../database/database.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import type { Caller, Client } from '../accounts/sessions/session.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { MailEntity } from './mail.entity.ts';
-import { toMail } from './mail.mapper.ts';
+import { selectMail } from './outbox.query.ts';
 
 export interface RetryContext {
   em: EntityManager;
@@ -21,12 +22,20 @@ export interface RetryContext {
  */
 export async function retryOutboxMail({ em, caller, client, now, requestId }: RetryContext, id: string): Promise<Mail> {
   return em.transactional(async (transaction) => {
-    const mail = await transaction.findOne(MailEntity, { id });
-    if (!mail) throw notFound();
-    const change = { status: 'queued' as const, nextTryAt: now, tries: mail.status === 'dead' ? 0 : mail.tries };
-    const isWaiting = mail.status === 'dead' || mail.status === 'queued';
-    const changed = isWaiting ? await transaction.nativeUpdate(MailEntity, { id, status: mail.status }, change) : 0;
-    if (changed === 0) throw new DomainError('CONFLICT', 'This email has been sent, or is being sent now');
+    const mail = await transaction
+      .getKysely<Database>()
+      .updateTable('mail_outbox')
+      .set((eb) => ({
+        status: 'queued',
+        next_try_at: now,
+        tries: eb.case().when('status', '=', 'dead').then(0).else(eb.ref('tries')).end(),
+      }))
+      .where('id', '=', id)
+      .where('status', 'in', ['dead', 'queued'])
+      .returning(selectMail())
+      .executeTakeFirst();
+    if (!mail && (await transaction.count(MailEntity, { id })) === 0) throw notFound();
+    if (!mail) throw new DomainError('CONFLICT', 'This email has been sent, or is being sent now');
     await recordAudit(transaction, {
       at: now,
       action: 'mail.retried',
@@ -38,6 +47,6 @@ export async function retryOutboxMail({ em, caller, client, now, requestId }: Re
       requestId,
       details: { kind: mail.kind },
     });
-    return toMail({ ...mail, ...change });
+    return mail;
   });
 }

@@ -29,13 +29,13 @@ import { RetryForm } from './retry-form.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
   const { body } = await client.ask(findMail, { params: { id: parseId(args.params, 'mailId') } });
-  const { text, html, messageId, delivery, ...mail } = body;
+  const { textBody, htmlBody, messageId, delivery, ...mail } = body;
   return {
     mail: buildMailView(mail),
     messageId,
     isReadable: delivery === 'catch_all',
-    text,
-    preview: html === null ? null : splitStyles(html),
+    textBody,
+    preview: htmlBody === null ? null : splitStyles(htmlBody),
   };
 }
 
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
       : null;
   const run = async () => {
     const { body } = await client.call(retryMail, { params: { id } });
-    await client.showToast({ text: `The email to ${body.to} will be sent again.` });
+    await client.showToast({ text: `The email to ${body.toAddress} will be sent again.` });
     return redirect(list ?? `/admin/settings/outbox/${id}`, 303);
   };
   return runButton(args, { fallback: 'The email could not be queued. Please try again in a moment.', run });
@@ -68,7 +68,7 @@ export const clientAction = keepForm;
 function listFacts(mail: MailView, messageId: string): Fact[] {
   const { kind, label } = statusLooks[mail.status];
   return [
-    { label: 'To', value: mail.to },
+    { label: 'To', value: mail.toAddress },
     { label: 'Status', value: <Status kind={kind}>{label}</Status> },
     { label: 'Type', value: mail.kind },
     { label: 'Created', value: mail.createdAt },
@@ -94,7 +94,7 @@ function PreviewFrame({ preview, title }: { preview: MailPreview; title: string 
 }
 
 export default function OutboxMail() {
-  const { mail, messageId, isReadable, text, preview } = useLoaderData<typeof loader>();
+  const { mail, messageId, isReadable, textBody, preview } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -111,10 +111,10 @@ export default function OutboxMail() {
           The text of this email is not stored, because it may contain a sign-in link.
         </Banner>
       )}
-      {text !== null && (
+      {textBody !== null && (
         <section className="mt-8" aria-labelledby="text">
           <SectionHead id="text" title="Plain text" />
-          <MailText text={text} />
+          <MailText text={textBody} />
         </section>
       )}
       {preview !== null && (

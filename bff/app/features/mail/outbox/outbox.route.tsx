@@ -46,9 +46,9 @@ function buildColumns(back: string): readonly Column<MailView>[] {
     {
       head: 'To',
       place: 'lead',
-      cell: ({ id, to, kind }) => (
+      cell: ({ id, toAddress, kind }) => (
         <RowName href={`/admin/settings/outbox/${id}`} about={kind}>
-          {to}
+          {toAddress}
         </RowName>
       ),
     },
