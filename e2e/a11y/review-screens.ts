@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { submitLongAnswer } from '../fixtures/handed-in.ts';
+import { submitLongAnswer } from '../fixtures/long-answer.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Opening, Screen } from './screen.ts';
 

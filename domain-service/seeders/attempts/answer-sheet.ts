@@ -104,11 +104,11 @@ export function fillSheet(rng: Rng, items: readonly Item[], sitter: ExamTaker): 
     atMs = entry.savedAtMs;
     return entry;
   });
-  const handedInMs = atMs + Math.round(rng.drawLogNormal(0.5, 0.7) * minuteMs);
-  const isInTime = handedInMs < sitter.deadlineAtMs;
+  const submittedMs = atMs + Math.round(rng.drawLogNormal(0.5, 0.7) * minuteMs);
+  const isInTime = submittedMs < sitter.deadlineAtMs;
   return {
     entries,
-    submittedAtMs: isInTime ? handedInMs : sitter.deadlineAtMs,
+    submittedAtMs: isInTime ? submittedMs : sitter.deadlineAtMs,
     submittedBy: isInTime ? 'student' : 'deadline',
   };
 }

@@ -52,7 +52,7 @@ export const PlatformAnalytics = z.object({
   /** The last eight weeks from Monday; the last one is still running. */
   weeks: z.array(z.object({ startsOn: z.iso.date(), users: z.int() })),
   /** Tests that ended in the period, and how many of them students submitted before time ran out. */
-  subjects: z.array(z.object({ subject: Subject, ended: z.int(), handedIn: z.int() })),
+  subjects: z.array(z.object({ subject: Subject, ended: z.int(), completed: z.int() })),
   /** Latest first. */
   activity: z.array(Activity),
 });

@@ -32,7 +32,7 @@ async function mark(
 }
 
 describe('the page of a student', () => {
-  it('shows their details, progress, subjects and handed-in tests', async () => {
+  it('shows their details, progress, subjects and submitted tests', async () => {
     const school = await makeSchool(testApp());
     const pupil = await makePupil(testApp(), school, '9', 'Asha');
     const first = await mark(pupil.user.id, 60, { daysAgo: 40 });

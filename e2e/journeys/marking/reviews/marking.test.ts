@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { submitLongAnswer } from '../../../fixtures/handed-in.ts';
+import { submitLongAnswer } from '../../../fixtures/long-answer.ts';
 import { test } from '../../../fixtures/open-as-test.ts';
 import { findFirst, lightQuiz } from '../../../fixtures/papers.ts';
 import { expect } from '../../../fixtures/shikhar.ts';

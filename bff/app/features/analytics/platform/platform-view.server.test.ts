@@ -16,8 +16,8 @@ const analytics: PlatformAnalytics = {
     { startsOn: '2026-11-16', users: 421 },
   ],
   subjects: [
-    { subject: 'Mathematics', ended: 3, handedIn: 2 },
-    { subject: 'Science', ended: 0, handedIn: 0 },
+    { subject: 'Mathematics', ended: 3, completed: 2 },
+    { subject: 'Science', ended: 0, completed: 0 },
   ],
   activity: [],
 };

@@ -80,8 +80,8 @@ export function buildPlatformView(analytics: PlatformAnalytics, period: Platform
     moment: `Since ${formatLongDay(startsOn)}, up to ${formatLongDate(countedAt)}, ${formatTime(countedAt)}`,
     stats: listStats(analytics, period),
     growth: drawGrowth(weeks),
-    subjects: subjects.map(({ subject, ended, handedIn }) => {
-      const percent = ended === 0 ? 0 : (100 * handedIn) / ended;
+    subjects: subjects.map(({ subject, ended, completed }) => {
+      const percent = ended === 0 ? 0 : (100 * completed) / ended;
       return { subject, tests: countOf(ended, 'test'), percent, text: ended === 0 ? '–' : `${Math.round(percent)}%` };
     }),
     activity: activity.map((one) => buildActivityView(one, now)),

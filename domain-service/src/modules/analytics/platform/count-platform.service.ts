@@ -57,8 +57,8 @@ function sumTests(counts: readonly TestCounts[]): Pick<PeriodCounts, 'tests' | '
       before: counts.reduce((sum, { before }) => sum + before, 0),
     },
     subjects: Subject.options.map((subject) => {
-      const { ended = 0, handedIn = 0 } = counts.find((one) => one.subject === subject) ?? {};
-      return { subject, ended, handedIn };
+      const { ended = 0, completed = 0 } = counts.find((one) => one.subject === subject) ?? {};
+      return { subject, ended, completed };
     }),
   };
 }

@@ -7,7 +7,7 @@ import type { ComparedSpan, Span } from './platform-spans.ts';
 export interface TestCounts {
   subject: Subject;
   ended: number;
-  handedIn: number;
+  completed: number;
   before: number;
 }
 
@@ -40,7 +40,7 @@ export async function countTests(em: EntityManager, spans: readonly ComparedSpan
       'subject',
       fn.countAll<number>().as('ever'),
       toArray(spans.map(({ present }) => countIn(present))).as('ended'),
-      toArray(spans.map(({ present }) => countIn(present).filterWhere('is_handed_in', '=', true))).as('handedIn'),
+      toArray(spans.map(({ present }) => countIn(present).filterWhere('is_handed_in', '=', true))).as('completed'),
       toArray(spans.map(({ before }) => countIn(before))).as('before'),
     ])
     .groupBy('subject')
@@ -48,10 +48,10 @@ export async function countTests(em: EntityManager, spans: readonly ComparedSpan
   return {
     ever: rows.reduce((sum, { ever }) => sum + ever, 0),
     spans: spans.map((_, index) =>
-      rows.map(({ subject, ended, handedIn, before }) => ({
+      rows.map(({ subject, ended, completed, before }) => ({
         subject,
         ended: ended[index] ?? 0,
-        handedIn: handedIn[index] ?? 0,
+        completed: completed[index] ?? 0,
         before: before[index] ?? 0,
       })),
     ),

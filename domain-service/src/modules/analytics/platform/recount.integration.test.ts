@@ -162,7 +162,7 @@ async function recount(timeZone: string, period: PlatformPeriod) {
     })),
     subjects: Subject.options.map((subject) => {
       const own = ended.filter((attempt) => attempt.subject === subject);
-      return { subject, ended: own.length, handedIn: own.filter(({ by }) => by === 'student').length };
+      return { subject, ended: own.length, completed: own.filter(({ by }) => by === 'student').length };
     }),
   };
 }
