@@ -1,3 +1,4 @@
+import { buildSettings } from '../../factories/settings.ts';
 import { foundingDay } from '../people/joining.ts';
 import type { People } from '../people/people.ts';
 import { findInstant, toInstant } from '../school-year/indian-time.ts';
@@ -7,16 +8,14 @@ import type { DemoSetting } from './demo-setting.ts';
 /** The demo's seller: a fictitious company and number. All other settings keep their defaults. */
 export function makeSettingsRows({ today }: DemoSetting, { admin }: People) {
   return [
-    {
-      section: 'system' as const,
+    buildSettings({
       value: {
         sellerName: demoSeller.name,
         sellerAddress: demoSeller.address,
         gstin: demoSeller.gstin,
       },
-      version: 1,
       updatedAt: toInstant(findInstant(today - foundingDay, 12)),
       updatedBy: admin.id,
-    },
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import { consentTextVersion } from '@shikhar/contracts/accounts/consents/text';
+import { buildGuardianConsent } from '../../factories/guardian-consent.ts';
 import type { DemoSetting } from '../demo/demo-setting.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import { hourMs, toInstant } from '../school-year/indian-time.ts';
@@ -12,19 +12,14 @@ const guardian = { name: 'Lakshmi Nair', email: 'lakshmi.nair@home.example' };
 export function makeConsentRows({ rng }: DemoSetting, { students }: People) {
   return students
     .filter(({ name }) => name === studentName)
-    .map(({ id, joinedAtMs }) => ({
-      id: makeRowId(rng.fork(`consent of ${guardian.email}`), joinedAtMs),
-      user: id,
-      guardianEmail: guardian.email,
-      guardianName: guardian.name,
-      textVersion: consentTextVersion,
-      askedAt: toInstant(joinedAtMs),
-      mailedAt: toInstant(joinedAtMs),
-      mailCount: 1,
-      decision: 'agreed' as const,
-      decidedAt: toInstant(joinedAtMs + 2 * hourMs),
-      allowsLeaderboard: true,
-      allowsAssistant: true,
-      wantsSummary: true,
-    }));
+    .map(({ id, joinedAtMs }) =>
+      buildGuardianConsent({
+        id: makeRowId(rng.fork(`consent of ${guardian.email}`), joinedAtMs),
+        user: id,
+        guardianEmail: guardian.email,
+        guardianName: guardian.name,
+        askedAt: toInstant(joinedAtMs),
+        decidedAt: toInstant(joinedAtMs + 2 * hourMs),
+      }),
+    );
 }

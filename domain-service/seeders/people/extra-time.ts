@@ -1,3 +1,4 @@
+import { buildExtraTime } from '../../factories/extra-time.ts';
 import type { DemoSetting } from '../demo/demo-setting.ts';
 import { minuteMs, toInstant } from '../school-year/indian-time.ts';
 import type { People } from './people.ts';
@@ -10,11 +11,12 @@ export function makeExtraTimeRows({ nowMs }: DemoSetting, { students, teachers }
   const giver = teachers.get(demoTeacher.name);
   return students
     .filter(({ name }) => name === studentName)
-    .map(({ id }) => ({
-      student: id,
-      factor: 1.25,
-      reason: 'Dyslexia, as the school’s certificate says',
-      setBy: giver?.id ?? null,
-      setAt: toInstant(nowMs - 90 * minuteMs),
-    }));
+    .map(({ id }) =>
+      buildExtraTime({
+        student: id,
+        reason: 'Dyslexia, as the school’s certificate says',
+        setBy: giver?.id ?? null,
+        setAt: toInstant(nowMs - 90 * minuteMs),
+      }),
+    );
 }

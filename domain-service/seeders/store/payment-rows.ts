@@ -1,3 +1,4 @@
+import { buildPayment, buildRefund } from '../../factories/payment.ts';
 import type { Person } from '../people/people.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import { toInstant } from '../school-year/indian-time.ts';
@@ -19,20 +20,16 @@ function makePaymentRows(order: PlacedOrder) {
   const endedAt = toInstant(endedAtMs);
   const paymentId = makeRowId(rng, endedAtMs);
   return [
-    {
+    buildPayment({
       id: paymentId,
       order: id,
-      gateway: 'sandbox' as const,
       gatewayPaymentId: `sbx_pay_${paymentId.replaceAll('-', '')}`,
       status: isFailed ? ('failed' as const) : ('captured' as const),
       amountPaise: totalPaise,
-      currency: 'INR',
       method: rng.pickWeighted(methods, ({ share }) => share).name,
       failureReason: isFailed ? findFailureReason(order) : null,
       createdAt: endedAt,
-      capturedAt: isFailed ? null : endedAt,
-      settledAt: isFailed ? null : endedAt,
-    },
+    }),
   ];
 }
 type PaymentRow = ReturnType<typeof makePaymentRows>[number];
@@ -42,12 +39,11 @@ function makeRefundRows(order: PlacedOrder, payment: PaymentRow, admin: Person) 
   if (refundedAtMs === null) return [];
   const refundId = makeRowId(order.rng.fork('refund row'), refundedAtMs);
   return [
-    {
+    buildRefund({
       id: refundId,
       payment: payment.id,
       order: id,
       amountPaise: totalPaise,
-      reason: 'asked' as const,
       note: findRefundNote(order),
       requestedBy: admin.id,
       requestedAt: toInstant(refundedAtMs),
@@ -55,7 +51,7 @@ function makeRefundRows(order: PlacedOrder, payment: PaymentRow, admin: Person) 
       gatewayRefundId: `sbx_refund_${refundId}`,
       tries: 2,
       processedAt: toInstant(refundedAtMs + refundTakesMs.processed),
-    },
+    }),
   ];
 }
 

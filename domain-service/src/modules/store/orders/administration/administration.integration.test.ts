@@ -7,6 +7,7 @@ import {
 } from '@shikhar/contracts/store/orders/administration/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
+import { buildPayment, buildRefund } from '../../../../../factories/payment.ts';
 import { createUser, makeSignedIn } from '../../../../../test/people.ts';
 import { makePackage, type SavedOrder, saveOrder } from '../../../../../test/store.ts';
 import { useTestApp } from '../../../../../test/test-app.ts';
@@ -100,29 +101,18 @@ it('shows an order with its payments and events, newest first', async () => {
   const em = app.orm.em.fork();
   const admin = await createUser(app, 'admin', { name: 'Ravi Menon' });
   const [paymentId, refundId] = [makeUuid(), makeUuid()];
-  await em.insert(PaymentEntity, {
-    id: paymentId,
-    order: id,
-    gateway: 'sandbox',
-    gatewayPaymentId: 'pay_1',
-    status: 'captured',
-    amountPaise: 49_900,
-    currency: 'INR',
-    method: 'upi',
-    createdAt: paidAt,
-    capturedAt: paidAt,
-    settledAt: paidAt,
-  });
-  await em.insert(RefundEntity, {
+  const payment = buildPayment({ id: paymentId, order: id, gatewayPaymentId: 'pay_1', amountPaise: 49_900, createdAt: paidAt });
+  await em.insert(PaymentEntity, payment);
+  const refund = buildRefund({
     id: refundId,
     payment: paymentId,
     order: id,
     amountPaise: 49_900,
-    reason: 'asked',
     note: 'Bought for the wrong class',
     requestedBy: admin.id,
     requestedAt: refunded.endedAt,
   });
+  await em.insert(RefundEntity, refund);
   await recordOrderEvent(em, { orderId: id, type: 'created', now: new Date('2026-11-12T08:55:00.000Z'), actorId: asha.id });
   await recordOrderEvent(em, { orderId: id, type: 'paid', now: paidAt, source: 'webhook' });
   await recordOrderEvent(em, { orderId: id, type: 'opened', now: paidAt });
