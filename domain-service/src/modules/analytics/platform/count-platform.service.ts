@@ -145,9 +145,10 @@ export async function updatePlatformCounts(em: EntityManager, now: Date): Promis
   return { countedAt: now, counts };
 }
 
-/** The last count of the whole platform; counts now if there is none. */
+/** The last count of the whole platform; counts now if there is none, or if an earlier release stored other counts. */
 export async function getPlatformCounts(em: EntityManager, now: Date): Promise<SavedCounts> {
   const saved = await findSaved(em);
-  if (!saved) return updatePlatformCounts(em, now);
-  return { countedAt: new Date(saved.countedAt), counts: PlatformCounts.parse(saved.counts) };
+  const counts = PlatformCounts.safeParse(saved?.counts);
+  if (!saved || !counts.success) return updatePlatformCounts(em, now);
+  return { countedAt: new Date(saved.countedAt), counts: counts.data };
 }

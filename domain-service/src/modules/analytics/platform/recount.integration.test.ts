@@ -11,7 +11,8 @@ import { makePackage, saveOrder } from '../../../../test/store.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { countDue } from '../stats/count-stats.service.ts';
 import { rebuildStats } from '../stats/rebuild-stats.service.ts';
-import { countPlatform, updatePlatformCounts } from './count-platform.service.ts';
+import { countPlatform, getPlatformCounts, updatePlatformCounts } from './count-platform.service.ts';
+import { PlatformStatsEntity } from './platform-stats.entity.ts';
 
 const testApp = useTestApp();
 // A Friday just after midnight in India, still Thursday elsewhere.
@@ -222,5 +223,12 @@ describe('the count', () => {
     expect(new Date((await countedAt()) ?? 0)).toEqual(now);
     await countPlatform(em, new Date(now.getTime() + 101_000));
     expect(new Date((await countedAt()) ?? 0)).toEqual(new Date(now.getTime() + 101_000));
+  });
+
+  it('counts again if an earlier release has stored other counts', async () => {
+    const em = testApp().orm.em.fork();
+    const { counts } = await updatePlatformCounts(em, now);
+    await em.nativeUpdate(PlatformStatsEntity, {}, { counts: { users: counts.users } });
+    expect((await getPlatformCounts(em, now)).counts).toEqual(counts);
   });
 });
