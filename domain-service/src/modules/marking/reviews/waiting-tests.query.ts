@@ -31,7 +31,8 @@ export async function findWaitingTests(em: EntityManager, caller: Caller, now: D
           db
             .selectFrom('answer_marks as m')
             .innerJoin('questions as q', 'q.id', 'm.question_id')
-            .select((eb) => eb.ref('q.test_id').$notNull().as('test_id'))
+            .innerJoin('tests as t', 't.id', 'q.test_id')
+            .select('t.id as test_id')
             .where('m.marked_by', '=', caller.userId)
             .where('m.marked_at', '>', markedSince.toISOString()),
         ),

@@ -33,9 +33,10 @@ export async function lockBuyer(em: EntityManager, buyerId: string): Promise<boo
 export async function lockBuyerOf(em: EntityManager, orderId: string): Promise<void> {
   await em
     .getKysely<Database>()
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('orders').select('buyer_id').where('id', '=', orderId).$asScalar().$notNull())
-    .forNoKeyUpdate()
+    .selectFrom('users as u')
+    .innerJoin('orders as o', 'o.buyer_id', 'u.id')
+    .select('u.id')
+    .where('o.id', '=', orderId)
+    .forNoKeyUpdate('u')
     .execute();
 }
