@@ -43,12 +43,10 @@ const filledTables = ['chapters', 'grade_scales'];
 async function requireEmpty(db: Connection['db']): Promise<void> {
   for (const { name } of await listTables(db)) {
     if (filledTables.includes(name)) continue;
-    const row = await db
-      .selectFrom(db.dynamic.table(name).as('t'))
-      .select((eb) => eb.lit(1).as('one'))
-      .limit(1)
-      .executeTakeFirst();
-    if (row)
+    const { isFilled } = await db
+      .selectNoFrom(sql<boolean>`exists (select from ${sql.id(name)})`.as('isFilled'))
+      .executeTakeFirstOrThrow();
+    if (isFilled)
       throw new RestoreRefused(
         `The database is not empty: there are rows in ${name}. Add the word replace after the file to delete them`,
       );
