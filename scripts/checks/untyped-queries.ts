@@ -5,7 +5,6 @@ const within = /^domain-service\/(?:src|seeders|factories)\/(?!.*\.test\.ts$).*\
 
 /** Files that send SQL without types, and why they may. */
 const exceptions: Readonly<Record<string, string>> = {
-  'domain-service/src/database/migrate-database.ts': 'waits for a lock on a connection of its own',
   'domain-service/src/database/prepared-query.ts': 'sends what the builder compiled, under a name',
   'domain-service/src/database/sql.ts': 'names the types of columns, from a closed list',
   'domain-service/src/modules/backups/stash-schema.ts': 'moves every object of the schema, whatever its kind',

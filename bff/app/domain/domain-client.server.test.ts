@@ -113,11 +113,11 @@ describe('the client of the domain service', () => {
     ['overload', answerWith(503, makeProblem('OVERLOADED'))],
   ] satisfies [string, Answer][])('makes a page wait only once for a service that gives %s', async (_, answer) => {
     const { client, seen } = await startPair(answer);
-    const ofPage = { ...caller, page: {} };
+    const pageCaller = { ...caller, page: {} };
     const body = { email: 'a@b.in', password: 'x' };
-    const first = await client.call(ofPage, login, { body }).catch((error: unknown) => error);
+    const first = await client.call(pageCaller, login, { body }).catch((error: unknown) => error);
     expect(first).toBeInstanceOf(DomainUnavailable);
-    await expect(client.call(ofPage, getMe)).rejects.toBe(first);
+    await expect(client.call(pageCaller, getMe)).rejects.toBe(first);
     expect(seen).toHaveLength(1);
     await expect(client.call({ ...caller, page: {} }, getMe)).rejects.toBeInstanceOf(DomainUnavailable);
     expect(seen).toHaveLength(2);
@@ -128,9 +128,9 @@ describe('the client of the domain service', () => {
       const answer = request.method === 'POST' ? answerWith(503, makeProblem('PAYMENTS_OFF')) : answerWith(200, user);
       return answer(request, response);
     });
-    const ofPage = { ...caller, page: {} };
-    await expect(client.call(ofPage, logout)).rejects.toMatchObject({ code: 'PAYMENTS_OFF' });
-    expect(await client.call(ofPage, getMe)).toMatchObject({ status: 200 });
+    const pageCaller = { ...caller, page: {} };
+    await expect(client.call(pageCaller, logout)).rejects.toMatchObject({ code: 'PAYMENTS_OFF' });
+    expect(await client.call(pageCaller, getMe)).toMatchObject({ status: 200 });
   });
 
   it('returns the requested part of a file with only the known headers', async () => {

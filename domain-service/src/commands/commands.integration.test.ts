@@ -81,7 +81,10 @@ it('migrate says that its role may not create tables', async () => {
 
 it('migrate says that its role may not create the one of the service', { tags: ['long'] }, async () => {
   const { application, ownerUrl, buildApplicationUrl: buildUrl } = await makeOwnedDatabase();
-  const { code, stderr } = await run('commands/migrate.ts', { DATABASE_URL: ownerUrl, APP_DATABASE_URL: buildUrl('of the service') });
+  const { code, stderr } = await run('commands/migrate.ts', {
+    DATABASE_URL: ownerUrl,
+    APP_DATABASE_URL: buildUrl('of the service'),
+  });
   expect(stderr).toBe(
     `The database role ${application} does not exist, and the current role may not create it. Create it with a password and try again\n`,
   );

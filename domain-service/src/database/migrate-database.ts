@@ -1,12 +1,12 @@
-import { Client } from 'pg';
+import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from '../application-role.ts';
 import { grantToAssistant } from '../assistant-role.ts';
-import { explainConnection } from '../errors/operator-error.ts';
 import { seedGrades } from '../modules/analytics/grades/seed-grades.service.ts';
 import { createAuditMonths } from '../modules/audit/audit-months.service.ts';
 import { seedChapters } from '../modules/questions/chapters/seed-chapters.service.ts';
 import { jobsSchema } from '../plugins/jobs.ts';
+import { withConnection } from './connection.ts';
 import { requireFrozenFiles, requireKnownDatabase } from './migrations.ts';
 import { openCommandOrm } from './orm.ts';
 
@@ -47,16 +47,10 @@ async function migrateJobs(ownerUrl: string): Promise<void> {
 
 /** Runs the task while no other process of the database does. PostgreSQL frees the lock if this process dies. */
 async function runAlone(ownerUrl: string, task: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect().catch((error) => {
-    throw explainConnection(error);
-  });
-  try {
-    await client.query("select pg_advisory_lock(hashtext('migrations'))");
+  await withConnection({ connectionString: ownerUrl }, async ({ db }) => {
+    await sql`select pg_advisory_lock(hashtext('migrations'))`.execute(db);
     await task();
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ const Checksums = z.record(z.string(), z.string());
 const makeAnew = 'npm start -- --new-demo makes a new demo';
 
 /** A migration that cannot run; the message is for the operator. */
-export class MigrationRefused extends OperatorError {}
+class MigrationRefused extends OperatorError {}
 
 /** SHA-256 of a migration's SQL, independent of line endings. */
 function findChecksum(sql: string): string {

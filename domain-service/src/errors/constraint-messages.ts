@@ -65,7 +65,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   max_uses_per_buyer: 'number of uses per buyer',
   media_type: 'type of the file',
   minutes: 'extra minutes',
-  only_one: 'entry',
   outcome_ended: 'outcome',
   paid: 'payment date',
   pass_percent: 'pass percentage',

@@ -99,7 +99,7 @@ function listLeaderboardObjects(app: TestApp, student: KnownActor): KnownObject[
   ];
 }
 
-/** What others see of a student who has taken these tests, among others. */
+/** Objects of a student who has taken these tests, among others. */
 export function listStudentObjects(app: TestApp, student: KnownActor, attempts: readonly KnownAttempt[]): KnownObject[] {
   const { name, userId: id, schoolCode } = student;
   const isVisible = (actor: KnownActor) =>

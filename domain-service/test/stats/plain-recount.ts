@@ -74,7 +74,7 @@ export interface StatRow {
   subject: string;
   number: number;
   submitted_at: string;
-  is_handed_in: boolean;
+  is_completed: boolean;
   is_graded: boolean;
   visible: string;
   score: number;
@@ -117,7 +117,7 @@ function listStats(world: World, now: Date): StatRow[] {
       subject: test.subject,
       number: attempt.number,
       submitted_at: new Date(attempt.submitted_at).toISOString(),
-      is_handed_in: attempt.submitted_by === 'student',
+      is_completed: attempt.submitted_by === 'student',
       is_graded: attempt.marking_status === 'graded',
       visible: findVisible(world, attempt, test, now),
       score: attempt.score,
@@ -198,7 +198,7 @@ function measure(attempts: readonly StatRow[]) {
     marked_tests: counted.length,
     percents: Math.round(counted.reduce((all, row) => all + (100 * row.score) / row.max_score, 0) * 1e6) / 1e6,
     ended: attempts.length,
-    handed_in: attempts.filter((row) => row.is_handed_in).length,
+    completed: attempts.filter((row) => row.is_completed).length,
   };
 }
 
@@ -250,7 +250,7 @@ function countScores(scores: readonly ScoreRow[]) {
       students: rows.length,
       shown: rows.filter(({ is_shown }) => is_shown).length,
       ended: sum(rows.map(({ ended }) => ended)),
-      handed_in: sum(rows.map((row) => row.handed_in)),
+      completed: sum(rows.map((row) => row.completed)),
     };
   });
 }

@@ -3,14 +3,14 @@ import { sortRows } from './plain-recount.ts';
 
 const dumpStatements = {
   stats: `select attempt_id, student_id, test_id, school_id, subject, number,
-    to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at, is_handed_in, is_graded, visible,
+    to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at, is_completed, is_graded, visible,
     score::float8, max_score::float8, seconds from attempt_stats`,
   chapters: `select attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded::float8, marks::float8, seconds
     from attempt_chapter_stats`,
   scores: `select student_id, period, to_char(starts_on, 'YYYY-MM-DD') as starts_on, subject, class, is_shown, tests, score::float8,
-    max_score::float8, tenths, best_subject, marked_tests, round(percents, 6)::float8 as percents, ended, handed_in from period_scores`,
-  counts: `select period, to_char(starts_on, 'YYYY-MM-DD') as starts_on, subject, class, tenths, students, shown, ended, handed_in
-    from score_counts where students <> 0 or shown <> 0 or ended <> 0 or handed_in <> 0`,
+    max_score::float8, tenths, best_subject, marked_tests, round(percents, 6)::float8 as percents, ended, completed from period_scores`,
+  counts: `select period, to_char(starts_on, 'YYYY-MM-DD') as starts_on, subject, class, tenths, students, shown, ended, completed
+    from score_counts where students <> 0 or shown <> 0 or ended <> 0 or completed <> 0`,
 } as const;
 
 /** The stored stats, in the format of `recountPlainly`. */

@@ -107,7 +107,7 @@ export const AuthoredTest = z.object({
 export type AuthoredTest = z.infer<typeof AuthoredTest>;
 
 /** One change by an author. */
-export const TestChange = z.object({ revision: Revision, what: z.string(), by: Person.nullable(), at: Instant });
+export const TestChange = z.object({ revision: Revision, summary: z.string(), by: Person.nullable(), at: Instant });
 export type TestChange = z.infer<typeof TestChange>;
 
 export const TestChanges = z.object({ changes: z.array(TestChange), total: z.int() });

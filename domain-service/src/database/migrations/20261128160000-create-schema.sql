@@ -181,7 +181,7 @@ create table score_counts (
   students integer not null,
   shown integer not null,
   ended integer not null,
-  handed_in integer not null
+  completed integer not null
 );
 create unique index score_counts_key on score_counts using btree (period, starts_on, subject, class, tenths) nulls not distinct;
 
@@ -193,11 +193,11 @@ create table sign_in_failures (
 );
 
 create table stats_calendar (
-  only_one boolean not null default true,
+  is_only boolean not null default true,
   timezone text not null,
   second_term_month text not null,
-  primary key (only_one),
-  constraint stats_calendar_only_one_check check (only_one)
+  primary key (is_only),
+  constraint stats_calendar_is_only_check check (is_only)
 );
 
 create table users (
@@ -344,7 +344,7 @@ create table test_sections (
 create table test_changes (
   test_id uuid not null,
   revision integer not null,
-  what text not null,
+  summary text not null,
   changed_by uuid,
   changed_at timestamptz not null,
   primary key (test_id, revision)
@@ -588,7 +588,7 @@ create table period_scores (
   marked_tests integer not null,
   percents numeric not null,
   ended integer not null,
-  handed_in integer not null,
+  completed integer not null,
   primary key (student_id, period, starts_on, subject),
   constraint period_scores_subject_check check ((subject = 'all') or (subject in ('Mathematics', 'Science', 'English', 'Social Studies'))),
   constraint period_scores_period_check check (period in ('week', 'month', 'term', 'year')),
@@ -744,7 +744,7 @@ create table mail_outbox (
   last_error text,
   created_at timestamptz not null,
   sent_at timestamptz,
-  stop_url text,
+  unsubscribe_url text,
   primary key (id),
   constraint mail_outbox_key_key unique (key),
   constraint mail_outbox_status_check check (status in ('queued', 'sending', 'sent', 'dead'))
@@ -1223,7 +1223,7 @@ create table attempt_stats (
   subject text not null,
   number integer not null,
   submitted_at timestamptz not null,
-  is_handed_in boolean not null,
+  is_completed boolean not null,
   is_graded boolean not null,
   visible text not null,
   score numeric not null,
@@ -1737,13 +1737,13 @@ begin
   end if;
   -- One at a time, so that two who count in different orders never wait for each other.
   perform pg_advisory_xact_lock(hashtext('score_counts'));
-  insert into score_counts as saved (period, starts_on, subject, class, tenths, students, shown, ended, handed_in)
+  insert into score_counts as saved (period, starts_on, subject, class, tenths, students, shown, ended, completed)
   select m.period, m.starts_on, m.subject, c.class, m.tenths, sum(m.sign), sum(m.sign * m.is_shown::integer),
-    sum(m.sign * m.ended), sum(m.sign * m.handed_in)
+    sum(m.sign * m.ended), sum(m.sign * m.completed)
   from (select 1 as sign, added.* from added) m cross join lateral (values (''), (m.class)) c (class)
   group by m.period, m.starts_on, m.subject, c.class, m.tenths
   on conflict (period, starts_on, subject, class, tenths) do update set students = saved.students + excluded.students,
-    shown = saved.shown + excluded.shown, ended = saved.ended + excluded.ended, handed_in = saved.handed_in + excluded.handed_in;
+    shown = saved.shown + excluded.shown, ended = saved.ended + excluded.ended, completed = saved.completed + excluded.completed;
   return null;
 end
 $$;
@@ -1755,13 +1755,13 @@ begin
   end if;
   -- One at a time, so that two who count in different orders never wait for each other.
   perform pg_advisory_xact_lock(hashtext('score_counts'));
-  insert into score_counts as saved (period, starts_on, subject, class, tenths, students, shown, ended, handed_in)
+  insert into score_counts as saved (period, starts_on, subject, class, tenths, students, shown, ended, completed)
   select m.period, m.starts_on, m.subject, c.class, m.tenths, sum(m.sign), sum(m.sign * m.is_shown::integer),
-    sum(m.sign * m.ended), sum(m.sign * m.handed_in)
+    sum(m.sign * m.ended), sum(m.sign * m.completed)
   from (select -1 as sign, gone.* from gone) m cross join lateral (values (''), (m.class)) c (class)
   group by m.period, m.starts_on, m.subject, c.class, m.tenths
   on conflict (period, starts_on, subject, class, tenths) do update set students = saved.students + excluded.students,
-    shown = saved.shown + excluded.shown, ended = saved.ended + excluded.ended, handed_in = saved.handed_in + excluded.handed_in;
+    shown = saved.shown + excluded.shown, ended = saved.ended + excluded.ended, completed = saved.completed + excluded.completed;
   return null;
 end
 $$;
@@ -1773,13 +1773,13 @@ begin
   end if;
   -- One at a time, so that two who count in different orders never wait for each other.
   perform pg_advisory_xact_lock(hashtext('score_counts'));
-  insert into score_counts as saved (period, starts_on, subject, class, tenths, students, shown, ended, handed_in)
+  insert into score_counts as saved (period, starts_on, subject, class, tenths, students, shown, ended, completed)
   select m.period, m.starts_on, m.subject, c.class, m.tenths, sum(m.sign), sum(m.sign * m.is_shown::integer),
-    sum(m.sign * m.ended), sum(m.sign * m.handed_in)
+    sum(m.sign * m.ended), sum(m.sign * m.completed)
   from (select 1 as sign, added.* from added union all select -1 as sign, gone.* from gone) m cross join lateral (values (''), (m.class)) c (class)
   group by m.period, m.starts_on, m.subject, c.class, m.tenths
   on conflict (period, starts_on, subject, class, tenths) do update set students = saved.students + excluded.students,
-    shown = saved.shown + excluded.shown, ended = saved.ended + excluded.ended, handed_in = saved.handed_in + excluded.handed_in;
+    shown = saved.shown + excluded.shown, ended = saved.ended + excluded.ended, completed = saved.completed + excluded.completed;
   return null;
 end
 $$;

@@ -70,14 +70,17 @@ function buildMessage(mail: MailEntity, sender: Sender) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...buildUnsubscribeHeaders(mail.stopUrl ?? null),
+      ...buildUnsubscribeHeaders(mail.unsubscribeUrl ?? null),
     },
   };
 }
 
 /** Lets mail programs show a button that stops such e-mails (RFC 2369); with one click only over https (RFC 8058). */
-function buildUnsubscribeHeaders(stopUrl: string | null) {
-  if (stopUrl === null) return {};
-  const isOneClick = new URL(stopUrl).protocol === 'https:';
-  return { 'List-Unsubscribe': `<${stopUrl}>`, ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) };
+function buildUnsubscribeHeaders(unsubscribeUrl: string | null) {
+  if (unsubscribeUrl === null) return {};
+  const isOneClick = new URL(unsubscribeUrl).protocol === 'https:';
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
 }

@@ -27,7 +27,7 @@ export const MailEntity = defineEntity({
     createdAt: p.datetime(),
     sentAt: p.datetime().nullable(),
     /** URL that mail programs call to switch such e-mails off; null for those without a switch, and once sent. */
-    stopUrl: p.text().nullable(),
+    unsubscribeUrl: p.text().nullable(),
   },
   indexes: [
     { name: 'mail_outbox_created_at_idx', columns: [{ name: 'created_at', sort: 'desc' }] },

@@ -38,7 +38,7 @@ export async function queueMail(em: EntityManager, { key, to, userId, content }:
     messageId: `<${id}@${new URL(system.siteUrl).hostname}>`,
     textBody: text,
     htmlBody: html,
-    stopUrl: content.stop ? `${system.siteUrl}${content.stop.oneClickPath}` : null,
+    unsubscribeUrl: content.stop ? `${system.siteUrl}${content.stop.oneClickPath}` : null,
     status: 'queued' as const,
     tries: 0,
     nextTryAt: now,

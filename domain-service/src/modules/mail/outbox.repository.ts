@@ -31,7 +31,7 @@ export async function claimMail(em: EntityManager, now: Date): Promise<MailEntit
 }
 
 export type MailOutcome = Partial<
-  Pick<MailEntity, 'status' | 'sentAt' | 'nextTryAt' | 'lastError' | 'textBody' | 'htmlBody' | 'stopUrl'>
+  Pick<MailEntity, 'status' | 'sentAt' | 'nextTryAt' | 'lastError' | 'textBody' | 'htmlBody' | 'unsubscribeUrl'>
 >;
 
 /** Saves the outcome of a try, unless another worker has claimed the e-mail since. */

@@ -88,7 +88,7 @@ export function createSendMailJob({ transport, clock, fromAddress, keepsBodies }
       );
       return kind !== 'server';
     }
-    const blanked = keepsBodies ? {} : { textBody: null, htmlBody: null, stopUrl: null };
+    const blanked = keepsBodies ? {} : { textBody: null, htmlBody: null, unsubscribeUrl: null };
     await saveDeliveryOutcome(em, mail, { status: 'sent', sentAt: clock(), lastError: null, ...blanked });
     return true;
   }

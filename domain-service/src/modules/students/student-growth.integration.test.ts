@@ -36,10 +36,10 @@ const fill = `
   from generate_series(0, ${schools * pupils * attempts - 1}) i
   cross join lateral (select timestamptz '2026-11-19' - (i * 37 % 300) * interval '1 day' as at) t
   on conflict do nothing;
-  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score, max_score, seconds)
+  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_completed, is_graded, visible, score, max_score, seconds)
   select a.id, a.student_id, a.test_id, t.subject, 1, a.submitted_at, true, true, 'marks', a.score, a.max_score, 2400
   from attempts a join tests t on t.id = a.test_id;
-  insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, marked_tests, percents, ended, handed_in)
+  insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, marked_tests, percents, ended, completed)
   select f.student_id, s.period, s.starts_on, coalesce(f.subject, 'all'), min(u.class), true, count(*), sum(f.score), sum(f.max_score), count(*),
     sum(10 * f.score), count(*), count(*)
   from attempt_stats f join users u on u.id = f.student_id

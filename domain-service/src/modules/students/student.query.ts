@@ -129,8 +129,8 @@ function selectClassChanges() {
 }
 
 function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pageSize }: StudentQuery) {
-  const handedIn = selectSeen(caller).where('a.status', '=', 'submitted');
-  const attempts = handedIn
+  const completed = selectSeen(caller).where('a.status', '=', 'submitted');
+  const attempts = completed
     .select(selectAttemptSummary())
     .select(visibleToStaff().as('visible'))
     .orderBy('a.submitted_at', 'desc')
@@ -158,7 +158,7 @@ function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pa
       jsonArrayFrom(selectTrend(caller)).as('trend'),
       jsonArrayFrom(selectSubjects(caller)).as('subjects'),
       jsonArrayFrom(selectClassChanges()).as('classChanges'),
-      handedIn
+      completed
         .select((attempt) => attempt.fn.countAll<number>().as('attempts'))
         .$asScalar()
         .as('attemptsTotal'),

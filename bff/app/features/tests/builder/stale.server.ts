@@ -5,8 +5,8 @@ import { formatTime } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
 /** `Asha Rao at 3:52 pm: added question 4`. */
-export function formatChange({ by, at, what }: TestChange): string {
-  return `${by?.name ?? 'Someone'} at ${formatTime(at)}: ${what}`;
+export function formatChange({ by, at, summary }: TestChange): string {
+  return `${by?.name ?? 'Someone'} at ${formatTime(at)}: ${summary}`;
 }
 
 /** The changes others made to a test since a revision, as text. */

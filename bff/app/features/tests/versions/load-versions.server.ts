@@ -40,8 +40,8 @@ function formatMoment(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-function formatEvent({ by, what }: TestChange): string {
-  return `${by?.name ?? 'Someone'} ${what}`;
+function formatEvent({ by, summary }: TestChange): string {
+  return `${by?.name ?? 'Someone'} ${summary}`;
 }
 
 async function fetchVersions(client: ServiceClient, testId: string, questionId: string): Promise<VersionLine[]> {

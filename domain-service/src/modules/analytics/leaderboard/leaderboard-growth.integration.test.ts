@@ -14,7 +14,7 @@ const fill = `
     now(), now()
   from generate_series(1, ${students}) i;
   insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, best_subject,
-    marked_tests, percents, ended, handed_in)
+    marked_tests, percents, ended, completed)
   select ${idOf('i')}, 'year', y, s, (7 + i % 4)::text, i % 10 > 0, 1, i * 7919 % 1001, 1000, i * 7919 % 1001,
     case when s = 'all' then 'Science' end, 1, 0, 1, 1
   from generate_series(1, ${students}) i, unnest(array['all', 'Science']) s, unnest(array['2026-04-01', '2025-04-01']::date[]) y`;

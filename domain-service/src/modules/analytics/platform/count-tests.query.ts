@@ -40,7 +40,7 @@ export async function countTests(em: EntityManager, spans: readonly ComparedSpan
       'subject',
       fn.countAll<number>().as('ever'),
       toArray(spans.map(({ present }) => countIn(present))).as('ended'),
-      toArray(spans.map(({ present }) => countIn(present).filterWhere('is_handed_in', '=', true))).as('completed'),
+      toArray(spans.map(({ present }) => countIn(present).filterWhere('is_completed', '=', true))).as('completed'),
       toArray(spans.map(({ before }) => countIn(before))).as('before'),
     ])
     .groupBy('subject')

@@ -35,12 +35,12 @@ const fill = `
     case when i % 50 = 0 then 'pending_review' else 'graded' end
   from generate_series(0, ${schools * pupils * perPupil - 1}) i
   cross join lateral (select timestamptz '2026-11-19' - (i * 37 % 200) * interval '1 day' as at) t;
-  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score, max_score, seconds)
+  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_completed, is_graded, visible, score, max_score, seconds)
   select a.id, a.student_id, a.test_id, t.subject, 1, a.submitted_at, true, a.marking_status = 'graded', 'marks', a.score, 10, 600
   from attempts a join tests t on t.id = a.test_id;
   insert into attempt_chapter_stats (student_id, attempt_id, chapter, questions, correct, part, wrong, blank, waiting, awarded, marks, seconds)
   select student_id, attempt_id, 'C', 10, 5, 0, 5, 0, 0, 5, 10, 600 from attempt_stats;
-  insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests, percents, ended, handed_in)
+  insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests, percents, ended, completed)
   select u.id, p.period, p.starts_on, s.subject, u.class, true, 3, 20, 30, 667, 3, 200, 3, 3
   from users u cross join (values ('month', date '2026-11-01'), ('month', date '2026-10-01'), ('term', date '2026-04-01'), ('term', date '2025-12-01'),
     ('year', date '2026-04-01'), ('year', date '2025-04-01')) p (period, starts_on)

@@ -20,7 +20,7 @@ export const AttemptStatsEntity = defineEntity({
     subject: p.enum(Subject.options),
     number: p.integer().check('number >= 1'),
     submittedAt: p.datetime(),
-    isHandedIn: p.boolean(),
+    isCompleted: p.boolean(),
     isGraded: p.boolean(),
     visible: p.enum(ReviewShows.options),
     score: p.decimal('number').columnType('numeric'),

@@ -6,7 +6,7 @@ import { UserEntity } from '../../users/user.entity.ts';
 /**
  * A student's attempts in a week, month, term or year, in one subject or in all. `tests`, `score` and `maxScore` cover marks of
  * first attempts that the student may see, and decide the leaderboard; `markedTests` and `percents`, a sum, cover every marked
- * first attempt, for staff; `ended` and `handedIn` cover every finished attempt.
+ * first attempt, for staff; `ended` and `completed` cover every finished attempt.
  */
 export const PeriodScoreEntity = defineEntity({
   name: 'PeriodScoreEntity',
@@ -30,7 +30,7 @@ export const PeriodScoreEntity = defineEntity({
     markedTests: p.integer(),
     percents: p.decimal('number').columnType('numeric'),
     ended: p.integer(),
-    handedIn: p.integer(),
+    completed: p.integer(),
   },
   indexes: [
     { name: 'period_scores_passing_idx', properties: ['period', 'startsOn'], where: "period in ('week', 'month')" },

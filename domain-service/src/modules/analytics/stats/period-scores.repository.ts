@@ -18,7 +18,7 @@ const columns = [
   'marked_tests',
   'percents',
   'ended',
-  'handed_in',
+  'completed',
 ] as const satisfies (keyof Database['period_scores'])[];
 
 interface Scored {
@@ -75,7 +75,7 @@ const saveScores = prepareQuery<Scored & { dateRanges: string }>()('save-period-
                 fn.countAll<number>().filterWhere('f.counts', '=', true).as('marked_tests'),
                 fn.coalesce(fn.sum<number>(percentOfStats()).filterWhere('f.counts', '=', true), eb.lit(0)).as('percents'),
                 fn.countAll<number>().as('ended'),
-                fn.countAll<number>().filterWhere('f.is_handed_in', '=', true).as('handed_in'),
+                fn.countAll<number>().filterWhere('f.is_completed', '=', true).as('completed'),
               ];
             })
             .groupBy((eb) => {

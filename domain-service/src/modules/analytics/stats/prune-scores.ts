@@ -41,6 +41,6 @@ export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
   }
   await em.transactional(async (transaction) => {
     await lockCounts(transaction);
-    await transaction.nativeDelete(ScoreCountEntity, { students: 0, shown: 0, ended: 0, handedIn: 0 });
+    await transaction.nativeDelete(ScoreCountEntity, { students: 0, shown: 0, ended: 0, completed: 0 });
   });
 }

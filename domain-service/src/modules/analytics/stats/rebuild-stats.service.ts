@@ -53,7 +53,7 @@ async function enqueueAllTests(em: EntityManager): Promise<void> {
 }
 
 const key = ['period', 'starts_on', 'subject', 'class', 'tenths'] as const satisfies (keyof Database['score_counts'])[];
-const counts = ['students', 'shown', 'ended', 'handed_in'] as const satisfies (keyof Database['score_counts'])[];
+const counts = ['students', 'shown', 'ended', 'completed'] as const satisfies (keyof Database['score_counts'])[];
 
 /** Recounts how many students have each score, independent of the triggers; scores are locked meanwhile. */
 async function recountScores(em: EntityManager): Promise<void> {
@@ -78,7 +78,7 @@ async function recountScores(em: EntityManager): Promise<void> {
               fn.countAll<number>().as('students'),
               fn.countAll<number>().filterWhere('p.is_shown', '=', true).as('shown'),
               fn.sum<number>('p.ended').as('ended'),
-              fn.sum<number>('p.handed_in').as('handed_in'),
+              fn.sum<number>('p.completed').as('completed'),
             ])
             .groupBy(['p.period', 'p.starts_on', 'p.subject', 'c.element', 'p.tenths']),
       )

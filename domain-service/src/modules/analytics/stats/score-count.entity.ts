@@ -13,7 +13,7 @@ export const ScoreCountEntity = defineEntity({
     students: p.integer(),
     shown: p.integer(),
     ended: p.integer(),
-    handedIn: p.integer(),
+    completed: p.integer(),
     id: p.bigint('number').primary().autoincrement(),
   },
   indexes: [

@@ -6,7 +6,7 @@ export const StatsCalendarEntity = defineEntity({
   name: 'StatsCalendarEntity',
   tableName: 'stats_calendar',
   properties: {
-    onlyOne: p.boolean().primary().default(true).check('only_one'),
+    isOnly: p.boolean().primary().default(true).check('is_only'),
     timezone: p.text().$type<CalendarSettings['timezone']>(),
     secondTermMonth: p.text().$type<CalendarSettings['secondTermMonth']>(),
   },

@@ -26,8 +26,8 @@ async function saveCalendar(em: EntityManager, { timezone, secondTermMonth }: Ca
     .getKysely<Database>()
     .insertInto('stats_calendar')
     .values({ timezone, second_term_month: secondTermMonth })
-    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(set).where(where))
-    .returning('only_one')
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(set).where(where))
+    .returning('is_only')
     .executeTakeFirst();
   return changed !== undefined;
 }

@@ -35,7 +35,7 @@ const fill = `
   insert into attempt_answers (student_id, attempt_id, index, question_id, answer, flagged, sequence, saved_at, time_spent_seconds, awarded, outcome)
   select a.student_id, a.id, q, ${idOf('8004', `10 * right(a.test_id::text, 12)::int + q`)}, 'null', false, 1, now(), 10 + q, 1, 'correct'
   from attempts a, generate_series(0, ${questions - 1}) q;
-  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_handed_in, is_graded, visible, score,
+  insert into attempt_stats (attempt_id, student_id, test_id, subject, number, submitted_at, is_completed, is_graded, visible, score,
     max_score, seconds)
   select a.id, a.student_id, a.test_id, 'Science', 1, a.submitted_at, true, true, 'marks_and_answers', a.score, a.max_score, 60
   from attempts a;
@@ -46,7 +46,7 @@ const fill = `
   insert into question_stats (test_id, audience, question_id, students, correct, part, wrong, blank, chosen, median_seconds)
   select q.test_id, '00000000-0000-0000-0000-000000000000', q.id, 200, 200, 0, 0, 0, '[]', 12 from questions q;
   insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests, percents,
-    ended, handed_in)
+    ended, completed)
   select u.id, 'week', d, 'all', '10', true, 1, 1, 2, 500, 1, 50, 1, 1 from users u, unnest(array['2026-11-16', '2026-11-09']::date[]) d;
   insert into mistakes (student_id, question_id, attempt_id, index, subject, chapter, outcome, made_at)
   select a.student_id, w.question_id, a.id, w.index, 'Science', 'C', 'wrong', now() from attempts a

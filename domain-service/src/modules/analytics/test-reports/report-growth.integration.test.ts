@@ -38,7 +38,7 @@ const fill = `
   select f.test_id, f.audience, q.id, 10, 5, 0, 5, 0, '[]' from test_stats f join questions q on q.test_id = f.test_id;
   alter table period_scores disable trigger all;
   insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests, percents,
-    ended, handed_in)
+    ended, completed)
   select u.id, k.period, k.starts_on, s.subject, u.class, true, 1, 10, 20, 500, 1, 50, 1, 1 from users u
   cross join (values ('term', '2026-04-01'::date), ('year', '2026-04-01')) k (period, starts_on)
   cross join unnest(array['all', 'Science', 'English']) s (subject) where u.role = 'student';

@@ -63,7 +63,7 @@ const fill = `
     select id, '01a1fec4-1ccc-743f-a8d2-000000000002', id, 1, 'submitted', '{}', 1, false, 0, now() - interval '1 hour', now(), now(), 'student',
       1, 4, 'graded' from users where role = 'student' limit 20;
   insert into period_scores (student_id, period, starts_on, subject, class, is_shown, tests, score, max_score, tenths, marked_tests,
-      percents, ended, handed_in)
+      percents, ended, completed)
     select student_id, 'year', '2026-04-01', 'all', '9', true, 1, 1, 4, 250, 1, 25, 1, 1 from attempts;
   insert into settings (section, value, version, updated_at) values ('system', '{"siteName": "Śikhara"}', 3, now());
   insert into audit_entries (id, at, action, details) select gen_random_uuid(), now(), 'session.opened', '{}' from generate_series(1, 300);

@@ -105,7 +105,7 @@ it('comes on Wednesday if nothing could be sent before, and not later', async ()
 
 it('is switched off by its link for the student only, idempotently', async () => {
   const { family, mail, token } = await notifyFamily('email');
-  expect(mail?.stopUrl).toMatch(/\/stop-emails\/one-click\?token=/);
+  expect(mail?.unsubscribeUrl).toMatch(/\/stop-emails\/one-click\?token=/);
   const checked = await testApp().call(checkSubscription, { body: { token } });
   expect(checked.body).toEqual({ kind: 'summary', isOn: true, firstName: 'Kavya' });
   const ends = [1, 2].map(() => testApp().call(endSubscription, { body: { token } }));

@@ -169,7 +169,7 @@ describe('a corrected key', () => {
     const save = { params: { id: testId, questionId: mcq }, body: { revision, draft }, token: teacher.token };
     expect(await testApp().call(updateQuestion, save)).toMatchObject({
       status: 409,
-      body: { code: 'TEST_STALE', changes: [{ what: 'corrected the marking of question 1' }] },
+      body: { code: 'TEST_STALE', changes: [{ summary: 'corrected the marking of question 1' }] },
     });
   });
 

@@ -136,8 +136,8 @@ async function recordInTest(context: CommandContext, { testId, questionId, undoe
   const questions = context.em.getKysely<Database>().selectFrom('questions').select('position');
   const { position } = await questions.where('id', '=', questionId).executeTakeFirstOrThrow();
   const question = position === null ? 'a question that has since been replaced' : `question ${position + 1}`;
-  const what = undoesId ? `undid a correction of ${question}` : `corrected the marking of ${question}`;
-  await recordChange(context.em, context, testId, { what, changesPaper: false });
+  const summary = undoesId ? `undid a correction of ${question}` : `corrected the marking of ${question}`;
+  await recordChange(context.em, context, testId, { summary, changesPaper: false });
 }
 
 async function correctBank(em: EntityManager, { questionId, after }: RemarkingChange, facts: MarkingFacts, now: Date) {

@@ -58,7 +58,7 @@ export async function addQuestions(
     if (count + rows.length > maxTestQuestions) throw tooManyQuestions(count);
     await insertQuestions(em, rows, { testId: head.id, authorId: context.caller.userId, now: context.now });
     await saveLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
-    return { what: plural(rows.length, addedWords[from], { number: String(count + 1) }), changesPaper: true };
+    return { summary: plural(rows.length, addedWords[from], { number: String(count + 1) }), changesPaper: true };
   });
   return { ...changed, questionIds };
 }

@@ -19,7 +19,7 @@ function formatActor({ by }: TestChange, callerId: string): string {
 }
 
 function formatChange(change: TestChange, callerId: string): string {
-  return `${formatActor(change, callerId)} ${change.what}`;
+  return `${formatActor(change, callerId)} ${change.summary}`;
 }
 
 /** Someone changed the test since the caller opened it. */

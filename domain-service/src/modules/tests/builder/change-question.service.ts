@@ -79,11 +79,11 @@ export async function updateQuestion(
     if (isChanged) questionId = await rewrite(test, context, question, draft);
     if (target) await moveToEnd(test, question.id, questionId, target);
     const number = question.position + 1;
-    if (!target) return { what: `changed question ${number}`, changesPaper: true };
-    const what = isChanged
+    if (!target) return { summary: `changed question ${number}`, changesPaper: true };
+    const summary = isChanged
       ? `changed and moved question ${number} to another section`
       : `moved question ${number} to another section`;
-    return { what, changesPaper: true };
+    return { summary, changesPaper: true };
   });
   return { ...changed, questionId };
 }
@@ -95,7 +95,7 @@ export async function removeQuestion(context: CommandContext, seen: SeenQuestion
     const question = requireQuestion(test, questionId);
     await removeFromTest(test.em, questionId, (await isInAttempt(test.em, questionId)) ? 'kept' : 'deleted');
     await saveLayout(test.em, removeQuestionFromLayout(toLayout(test.content), questionId));
-    return { what: `removed question ${question.position + 1}`, changesPaper: true };
+    return { summary: `removed question ${question.position + 1}`, changesPaper: true };
   });
   return { ...changed, questionId };
 }
@@ -117,11 +117,11 @@ export async function moveQuestion(context: CommandContext, seen: SeenQuestion, 
     if (isDeepStrictEqual(after, before)) return undefined;
     await saveLayout(test.em, after);
     const place = after.questions.findIndex(({ id }) => id === questionId);
-    const what =
+    const summary =
       place === position
         ? `moved question ${position + 1} to another section`
         : `moved question ${position + 1} to place ${place + 1}`;
-    return { what, changesPaper: true };
+    return { summary, changesPaper: true };
   });
   return { ...changed, questionId };
 }

@@ -29,7 +29,7 @@ export interface OpenTest {
 
 /** The change in plain words (after the author's name), and whether new attempts get another paper. */
 export interface RecordedChange {
-  what: string;
+  summary: string;
   changesPaper: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function recordChange(
   testId: string,
   done: RecordedChange,
 ): Promise<ChangedTest> {
-  const { changesPaper, what } = done;
+  const { changesPaper, summary } = done;
   const changed = await em
     .getKysely<Database>()
     .updateTable('tests as t')
@@ -81,7 +81,7 @@ export async function recordChange(
   await em.insert(TestChangeEntity, {
     test: testId,
     revision: changed.revision,
-    what,
+    summary,
     changedBy: caller.userId,
     changedAt: now,
   });

@@ -20,7 +20,7 @@ export async function duplicateTest(context: CommandContext, seen: SeenRevision)
       id,
       details: { ...details, title, opensAt: null, closesAt: null },
       sections: content.sections.map((section) => ({ ...section, id: sectionIds.get(section.id) ?? makeUuid() })),
-      what: `copied the test from “${details.title}”`,
+      summary: `copied the test from “${details.title}”`,
     });
     const copies = content.questions.map(({ draft, sectionId }) => ({
       row: { id: makeUuid(), draft, version: 1, previousId: null, bankId: null },
@@ -32,7 +32,7 @@ export async function duplicateTest(context: CommandContext, seen: SeenRevision)
       await insertQuestions(copy.em, rows, { testId: id, authorId: context.caller.userId, now: context.now });
       const questions = copies.map(({ row, place }) => ({ id: row.id, sectionId: place }));
       await saveLayout(copy.em, { sections: [...sectionIds.values()], questions });
-      return { what: 'copied its questions', changesPaper: false };
+      return { summary: 'copied its questions', changesPaper: false };
     });
     return id;
   });

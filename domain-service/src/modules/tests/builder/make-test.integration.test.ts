@@ -104,10 +104,10 @@ it('saves all its details, and lists who changed what', async () => {
     changes: [
       {
         revision: 2,
-        what: 'changed the title, the price, the window, the number of attempts, the access code, what results show',
+        summary: 'changed the title, the price, the window, the number of attempts, the access code, what results show',
         by: { id: user.id },
       },
-      { revision: 1, what: 'created the test' },
+      { revision: 1, summary: 'created the test' },
     ],
   });
 });

@@ -73,14 +73,14 @@ interface NewDraft {
   details: TestDetails;
   sections: readonly AuthoredSection[];
   /** How it was made, for the change list. */
-  what: string;
+  summary: string;
 }
 
 /** Inserts a draft in the running transaction. @returns false if the id is taken */
 export async function insertTest(
   em: EntityManager,
   context: CommandContext,
-  { id, details, sections, what }: NewDraft,
+  { id, details, sections, summary }: NewDraft,
 ): Promise<boolean> {
   const { caller, now } = context;
   const inserted = await em
@@ -102,7 +102,7 @@ export async function insertTest(
     .executeTakeFirst();
   if (!inserted) return false;
   await replaceAllSections(em, id, sections);
-  await em.insert(TestChangeEntity, { test: id, revision: 1, what, changedBy: caller.userId, changedAt: now });
+  await em.insert(TestChangeEntity, { test: id, revision: 1, summary, changedBy: caller.userId, changedAt: now });
   await recordAudit(em, { ...describeCommand(context), action: 'test.created', subjectType: 'test', subjectId: id });
   return true;
 }
@@ -115,7 +115,7 @@ export async function insertTest(
  */
 export async function createTest(context: CommandContext, { id, details, sections }: NewTest): Promise<string> {
   const named = assignSectionIds(sections.map(({ id: _, ...facts }) => facts));
-  const test = { id: id ?? makeUuid({ msecs: context.now.getTime() }), details, sections: named, what: 'created the test' };
+  const test = { id: id ?? makeUuid({ msecs: context.now.getTime() }), details, sections: named, summary: 'created the test' };
   const isNew = await context.em.transactional((em) => insertTest(em, context, test));
   if (!isNew) await findTestHead(context.em, context.caller, test.id);
   return test.id;
@@ -179,7 +179,7 @@ export async function updateTest(context: CommandContext, testId: string, change
     if (hasOtherSections) changes.push('the sections');
     if (changes.length === 0) return undefined;
     const changesPaper = hasOtherSections || before.negativeMarks !== details.negativeMarks;
-    return { what: `changed ${changes.join(', ')}`, changesPaper };
+    return { summary: `changed ${changes.join(', ')}`, changesPaper };
   });
 }
 

@@ -9,7 +9,7 @@ export const TestChangeEntity = defineEntity({
   properties: {
     test: () => p.manyToOne(TestEntity).ref().deleteRule('cascade').primary(),
     revision: p.integer().primary(),
-    what: p.text(),
+    summary: p.text(),
     changedBy: () => p.manyToOne(UserEntity).name('changed_by').ref().deleteRule('set null').nullable(),
     changedAt: p.datetime(),
   },

@@ -15,7 +15,7 @@ import type { TestHead } from './test-head.query.ts';
 
 interface Step {
   status: TestStatus;
-  what: string;
+  summary: string;
   action: AuditAction;
 }
 
@@ -23,7 +23,7 @@ async function setStatus(
   em: EntityManager,
   context: CommandContext,
   testId: string,
-  { status, what, action }: Step,
+  { status, summary, action }: Step,
 ): Promise<void> {
   const isPublished = status === 'published';
   await em
@@ -48,7 +48,7 @@ async function setStatus(
     })
     .where('t.id', '=', testId)
     .execute();
-  const { revision } = await recordChange(em, context, testId, { what, changesPaper: false });
+  const { revision } = await recordChange(em, context, testId, { summary, changesPaper: false });
   await recordAudit(em, { ...describeCommand(context), action, subjectType: 'test', subjectId: testId, details: { revision } });
 }
 
@@ -68,7 +68,7 @@ export async function publishTest(context: CommandContext, seen: SeenRevision): 
     if (head.status === 'published') return;
     const checks = await check(em, head, context.now);
     if (checks.length > 0) throw testNotReady(checks, 'This test cannot be published yet.');
-    await setStatus(em, context, head.id, { status: 'published', what: 'published the test', action: 'test.published' });
+    await setStatus(em, context, head.id, { status: 'published', summary: 'published the test', action: 'test.published' });
   });
 }
 
@@ -78,7 +78,7 @@ export async function archiveTest(context: CommandContext, seen: SeenRevision): 
     const head = await lockTest(em, context, seen);
     if (head.status === 'archived') return;
     await requireUnsold(em, head.id);
-    await setStatus(em, context, head.id, { status: 'archived', what: 'archived the test', action: 'test.archived' });
+    await setStatus(em, context, head.id, { status: 'archived', summary: 'archived the test', action: 'test.archived' });
   });
 }
 
@@ -89,7 +89,7 @@ export async function restoreTest(context: CommandContext, seen: SeenRevision): 
     if (head.status !== 'archived') throw notArchived();
     const isFit = head.publishedAt !== null && (await check(em, head, context.now)).length === 0;
     const status = isFit ? 'published' : 'draft';
-    const what = isFit ? 'restored the test' : 'restored the test as a draft';
-    await setStatus(em, context, head.id, { status, what, action: 'test.restored' });
+    const summary = isFit ? 'restored the test' : 'restored the test as a draft';
+    await setStatus(em, context, head.id, { status, summary, action: 'test.restored' });
   });
 }

@@ -10,7 +10,7 @@ function selectChanges(em: EntityManager, testId: string) {
   return em
     .getKysely<Database>()
     .selectFrom('test_changes as c')
-    .select(['c.revision', 'c.what', 'c.changed_at as at'])
+    .select(['c.revision', 'c.summary', 'c.changed_at as at'])
     .select((eb) => selectPerson(eb.ref('c.changed_by')).as('by'))
     .where('c.test_id', '=', testId);
 }

@@ -137,7 +137,7 @@ describe('two authors', () => {
         message:
           'This test has been changed since you opened it. Meera Iyer changed question 1. Look at it as it is now, then try again.',
         revision: revision + 1,
-        changes: [{ revision: revision + 1, what: 'changed question 1', by: { id: admin.user.id, name: 'Meera Iyer' } }],
+        changes: [{ revision: revision + 1, summary: 'changed question 1', by: { id: admin.user.id, name: 'Meera Iyer' } }],
       },
     });
     const own = await testApp().call(archiveTest, { params: { id: editor.id }, body: { revision: 1 }, token });
@@ -148,7 +148,7 @@ describe('two authors', () => {
     const { body } = await testApp().call(listTestChanges, { params: { id: editor.id }, query: { pageSize: 2 }, token });
     expect(body).toMatchObject({
       total: revision + 1,
-      changes: [{ what: 'changed question 1' }, { what: 'published the test', by: { id: user.id } }],
+      changes: [{ summary: 'changed question 1' }, { summary: 'published the test', by: { id: user.id } }],
     });
   });
 
