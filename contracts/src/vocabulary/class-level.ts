@@ -14,8 +14,10 @@ const roman = new Map<string, ClassLevel>([
   ['X', '10'],
 ]);
 
-/** Parses a class as people write it: `9`, `Class 9`, `9th` or `IX`; undefined for anything else. */
+const written = /^(?:class|std\.?|standard|grade)?[\s:-]*(?<level>[ivx]+|\d+)(?:th)?(?:[\s,/-]*(?:section\s*)?[a-z])?$/i;
+
+/** Parses a class as people write it: `9`, `Class 9`, `9th`, `IX` or, with its section, `9-B`; undefined for anything else. */
 export function parseClassLevel(text: string): ClassLevel | undefined {
-  const [, level = ''] = /^(?:class|std\.?|grade)?\s*([ivx]+|\d+)(?:th)?$/i.exec(text.trim()) ?? [];
+  const level = written.exec(text.trim())?.groups?.['level'] ?? '';
   return roman.get(level.toUpperCase()) ?? ClassLevel.safeParse(level).data;
 }

@@ -22,7 +22,12 @@ const roleChoices = [
 ];
 
 const roleFields = {
-  student: { name: 'class', label: 'Class', placeholder: 'Class 9' },
+  student: {
+    name: 'class',
+    label: 'Class',
+    placeholder: 'Class 9',
+    hint: 'From 7 to 10, such as 8 or VIII. The section in 8A is not saved.',
+  },
   teacher: { name: 'subjects', label: 'Subjects', placeholder: 'Mathematics, Science', hint: 'Separate subjects with a comma.' },
   school: { name: 'schoolCode', label: 'School code', placeholder: 'NPS-NGP-027' },
 } as const satisfies Record<ManagedRole, { name: UserField; label: string; placeholder: string; hint?: string }>;
