@@ -29,8 +29,6 @@ export type ButtonProps = ButtonLook &
     isDisabled?: boolean;
     /** Shows 'Processing...' with a spinner, keeps its look and ignores clicks. */
     isBusy?: boolean;
-    /** Replaces 'Processing...' while its form is being sent. */
-    busyWords?: string;
     /** Makes it a toggle button, which keeps its label. */
     isPressed?: boolean;
   };
@@ -65,7 +63,7 @@ function ButtonContent({ icon, iconAfter, children }: ButtonLook) {
 /** Submits its form unless `type` says otherwise, so that it works without JavaScript. */
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, iconAfter, label, className, children, type = 'submit', ...rest } = props;
-  const { isDisabled, isBusy: isShownBusy, isPressed, busyWords, ...attributes } = rest;
+  const { isDisabled, isBusy: isShownBusy, isPressed, ...attributes } = rest;
   const element = useRef<HTMLButtonElement>(null);
   const submitter = useContext(SubmitterContext);
   const isBusy = isShownBusy || (submitter !== null && submitter === element.current);
@@ -84,7 +82,7 @@ export function Button(props: ButtonProps) {
       {isBusy ? (
         <>
           <span className="spin" />
-          {busyWords ?? 'Processing...'}
+          Processing...
         </>
       ) : (
         <ButtonContent icon={icon} iconAfter={iconAfter}>

@@ -48,6 +48,47 @@ test('a student buys a package: the form keeps its fields, the test starts, and 
   await expect(page.getByRole('button', { name: 'Start test' }).first()).toBeVisible();
 });
 
+test('says that it leaves for the gateway exactly when it does @script @long', async ({ page, enrol }) => {
+  /** Holds the next request to a path until it is let go. */
+  const hold = async (pattern: RegExp) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(pattern, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return () => held.resolve();
+  };
+  const leaving = page.getByText('Redirecting to payment gateway...');
+  const busy = page.getByRole('button', { name: 'Processing...' });
+
+  await enrol({ class: '8' });
+  await page.goto('/test-series?class=8');
+  const order = await hold(/\/test-series\/.*\.data/);
+  await page.getByRole('button', { name: 'Purchase Now' }).first().click();
+  await expect(busy).toBeVisible();
+  await expect(leaving).toHaveCount(0);
+  order();
+  await expectTitle(page, 'Checkout');
+
+  await fillGuardian(page);
+  const pay = await hold(/\/checkout\.data/);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(busy).toBeVisible();
+  await expect(leaving).toHaveCount(0);
+  const gateway = await hold(/\/payment-sandbox\//);
+  pay();
+  const dialog = page.getByRole('dialog', { name: 'Redirecting to payment gateway...' });
+  await expect(dialog).toContainText('Do not close this page or press Back.');
+  gateway();
+  await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible();
+
+  await page.goBack();
+  await expectTitle(page, 'Payment gateway');
+  await expect(leaving).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue to the payment gateway' }).click();
+  await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible();
+});
+
 test('a payment fails and is retried, is cancelled and resumed, and waits for the bank @long', async ({
   page,
   enrol,

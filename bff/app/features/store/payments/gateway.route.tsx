@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { BareShell } from '../../../ui/shell/bare-shell.tsx';
@@ -11,8 +12,9 @@ import { getOwnOrder } from '../orders/get-order.server.ts';
 import { findWayToGateway } from './gateway.server.ts';
 
 const words = 'Redirecting to payment gateway...';
+const advice = 'Do not close this page or press Back.';
 
-export const meta: MetaFunction = () => [{ title: formatPageTitle(words) }];
+export const meta: MetaFunction = () => [{ title: formatPageTitle('Payment gateway') }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
@@ -34,11 +36,29 @@ function useAutoSubmit(form: RefObject<HTMLFormElement>): void {
   }, [form, pathname]);
 }
 
+/** Shown while the browser leaves for the gateway. */
+function LeavingDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog className="dialog dialog-sm" aria-labelledby="leaving" ref={dialog}>
+      <div className="dialog-body px-6 py-9 justify-items-center text-center">
+        <span className="spin size-8 text-primary" />
+        <p id="leaving">
+          <b>{words}</b>
+        </p>
+        <p className="meta">{advice}</p>
+      </div>
+    </dialog>
+  );
+}
+
 /** Forwards to the gateway: automatically with JavaScript, by button without. */
 export default function GatewayPage() {
   const { method, action, fields } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setSent] = useState(false);
+  const isHydrated = useHydrated();
   useAutoSubmit(form);
   useEffect(() => {
     // Back shows this page as it was left.
@@ -50,20 +70,21 @@ export default function GatewayPage() {
     <BareShell>
       <MessagePage
         signal="caution"
-        title={words}
+        title={isHydrated ? 'Payment gateway' : words}
         actions={
           <form method={method === 'GET' ? 'get' : 'post'} action={action} ref={form} onSubmit={() => setSent(true)}>
             {fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button variant="primary" isBusy={isSent} busyWords={words}>
+            <Button variant="primary" isBusy={isSent}>
               Continue to the payment gateway
             </Button>
           </form>
         }
       >
-        Do not close this page or press Back. If the payment gateway does not open by itself, press the button.
+        {`${advice} If the payment gateway does not open by itself, press the button.`}
       </MessagePage>
+      {isSent && <LeavingDialog />}
     </BareShell>
   );
 }

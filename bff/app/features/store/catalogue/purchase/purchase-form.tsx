@@ -72,7 +72,6 @@ export function PurchaseButton({ outside, isMain = false }: PurchaseButtonProps)
       isBlock={isMain}
       form={outside?.form}
       isBusy={outside !== undefined && formAction === outside.action}
-      busyWords="Redirecting to payment gateway..."
     >
       Purchase Now
     </Button>

@@ -70,15 +70,7 @@ export function CheckoutBill(props: CheckoutBillProps) {
           <BillLines bill={bill} />
         </div>
         <div className="mt-4">
-          <Button
-            name="intent"
-            value="pay"
-            variant="primary"
-            size="large"
-            isBlock
-            icon={isFree ? undefined : lockIcon}
-            {...(isFree ? {} : { busyWords: 'Redirecting to payment gateway...' })}
-          >
+          <Button name="intent" value="pay" variant="primary" size="large" isBlock icon={isFree ? undefined : lockIcon}>
             {isFree ? 'Get it for ₹0' : `Pay ${price}`}
           </Button>
         </div>
