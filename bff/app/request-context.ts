@@ -28,6 +28,8 @@ export interface RequestContext {
   refused?: Response;
   /** Another origin that forms of this page may post to: the payment gateway. */
   formTarget?: string;
+  /** The service gave this form no answer: its page, whose form is still filled in, waits only briefly for the service. */
+  isFormUnanswered?: boolean;
   /** The Retry-After header of the answer. */
   retryAfterSeconds?: number | null;
   /** A file to stream, never buffered whole. If a piece fails, the transfer is aborted. */

@@ -21,7 +21,7 @@ const fileInput = { params: { id: '2b1d9a52-6f0e-4d53-9c11-8c1f1f6d2a10' }, quer
 const closings: (() => Promise<unknown>)[] = [];
 
 /** A client of a fake server with a given answer, and the requests the server received. */
-async function startPair(answer: Answer): Promise<{ client: DomainClient; seen: IncomingMessage[] }> {
+async function startPair(answer: Answer, milliseconds = 200): Promise<{ client: DomainClient; seen: IncomingMessage[] }> {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     seen.push(request);
@@ -30,7 +30,7 @@ async function startPair(answer: Answer): Promise<{ client: DomainClient; seen: 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const client = createDomainClient(`http://127.0.0.1:${port}`, 200);
+  const client = createDomainClient(`http://127.0.0.1:${port}`, milliseconds);
   closings.push(async () => {
     await client.close();
     server.closeAllConnections();
@@ -108,29 +108,9 @@ describe('the client of the domain service', () => {
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
   });
 
-  it.each([
-    ['no answer in time', () => undefined],
-    ['overload', answerWith(503, makeProblem('OVERLOADED'))],
-  ] satisfies [string, Answer][])('makes a page wait only once for a service that gives %s', async (_, answer) => {
-    const { client, seen } = await startPair(answer);
-    const pageCaller = { ...caller, page: {} };
-    const body = { email: 'a@b.in', password: 'x' };
-    const first = await client.call(pageCaller, login, { body }).catch((error: unknown) => error);
-    expect(first).toBeInstanceOf(DomainUnavailable);
-    await expect(client.call(pageCaller, getMe)).rejects.toBe(first);
-    expect(seen).toHaveLength(1);
-    await expect(client.call({ ...caller, page: {} }, getMe)).rejects.toBeInstanceOf(DomainUnavailable);
-    expect(seen).toHaveLength(2);
-  });
-
-  it('loads the rest of a page after a failure that has a reason of its own', async () => {
-    const { client } = await startPair((request, response) => {
-      const answer = request.method === 'POST' ? answerWith(503, makeProblem('PAYMENTS_OFF')) : answerWith(200, user);
-      return answer(request, response);
-    });
-    const pageCaller = { ...caller, page: {} };
-    await expect(client.call(pageCaller, logout)).rejects.toMatchObject({ code: 'PAYMENTS_OFF' });
-    expect(await client.call(pageCaller, getMe)).toMatchObject({ status: 200 });
+  it('waits as long as the caller does', async () => {
+    const { client } = await startPair(() => undefined, 60_000);
+    await expect(client.call({ ...caller, waitMs: 1 }, getMe)).rejects.toThrow('GET /auth/me got no answer');
   });
 
   it('returns the requested part of a file with only the known headers', async () => {

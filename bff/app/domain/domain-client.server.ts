@@ -13,8 +13,8 @@ export interface Caller {
   /** The browser's User-Agent. */
   readonly userAgent?: string | undefined;
   readonly token?: string;
-  /** The page that the call is for, as an identity: after a call without an answer, its next ones fail at once. */
-  readonly page?: object;
+  /** Milliseconds to wait for an answer, if not as long as the client does. */
+  readonly waitMs?: number;
 }
 
 export type RouteInput<R extends RouteDefinition> =
@@ -68,9 +68,6 @@ const beginningShare = 1.6;
 
 /** Maximum concurrent files. Each may take minutes, so files have their own connections and saves never wait for them. */
 const maxFiles = 256;
-
-/** The first call of each page that got no answer. A form that is not taken would otherwise wait again to load its page. */
-const unansweredPages = new WeakMap<object, DomainUnavailable>();
 
 const brokenConnections = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
@@ -158,22 +155,16 @@ export function createDomainClient(origin: string, milliseconds = timeLimit): Do
       throw await parseRefusal(method === 'GET' ? answer : await requestFile(request).catch(throwFailure(route)));
     },
     async call(caller, route, ...[input]) {
-      const unanswered = caller.page && unansweredPages.get(caller.page);
-      if (unanswered) throw unanswered;
       const options: Dispatcher.RequestOptions = {
         method: route.method,
         path: buildCallPath(route.path, input?.params, input?.query),
         headers: buildHeaders(caller, input?.body !== undefined),
         body: input?.body === undefined ? null : JSON.stringify(input.body),
         ...(route.takesLong && { headersTimeout: longTimeLimit }),
+        ...(caller.waitMs !== undefined && { headersTimeout: caller.waitMs }),
       };
-      try {
-        const raw = await sendOrRepeat(options).catch(throwFailure(route));
-        return parseResponse(route, raw);
-      } catch (error) {
-        if (caller.page && isUnanswered(error)) unansweredPages.set(caller.page, error);
-        throw error;
-      }
+      const raw = await sendOrRepeat(options).catch(throwFailure(route));
+      return parseResponse(route, raw);
     },
     async close() {
       await Promise.all([pool.close(), files.close()]);
@@ -198,11 +189,6 @@ function buildHeaders(caller: Caller, hasBody: boolean): Record<string, string> 
 
 function getErrorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
-}
-
-/** Whether there was no answer, or one that the service gives instead: other failures have a code of their own. */
-function isUnanswered(error: unknown): error is DomainUnavailable {
-  return error instanceof DomainUnavailable && (error.code === null || error.code === 'OVERLOADED');
 }
 
 function isBrokenConnection(error: unknown): boolean {

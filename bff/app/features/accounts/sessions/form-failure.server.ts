@@ -29,6 +29,7 @@ const answered = new Set([400, 401, 403, 409, 413, 429]);
 export function explainFormFailure(error: unknown, { context, shown, fallback, outages }: FormFacts): FormFailure {
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'form not taken');
+    context.isFormUnanswered = error instanceof DomainUnavailable;
     const outage = error instanceof DomainUnavailable ? outages?.[error.code ?? ''] : undefined;
     context.retryAfterSeconds = error.retryAfterSeconds;
     return { status: 503, errors: toFormError(outage ?? fallback) };
