@@ -102,7 +102,7 @@ export const MaterialDetail = z.object({
   description: z.string(),
   /** False only for its author and administrators: others get 404. */
   isPublished: z.boolean(),
-  mayEdit: z.boolean(),
+  canEdit: z.boolean(),
   note: ConceptNote.nullable(),
   /** Where the caller stopped; null before the first visit. */
   place: MaterialPlace.nullable(),

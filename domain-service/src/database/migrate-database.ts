@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { grantToApplication } from '../application-role.ts';
 import { grantToAssistant } from '../assistant-role.ts';
@@ -6,9 +5,9 @@ import { seedGrades } from '../modules/analytics/grades/seed-grades.service.ts';
 import { createAuditMonths } from '../modules/audit/audit-months.service.ts';
 import { seedChapters } from '../modules/questions/chapters/seed-chapters.service.ts';
 import { jobsSchema } from '../plugins/jobs.ts';
-import { withConnection } from './connection.ts';
 import { requireFrozenFiles, requireKnownDatabase } from './migrations.ts';
 import { openCommandOrm } from './orm.ts';
+import { runAlone } from './run-alone.ts';
 
 /**
  * Runs the migrations up to a given one, or to the latest.
@@ -43,14 +42,6 @@ async function migrateJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, schema: jobsSchema, supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });
-}
-
-/** Runs the task while no other process of the database does. PostgreSQL frees the lock if this process dies. */
-async function runAlone(ownerUrl: string, task: () => Promise<void>): Promise<void> {
-  await withConnection({ connectionString: ownerUrl }, async ({ db }) => {
-    await sql`select pg_advisory_lock(hashtext('migrations'))`.execute(db);
-    await task();
-  });
 }
 
 /**

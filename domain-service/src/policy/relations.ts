@@ -44,7 +44,7 @@ export function relateTeaching(actor: Omit<Actor, 'rights'>): Teaching<Expressio
 }
 
 /** On `tests t`: everything but a student's practice. */
-export function isNoPractice(): Expression<SqlBool> {
+export function isNotPractice(): Expression<SqlBool> {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   return eb('t.practice_student_id', 'is', null);
 }

@@ -1588,8 +1588,9 @@ begin
 end
 $$;
 
--- Creates the partitions of this and the next months, and of each month with entries in the default partition.
-create function create_audit_months(months_ahead integer) returns void language plpgsql as $$
+-- Creates the partitions of this and the next months, and of each month with entries in the default partition. Leaves them to the
+-- next call while somebody reads the default partition for long, such as a backup: waiting would stop all other readers.
+create function create_audit_months(months_ahead integer) returns void language plpgsql set lock_timeout = '1s' as $$
 declare
   months date[] := array(
     select (date_trunc('month', now() at time zone 'UTC') + ahead * interval '1 month')::date from generate_series(0, months_ahead) ahead
@@ -1614,6 +1615,8 @@ begin
       'create trigger audit_entries_append_only before update or delete or truncate on %I '
       'for each statement execute function refuse_audit_change()', name);
   end loop;
+exception when lock_not_available or deadlock_detected then
+  null;
 end
 $$;
 

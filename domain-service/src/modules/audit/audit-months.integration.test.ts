@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../test/database.ts';
 import { grantToApplication } from '../../application-role.ts';
@@ -52,9 +53,22 @@ it('are created for entries of other months, which lie in the default partition 
   expect(await findPlaces()).toEqual(places);
 });
 
+it('are left to the next call while the log is being read, such as by a backup', { timeout: 20_000 }, async () => {
+  const at = '2023-07-01T00:00:00.000Z';
+  await recordAudit(orm.em.fork(), { at: new Date(at), action: 'session.opened' });
+  const reader = new Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query('begin; select from audit_entries limit 1');
+  await createAuditMonths(owner.em.fork());
+  expect(await findPlaces()).toMatchObject({ audit_entries_default: [at] });
+  await reader.end();
+  await createAuditMonths(owner.em.fork());
+  expect(await findPlaces()).toMatchObject({ audit_entries_2023_07: [at] });
+});
+
 it('are as append-only as the log, and closed to the running service', async () => {
   await expect(owner.em.fork().execute('delete from audit_entries_2024_02')).rejects.toThrow('The audit log is append-only');
   await grantToApplication(database.ownerUrl, database.url);
   await expect(orm.em.fork().execute('select from audit_entries_2024_02')).rejects.toThrow(/permission denied/);
-  await expect(orm.em.fork().execute('select from audit_entries')).resolves.toHaveLength(9);
+  await expect(orm.em.fork().execute('select from audit_entries')).resolves.toHaveLength(10);
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { toBoolean } from '../../database/sql.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { materialStale } from './material.errors.ts';
-import { isNote, type MaterialReader, mayReplace } from './material-access.ts';
+import { isNote, isReplaceable, type MaterialReader } from './material-access.ts';
 
 export type LockedMaterial = Awaited<ReturnType<typeof requireOwnMaterial>>;
 
@@ -18,7 +18,7 @@ export async function requireOwnMaterial(em: EntityManager, caller: MaterialRead
     .select(['m.is_published as isPublished', 'm.file_id as fileId', 'f.media_type as mediaType'])
     .select(['m.updated_at as updatedAt', 'u.id as updaterId', 'u.name as updaterName', toBoolean(isNote()).as('isNote')])
     .where('m.id', '=', id)
-    .where(mayReplace(caller))
+    .where(isReplaceable(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
   const { title, subject, class: level, type, chapter, description, ...facts } = row;

@@ -19,16 +19,16 @@ function relateMaterial({ userId }: MaterialReader): MaterialFacts<Expression<Sq
 }
 
 /** On `materials m`: the caller may replace and delete it. */
-export function mayReplace(caller: MaterialReader): Expression<SqlBool> {
+export function isReplaceable(caller: MaterialReader): Expression<SqlBool> {
   return canReplaceMaterial(sqlLogic, caller.rights, relateMaterial(caller));
 }
 
 /** On `materials m`: the caller may edit it. */
-export function mayEdit(caller: MaterialReader): Expression<SqlBool> {
+export function isEditable(caller: MaterialReader): Expression<SqlBool> {
   return canEditMaterial(sqlLogic, caller.rights, relateMaterial(caller));
 }
 
 /** On `materials m`: the caller may read it. */
-export function maySee(caller: MaterialReader): Expression<SqlBool> {
+export function isVisible(caller: MaterialReader): Expression<SqlBool> {
   return canViewMaterial(sqlLogic, caller.rights, relateMaterial(caller));
 }

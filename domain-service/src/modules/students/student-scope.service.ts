@@ -60,7 +60,7 @@ export function isOwnStudent(caller: Actor): Expression<SqlBool> {
 }
 
 /** On `users u`: a student whose extra time the caller may set. */
-export function isExtraTimeSetBy(caller: Actor): Expression<SqlBool> {
+export function hasSettableExtraTime(caller: Actor): Expression<SqlBool> {
   return sqlLogic.and([isStudent(), canSetExtraTime(sqlLogic, caller.rights, relateStudent(caller))]);
 }
 

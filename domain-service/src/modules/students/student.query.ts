@@ -9,7 +9,14 @@ import type { Caller } from '../accounts/sessions/session.service.ts';
 import { selectExtraTime } from '../attempts/extra-time/extra-time.service.ts';
 import { visibleToStaff } from '../attempts/results/review.service.ts';
 import { selectAttemptSummary, toAttemptSummary } from '../attempts/submission/attempt-summary.service.ts';
-import { isCounted, isExtraTimeSetBy, isOwnStudent, isVisible, lastActive, percentOfAttempt } from './student-scope.service.ts';
+import {
+  hasSettableExtraTime,
+  isCounted,
+  isOwnStudent,
+  isVisible,
+  lastActive,
+  percentOfAttempt,
+} from './student-scope.service.ts';
 
 const maxChapters = 100;
 const shownPoints = 20;
@@ -153,7 +160,7 @@ function selectStudent(em: EntityManager, caller: Caller, id: string, { page, pa
         .where('m.status', '=', 'active')
         .as('memberSince'),
       selectExtraTime().as('extraTime'),
-      toBoolean(isExtraTimeSetBy(caller)).as('canSetExtraTime'),
+      toBoolean(hasSettableExtraTime(caller)).as('canSetExtraTime'),
       lastActive().as('lastActiveAt'),
       jsonArrayFrom(selectTrend(caller)).as('trend'),
       jsonArrayFrom(selectSubjects(caller)).as('subjects'),

@@ -26,8 +26,8 @@ function listFacts(material: MaterialDetail): MaterialView['facts'] {
   ];
 }
 
-function findEditHref({ id, mayEdit, isNote }: MaterialDetail, role: Role): string | null {
-  if (!mayEdit || (role !== 'teacher' && role !== 'admin')) return null;
+function findEditHref({ id, canEdit, isNote }: MaterialDetail, role: Role): string | null {
+  if (!canEdit || (role !== 'teacher' && role !== 'admin')) return null;
   return isNote ? `/${role}/materials/notes/${id}` : `/${role}/materials/${id}`;
 }
 

@@ -93,7 +93,7 @@ export function openCounts(pool: Pool): ThrottleCounts {
       const rows = await db
         .selectFrom(table)
         .select(['key', 'points'])
-        .where('key', 'in', [...keys.values()])
+        .where((eb) => eb('key', '=', eb.fn.any(eb.val([...keys.values()]))))
         .where('expire', '>', sql<number>`extract(epoch from clock_timestamp()) * 1000`)
         .execute();
       return (kind) => rows.find(({ key }) => key === keys.get(kind))?.points ?? 0;

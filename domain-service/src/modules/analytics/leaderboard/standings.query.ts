@@ -58,7 +58,7 @@ function selectStanding(parameter: Parameter<StandingsParameters>) {
  */
 function prepareStandings(role: Role, isOfClass: boolean) {
   const rights = findRights({ role, status: 'active' });
-  const isLimited = rights.leaderboard !== 'everyone';
+  const isLimited = rights.leaderboard === 'shown';
   return prepareQuery<StandingsParameters>()(`leaderboard-${role}-${isOfClass ? 'class' : 'all'}`, (db, parameter) => {
     const ranked = db
       .selectFrom('period_scores as s')

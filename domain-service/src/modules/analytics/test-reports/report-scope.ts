@@ -6,7 +6,7 @@ import { queryBuilder } from '../../../database/query-builder.ts';
 import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { canViewTestReport } from '../../../policy/policy.ts';
-import { isAuthor, isNoPractice, isOwnSubject, sqlLogic } from '../../../policy/relations.ts';
+import { isAuthor, isNotPractice, isOwnSubject, sqlLogic } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { everyone } from './test-audience.service.ts';
 
@@ -22,7 +22,7 @@ export function selectCallerSchool({ schoolCode }: ReportReader) {
 function isVisible(caller: ReportReader, hasMembers: Expression<SqlBool>) {
   return canViewTestReport(sqlLogic, caller.rights, {
     isAuthor: isAuthor(caller),
-    isForStaff: isNoPractice(),
+    isForStaff: isNotPractice(),
     isOwnSubject: isOwnSubject(caller),
     hasMembers,
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { isExtraTimeSetBy } from '../../students/student-scope.service.ts';
+import { hasSettableExtraTime } from '../../students/student-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { ExtraTimeEntity } from './extra-time.entity.ts';
 
@@ -15,7 +15,7 @@ async function lockStudent(em: EntityManager, caller: Caller, studentId: string)
     .selectFrom('users as u')
     .select('u.id')
     .where('u.id', '=', studentId)
-    .where(isExtraTimeSetBy(caller))
+    .where(hasSettableExtraTime(caller))
     .forUpdate('u')
     .executeTakeFirst();
   if (!locked) throw notFound();

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import { type Aliased, jsonBuildObject, type Operand } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { maySupervise } from '../../attempts/running-tests/running-scope.service.ts';
+import { isSupervised } from '../../attempts/running-tests/running-scope.service.ts';
 
 /** An answer to mark. */
 export interface MarkablePlace extends ReviewPlace {
@@ -54,7 +54,7 @@ export function selectMarkable(caller: Caller, testId: Operand<string>) {
     .innerJoin('tests as t', (join) => join.on('t.id', '=', testId))
     .innerJoin('users as u', 'u.id', 'a.student_id')
     .select(['i.student_id', 'i.attempt_id', 'i.index', 'i.question_id', 'i.waits', 'u.name'])
-    .where(maySupervise(caller));
+    .where(isSupervised(caller));
 }
 
 /** On `questions q`: its number in the test, from 1; an earlier version has that of the current one, a removed question none. */

@@ -5,7 +5,7 @@ import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findWrittenAnswer } from '../../attempts/answers/written-answer.service.ts';
-import { maySupervise } from '../../attempts/running-tests/running-scope.service.ts';
+import { isSupervised } from '../../attempts/running-tests/running-scope.service.ts';
 import { ExamQuestion } from '../../questions/exam-question.ts';
 import { BroadKey } from '../../questions/stored-key.ts';
 import { isEditable } from '../../tests/builder/author-scope.service.ts';
@@ -40,7 +40,7 @@ export async function findMarkable(em: EntityManager, { attemptId, index }: Revi
     .select([buildTestName().as('test'), numberInTest().as('number'), toBoolean(isEditable(caller)).as('isAuthor')])
     .where('a.id', '=', attemptId)
     .where('w.index', '=', index)
-    .where(maySupervise(caller))
+    .where(isSupervised(caller))
     .where((eb) => eb.or([eb('w.outcome', '=', 'waiting'), eb('m.attempt_id', 'is not', null)]))
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { type Aliased, jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { mayEdit } from '../material-access.ts';
+import { isEditable } from '../material-access.ts';
 import { selectSummary } from '../material-summary.query.ts';
 
 /** On `materials m`: the columns of an `AuthoredMaterial`. They fit into JSON. */
@@ -30,7 +30,7 @@ export async function getAuthoredMaterial(em: EntityManager, caller: Caller, id:
     .selectFrom('materials as m')
     .select(selectAuthored(caller))
     .where('m.id', '=', id)
-    .where(mayEdit(caller))
+    .where(isEditable(caller))
     .executeTakeFirst();
   if (!material) throw notFound();
   return material;

@@ -4,13 +4,13 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, jsonArrayFrom } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isNote, mayReplace } from '../material-access.ts';
+import { isNote, isReplaceable } from '../material-access.ts';
 import { selectAuthored } from './authored-material.service.ts';
 
 /** On `materials m`: matches the caller's filters. */
 function isWanted(caller: Caller, { notes, mine, type, class: level, subject, search }: AuthoredMaterialsQuery) {
   const eb = expressionBuilder<Aliased<{ m: 'materials' }>, 'm'>();
-  const conditions = [notes ? isNote() : mayReplace(caller)];
+  const conditions = [notes ? isNote() : isReplaceable(caller)];
   if (mine) conditions.push(eb('m.author_id', '=', caller.userId));
   if (type) conditions.push(eb('m.type', '=', type));
   if (level) conditions.push(eb('m.class', '=', level));

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { maySee } from '../material-access.ts';
+import { isVisible } from '../material-access.ts';
 
 export type ReadableFile = Awaited<ReturnType<typeof requireReadable>>;
 
@@ -14,7 +14,7 @@ async function requireReadable(em: EntityManager, caller: Caller, which: 'f.id' 
     .select(['f.id', 'm.id as materialId', 'm.author_id as authorId', 'f.name', 'f.media_type as mediaType', 'f.bytes'])
     .select(['f.digest', 'f.pages', 'f.has_picture as hasPicture'])
     .where(which, '=', id)
-    .where(maySee(caller))
+    .where(isVisible(caller))
     .executeTakeFirst();
   if (!file) throw notFound();
   return file;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { maySee } from '../material-access.ts';
+import { isVisible } from '../material-access.ts';
 
 interface ReadingPosition {
   materialId: string;
@@ -29,7 +29,7 @@ export async function savePlace(em: EntityManager, caller: Caller, { materialId,
           sql<string>`${now}::timestamptz`.as('read_at'),
         ])
         .where('m.id', '=', materialId)
-        .where(maySee(caller)),
+        .where(isVisible(caller)),
     )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'material_id']).doUpdateSet((eb) => ({

@@ -39,7 +39,7 @@ it("has its note, chapter number and the reader's place", async () => {
     note: { summary: '$x^2$', keyPoints: ['A point'], keywords: ['zeros'] },
     file: { id: fileId, name: 'light.txt' },
     isPublished: true,
-    mayEdit: false,
+    canEdit: false,
     place: null,
   });
   expect((await save(id, token, { page: 3, seconds: null })).status).toBe(204);
@@ -51,7 +51,7 @@ it('is hidden from all but its author and administrators', async () => {
   const author = await makeSignedIn(testApp(), 'teacher');
   const { id } = await makeMaterial(testApp(), { isPublished: false, authorId: author.user.id });
   for (const { token } of [author, await makeSignedIn(testApp(), 'admin')]) {
-    expect(await read(id, token)).toMatchObject({ isPublished: false, mayEdit: true, related: [] });
+    expect(await read(id, token)).toMatchObject({ isPublished: false, canEdit: true, related: [] });
   }
   for (const role of ['student', 'teacher'] as const) {
     const { token } = await makeSignedIn(testApp(), role);
@@ -63,7 +63,7 @@ it('is hidden from all but its author and administrators', async () => {
 it('may be edited by its author, a note by every teacher', async () => {
   const { token } = await makeSignedIn(testApp(), 'teacher');
   const [other, note] = [await makeMaterial(testApp()), await makeMaterial(testApp(), { note: {} })];
-  expect([(await read(other.id, token)).mayEdit, (await read(note.id, token)).mayEdit]).toEqual([false, true]);
+  expect([(await read(other.id, token)).canEdit, (await read(note.id, token)).canEdit]).toEqual([false, true]);
 });
 
 it('relates to its chapter, then to words of its title, at most six', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { mayEdit, maySee } from '../material-access.ts';
+import { isEditable, isVisible } from '../material-access.ts';
 import { selectSummary } from '../material-summary.query.ts';
 import { findRelated } from './related-materials.query.ts';
 
@@ -17,7 +17,7 @@ export async function findMaterial(em: EntityManager, caller: Caller, id: string
     .select(selectSummary())
     .select(['m.description', 'm.is_published as isPublished'])
     .select((eb) => [
-      toBoolean(mayEdit(caller)).as('mayEdit'),
+      toBoolean(isEditable(caller)).as('canEdit'),
       jsonObjectFrom(
         eb
           .selectFrom('concept_notes as c')
@@ -33,7 +33,7 @@ export async function findMaterial(em: EntityManager, caller: Caller, id: string
       ).as('place'),
     ])
     .where('m.id', '=', id)
-    .where(maySee(caller))
+    .where(isVisible(caller))
     .executeTakeFirst();
   if (!material) throw notFound();
   return { ...material, related: await findRelated(em, material) };
