@@ -41,7 +41,7 @@ function LeavingDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog className="dialog dialog-sm" aria-labelledby="leaving" ref={dialog}>
+    <dialog className="dialog dialog-sm outline-none" aria-labelledby="leaving" ref={dialog}>
       <div className="dialog-body px-6 py-9 justify-items-center text-center">
         <span className="spin size-8 text-primary" />
         <p id="leaving">
