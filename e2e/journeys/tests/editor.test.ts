@@ -16,7 +16,7 @@ async function createTest(page: Page): Promise<void> {
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title: `Edited ${randomUUID().slice(0, 8)}`, chapter: 'Light' });
   await clickButton(page, 'Create test');
-  await expect(page.getByText('Test created successfully!')).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add option' })).toBeVisible();
 }
 

@@ -84,7 +84,7 @@ test('a teacher makes a test with all five types of questions, publishes it, and
   await expect(page.getByLabel('Duration')).toHaveValue('60');
   await fillDetails(page, { title, chapter: 'Light' });
   await clickButton(page, 'Create test');
-  await expect(page.getByText('Test created successfully!')).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   await writeAllKinds(page);
 
   await openOutline(page);
@@ -102,7 +102,7 @@ test('a teacher makes a test with all five types of questions, publishes it, and
   await clickButton(page, 'Save');
   await clickButton(page, 'Check and publish');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(`${title} is published.`)).toBeVisible();
+  await expect(page.getByText(`Test created successfully! ${title} is published.`)).toBeVisible();
 
   const builder = new URL(page.url()).pathname;
   await page.context().clearCookies();
@@ -149,7 +149,7 @@ test('two editors see each other, and nothing typed is lost @long', async ({
   await page.goto('/teacher/tests/new');
   await fillDetails(page, { title, chapter: 'Light' });
   await clickButton(page, 'Create test');
-  await expect(page.getByText('Test created successfully!')).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
 
   const other = await openBeside();
   await other.context().addCookies((await sessions('admin')).cookies);

@@ -10,7 +10,7 @@ test('a teacher makes sections, moves one, renames one and removes one @long', a
   await fold.click();
   for (const [row, title] of ['Physics', 'Chemistry', 'Biology'].entries()) await titles.nth(row).fill(title);
   await clickButton(page, 'Create test');
-  await expect(page.getByText('Test created successfully!')).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   const section = page.getByLabel('Section', { exact: true });
   await expect(section).toBeVisible();
   // The first question goes into the first section.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { redirect } from '@remix-run/node';
 import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { addQuestion, createTest } from '@shikhar/contracts/tests/builder/routes';
+import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
@@ -41,6 +41,11 @@ async function addFirst(client: ServiceClient, test: AuthoredTest, draft: Questi
   }
 }
 
+/** The test is created once it can be published; before, it is a draft. */
+async function announce(client: ServiceClient, { checks }: Pick<AuthoredTest, 'checks'>): Promise<void> {
+  await client.showToast({ text: checks.length === 0 ? 'Test created successfully!' : 'Draft saved' });
+}
+
 /** Creates the test. `Add question` also adds its first question, if valid. */
 async function create(client: ServiceClient, form: SubmittedForm, isWithQuestion: boolean, base: TestsBase) {
   const details = parseDetails(form.values);
@@ -58,13 +63,13 @@ async function create(client: ServiceClient, form: SubmittedForm, isWithQuestion
   if (question?.draft) {
     await addFirst(client, test, question.draft);
     await startNextPasted(client, test.id, form.values);
-    await client.showToast({ text: 'Test created successfully!' });
+    await announce(client, (await client.call(getAuthoredTest, { params: { id: test.id } })).body);
     return redirect(`${base}/${test.id}#question-form`, 303);
   }
   if (!isBlankQuestion(form.values)) {
     await storeDraft(client, draftPlaces.newQuestion(test.id), pickFields(form.values, true));
   }
-  await client.showToast({ text: 'Test created successfully!' });
+  await announce(client, test);
   return redirect(`${base}/${test.id}`, 303);
 }
 

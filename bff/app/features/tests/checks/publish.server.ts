@@ -29,7 +29,7 @@ export async function publish(args: RequestArguments & { params: Readonly<Record
   if (!given.success || repeated.length > 0) throw createOutdatedFormRefusal();
   try {
     const { body } = await client.call(publishTest, { params: { id }, body: given.data });
-    await client.showToast({ text: `${body.details.title} is published.` });
+    await client.showToast({ text: `Test created successfully! ${body.details.title} is published.` });
     return redirect(`${base}/${id}`, 303);
   } catch (error) {
     const staleness = findStaleness(error);
