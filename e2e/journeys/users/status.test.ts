@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addByPost } from '../../fixtures/managed-users.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { signInByForm } from '../../pages/sign-in-page.ts';
@@ -34,6 +35,15 @@ test('signs out a suspended user immediately, who can sign in again after activa
   await theirs.close();
 });
 
+/** A failure is a dialog; without JavaScript it is above the list. */
+async function expectFailure(page: Page, message: string, hasScript: boolean): Promise<void> {
+  if (!hasScript) return expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+  const dialog = page.getByRole('dialog', { name: 'This could not be done' });
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 const questions = [
   { role: 'student', path: '/admin/users', noun: 'user', prompt: 'Are you sure you want to delete this user?' },
   { role: 'teacher', path: '/admin/teachers', noun: 'teacher', prompt: 'Are you sure you want to delete this teacher?' },
@@ -59,7 +69,13 @@ for (const { role, path, noun, prompt } of questions) {
   });
 }
 
-test('reports above the updated list that a user was already deleted @wide @long', async ({ page, place, context, signInAs }) => {
+test('says that a user was already deleted, and updates the list @wide @long', async ({
+  page,
+  place,
+  context,
+  signInAs,
+  javaScriptEnabled,
+}) => {
   await signInAs('admin');
   const { word, name } = await addByPost(page.request, place.origin, 'student', 'Twice');
   const other = await context.newPage();
@@ -70,6 +86,26 @@ test('reports above the updated list that a user was already deleted @wide @long
   await findDeleteQuestion(other, 'user').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(findRow(other, word)).toHaveCount(0);
   await findDeleteQuestion(page, 'user').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to delete user');
+  await expectFailure(page, 'Failed to delete user', javaScriptEnabled !== false);
+  await expect(findRow(page, word)).toHaveCount(0);
+});
+
+test('says that the status of a deleted user cannot be changed @wide @long', async ({
+  page,
+  place,
+  context,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  await signInAs('admin');
+  const { word, name } = await addByPost(page.request, place.origin, 'school', 'Closed');
+  await page.goto(`/admin/schools?search=${word}`);
+  const other = await context.newPage();
+  await other.goto(`/admin/schools?search=${word}`);
+  await other.getByRole('link', { name: `Delete ${name}` }).click();
+  await findDeleteQuestion(other, 'school').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(findRow(other, word)).toHaveCount(0);
+  await findRow(page, word).getByRole('button', { name: 'Suspend' }).click();
+  await expectFailure(page, 'Failed to update school status', javaScriptEnabled !== false);
   await expect(findRow(page, word)).toHaveCount(0);
 });

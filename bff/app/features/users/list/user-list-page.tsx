@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countOf } from '../../../lib/words/marks.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { ConfirmationSection } from '../../../ui/confirmation.tsx';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { Filters } from '../../../ui/filters.tsx';
 import { ListSection } from '../../../ui/list-section.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -39,7 +39,7 @@ interface UserListPageProps {
   list: UserList;
   view: ListView;
   /** Why the last action was refused. */
-  refused: string | undefined;
+  refused: { message: string } | undefined;
   actions: ReactNode;
 }
 
@@ -51,11 +51,7 @@ export function UserListPage({ list, view, refused, actions }: UserListPageProps
       <PageHead title={list.title} about={view.all === null ? undefined : formatCount(list, view.all)}>
         <div className="flex flex-wrap gap-3">{actions}</div>
       </PageHead>
-      {refused && (
-        <Banner kind="error" className="mb-4" isFocused>
-          {refused}
-        </Banner>
-      )}
+      {refused && <FailureAlert answer={refused} messages={[refused.message]} />}
       {view.asked && <ConfirmationSection {...confirmRowDeletion(list, filters, view.asked)} />}
       <UserFilterFields list={list} filters={filters} />
       <ListSection

@@ -52,5 +52,5 @@ export default function Users() {
       <AddButton list={list} />
     </>
   );
-  return <UserListPage list={list} view={view} refused={refused?.message} actions={actions} />;
+  return <UserListPage list={list} view={view} refused={refused} actions={actions} />;
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Confirmation, ConfirmationLink, ConfirmationSection } from '../../../ui/confirmation.tsx';
 import { ExtraTimeForm } from '../../../ui/extra-time-form.tsx';
 import { KeyValues } from '../../../ui/facts.tsx';
+import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { FormErrorsBanner } from '../../../ui/form-errors-banner.tsx';
 import { mailIcon, trashIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -91,6 +92,13 @@ function Memberships({ memberships }: Pick<UserPageView, 'memberships'>) {
   );
 }
 
+/** Whether one of the buttons was refused, which have no fields. */
+function isOfButton<Refused extends { view: unknown; form?: string | undefined }>(
+  refused: Refused | undefined,
+): refused is Extract<Refused, { view: null }> {
+  return refused?.view === null && refused.form === undefined;
+}
+
 export default function UserPage() {
   const { view, isAsked } = useLoaderData<typeof loader>();
   const { id, extraTime } = view;
@@ -105,7 +113,11 @@ export default function UserPage() {
       <PageHead title={view.title} about={<Status kind={view.status}>{statusNames[view.status]}</Status>}>
         <HeadButtons view={view} deletion={deletion} />
       </PageHead>
-      {refused && <FormErrorsBanner errors={getErrors(refused)} />}
+      {isOfButton(refused) ? (
+        <FailureAlert answer={refused} messages={refused.messages} />
+      ) : (
+        <FormErrorsBanner errors={getErrors(refused)} />
+      )}
       {isAsked && <ConfirmationSection {...deletion} />}
       <div className="cols cols-6-6">
         <div className="stack gap-6">
