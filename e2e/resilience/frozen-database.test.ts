@@ -28,7 +28,7 @@ test('signing in says that it failed and keeps what was typed; it works again af
   const { status, retryAfter } = await readAnswer(page, () => clickSignIn(page));
   expect(status).toBe(503);
   expect(retryAfter).toBeGreaterThan(0);
-  await expect(page.getByText('Login failed. Please try again.')).toBeVisible();
+  await expect(page.getByText('The service is busy. Please try again in a moment.')).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(student.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   database.release();

@@ -46,3 +46,17 @@ test('a form that could not be sent comes back filled in, with an explanation', 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to create user');
   await expect(page.getByLabel('Full Name')).toHaveValue('Kavya Nair');
 });
+
+test('an invitation that could not be sent comes back filled in, with an explanation', { tag: '@long' }, async ({
+  page,
+  signInAs,
+  pauseDomainService,
+}) => {
+  await signInAs('admin');
+  await page.goto('/admin/teachers/invite');
+  await page.getByLabel('Email address').fill('meera@e2e.example');
+  pauseDomainService();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to create account');
+  await expect(page.getByLabel('Email address')).toHaveValue('meera@e2e.example');
+});

@@ -30,14 +30,18 @@ export function renameFieldErrors(error: unknown, getFieldName: (path: string) =
 /** No usable answer: refused connection, timeout, 5xx, overload, or something that is not the domain service. */
 export class DomainUnavailable extends Error {
   readonly retryAfterSeconds: number | null;
-  /** The service's error code, if any: `PAYMENTS_OFF`, `GATEWAY_AWAY`. */
-  readonly code: string | null;
+  /** The service's own explanation, if it answered with one: `PAYMENTS_OFF`, `GATEWAY_AWAY`. */
+  readonly problem: Problem | null;
 
-  constructor(reason: string, retryAfterSeconds: number | null = null, cause?: unknown, code: string | null = null) {
+  constructor(reason: string, retryAfterSeconds: number | null = null, cause?: unknown, problem: Problem | null = null) {
     super(reason, { cause });
     this.name = 'DomainUnavailable';
     this.retryAfterSeconds = retryAfterSeconds;
-    this.code = code;
+    this.problem = problem;
+  }
+
+  get code(): string | null {
+    return this.problem?.code ?? null;
   }
 }
 

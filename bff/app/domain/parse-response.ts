@@ -42,8 +42,8 @@ export function parseFailure(raw: RawAnswer): Error {
   const problem = Problem.safeParse(body).data;
   if (raw.status === 503 && problem?.code === 'MAINTENANCE') return new DomainInMaintenance(wait);
   if (problem && raw.status < 500) return new DomainRefusal(raw.status, problem, wait, body);
-  const code = problem?.code ?? null;
-  return new DomainUnavailable(`The domain service answered ${raw.status} ${code ?? 'without a problem'}`, wait, undefined, code);
+  const reason = `The domain service answered ${raw.status} ${problem?.code ?? 'without a problem'}`;
+  return new DomainUnavailable(reason, wait, undefined, problem);
 }
 
 function parseJson(text: string): unknown {

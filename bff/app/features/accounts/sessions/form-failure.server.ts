@@ -13,10 +13,18 @@ export interface FormFacts {
   readonly context: RequestContext;
   /** Fields that show their own error. */
   readonly shown: ReadonlySet<string>;
-  /** Shown when the service gives no message. */
+  /** Shown when the service gives no message (source-spec.md, section 8). */
   readonly fallback: string;
-  /** Shown instead when the service cannot answer, by its code: `PAYMENTS_OFF`. */
+  /** Shown when the service cannot be reached, if not the fallback. */
+  readonly unreached?: string | undefined;
+  /** Shown in place of the service's own message for an outage, by its code: `PAYMENTS_OFF`. */
   readonly outages?: Readonly<Record<string, string>> | undefined;
+}
+
+function explainOutage(error: DomainUnavailable | DomainInMaintenance, facts: FormFacts): string {
+  const { fallback, unreached = fallback, outages } = facts;
+  if (error instanceof DomainInMaintenance || error.problem === null) return unreached;
+  return outages?.[error.problem.code] ?? (error.problem.message || fallback);
 }
 
 // These refusals concern the form; 401 are the wrong passwords and codes of a sign-in. Others have their own screens.
@@ -26,13 +34,13 @@ const answered = new Set([400, 401, 403, 409, 413, 429]);
  * The response to a form that the domain service refused. Throws redirects, failure pages for refusals that do not concern
  * the form, and all other errors.
  */
-export function explainFormFailure(error: unknown, { context, shown, fallback, outages }: FormFacts): FormFailure {
+export function explainFormFailure(error: unknown, facts: FormFacts): FormFailure {
+  const { context, shown, fallback } = facts;
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'form not taken');
     context.isFormUnanswered = error instanceof DomainUnavailable;
-    const outage = error instanceof DomainUnavailable ? outages?.[error.code ?? ''] : undefined;
     context.retryAfterSeconds = error.retryAfterSeconds;
-    return { status: 503, errors: toFormError(outage ?? fallback) };
+    return { status: 503, errors: toFormError(explainOutage(error, facts)) };
   }
   if (!(error instanceof DomainRefusal)) throw error;
   const { status, problem, retryAfterSeconds } = error;

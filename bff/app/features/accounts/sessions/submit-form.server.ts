@@ -16,7 +16,9 @@ interface Submission<Body, Hidden, Result> {
   hidden: z.ZodType<Hidden>;
   /** Shown when the service gives no message. */
   fallback: string;
-  /** Shown instead when the service cannot answer, by its code: `PAYMENTS_OFF`. */
+  /** Shown when the service cannot be reached, if not the fallback. */
+  unreached?: FormFacts['unreached'];
+  /** Shown in place of the service's own message for an outage, by its code: `PAYMENTS_OFF`. */
   outages?: FormFacts['outages'];
   /** Calls the service and leads on, or answers a refusal of its own. */
   save(body: Body, hidden: Hidden): Promise<Result>;
@@ -34,7 +36,7 @@ interface Submission<Body, Hidden, Result> {
  */
 export async function submitForm<Body, Hidden extends object, Result>(
   args: RequestArguments,
-  { form, hidden: Hidden, fallback, outages, save, retry, deletion }: Submission<Body, Hidden, Result>,
+  { form, hidden: Hidden, fallback, unreached, outages, save, retry, deletion }: Submission<Body, Hidden, Result>,
   posted?: FormData,
 ) {
   const { fields, repeated } = sortFields(posted ?? (await parseForm(args.request)));
@@ -57,7 +59,7 @@ export async function submitForm<Body, Hidden extends object, Result>(
   try {
     return await save(parsed.body, hidden.data);
   } catch (error) {
-    const facts = { context: args.context, shown: new Set(form.fields), fallback, outages };
+    const facts = { context: args.context, shown: new Set(form.fields), fallback, unreached, outages };
     const { status, errors } = explainFormFailure(renameFieldErrors(error, form.findField), facts);
     const again = error instanceof DomainRefusal ? await retry?.(error.problem, hidden.data) : null;
     return show(again?.words === undefined ? errors : toFormError(again.words), { status }, again?.hidden);

@@ -54,15 +54,13 @@ async function requestNextStep(args: RequestArguments, error: unknown, email: st
   return requestSecondFactor(args, { challenge, email });
 }
 
-// Shown when the service gives no message or does not respond (source-spec.md, section 8).
-const fallbacks = {
-  'sign-in': 'Login failed. Please try again.',
-  'sign-up': 'Registration failed. Please try again.',
-} as const satisfies Record<FormMode, string>;
+// Source-spec.md, section 8.
+const fallbacks = { 'sign-in': 'Login failed', 'sign-up': 'Registration failed' } as const satisfies Record<FormMode, string>;
 
-/** The words for a sign-in that got no answer. */
-export function explainNoAnswer(mode: FormMode): string {
-  return getSite().maintenanceMode ? formatClosed() : fallbacks[mode];
+/** The messages for a sign-in that the service does not explain. */
+export function describeFailedEntry(mode: FormMode): { fallback: string; unreached: string } {
+  const fallback = fallbacks[mode];
+  return { fallback, unreached: getSite().maintenanceMode ? formatClosed() : `${fallback}. Please try again.` };
 }
 
 /** The action of the sign-in and the sign-up form. */
@@ -74,7 +72,7 @@ export async function signIn(mode: FormMode, args: RequestArguments) {
   const submission = {
     form,
     hidden: z.strictObject({}),
-    fallback: explainNoAnswer(mode),
+    ...describeFailedEntry(mode),
     async save({ email }: { email: string }) {
       try {
         const answer = await createAuthenticator(describeCaller(args)).authenticate(mode, args.request);

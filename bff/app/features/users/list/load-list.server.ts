@@ -41,6 +41,17 @@ async function fetchList(client: ServiceClient, list: UserList, filters: UserFil
   return { filters, rows, total, all: await countAll(client, list, filters, total), asked, failure: null };
 }
 
+/** Why the list could not be loaded, for its page; null for errors that have a page of their own. */
+export function explainListFailure(
+  error: unknown,
+  list: Pick<UserList, 'failedToFetch'>,
+): { failure: string; status: number } | null {
+  if (error instanceof DomainInMaintenance) return { failure: list.failedToFetch, status: 503 };
+  if (error instanceof DomainUnavailable) return { failure: error.problem?.message || list.failedToFetch, status: 503 };
+  if (!(error instanceof DomainRefusal) || error.problem.code === 'ROLE_NOT_ALLOWED') return null;
+  return { failure: error.problem.message || list.failedToFetch, status: error.status };
+}
+
 /** Loads the list. When that fails, the page shows the error in its place (source-spec.md, section 8). */
 export async function loadList(args: RequestArguments, list: UserList) {
   const client = await requireServiceClient(args);
@@ -49,12 +60,10 @@ export async function loadList(args: RequestArguments, list: UserList) {
     const view = await fetchList(client, list, filters, args.request.url);
     return data(view, { status: 200 });
   } catch (error) {
-    const isAway = error instanceof DomainUnavailable || error instanceof DomainInMaintenance;
-    const isOwnRefusal = error instanceof DomainRefusal && error.problem.code !== 'ROLE_NOT_ALLOWED';
-    if (!isAway && !isOwnRefusal) throw toFailurePage(error, args.context);
+    const explained = explainListFailure(error, list);
+    if (!explained) throw toFailurePage(error, args.context);
     args.context.log.warn({ reason: String(error) }, 'list not read');
-    const failure = isAway ? list.failedToFetch : error.problem.message || list.failedToFetch;
-    const view: ListView = { filters, rows: null, total: 0, all: null, asked: null, failure };
-    return data(view, { status: isAway ? 503 : error.status });
+    const view: ListView = { filters, rows: null, total: 0, all: null, asked: null, failure: explained.failure };
+    return data(view, { status: explained.status });
   }
 }

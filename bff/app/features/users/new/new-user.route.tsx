@@ -38,11 +38,12 @@ export async function action(args: ActionFunctionArgs) {
     await client.showToast({ text, links: [{ href: `/admin/users/${id}`, label: 'Open' }] });
     return redirect(list.path, 303);
   };
-  // Source-spec.md, section 8.
-  const shared = { hidden: z.strictObject({}), fallback: 'Failed to create user' };
+  // The fallbacks are in source-spec.md, section 8.
+  const hidden = z.strictObject({});
   if (isInvitation) {
     return submitForm(args, {
-      ...shared,
+      hidden,
+      fallback: 'Failed to create account',
       form: invitationForms[list.noun],
       async save(body: UserInvitation) {
         const { id, email } = (await client.call(inviteUser, { body })).body;
@@ -51,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
     });
   }
   return submitForm(args, {
-    ...shared,
+    hidden,
+    fallback: 'Failed to create user',
     form: registrationForms[list.noun],
     async save(body: UserRegistration) {
       const user = (await client.call(registerUser, { body })).body;

@@ -37,11 +37,14 @@ export function parseOrder(
   return order.data;
 }
 
+export const orderFallback = 'We could not place the order. Nothing was charged. Please try again.';
+
+/** Each says that nothing was charged, which the service's own messages do not. */
 export const orderOutages = {
   PAYMENTS_OFF: 'Payments are switched off for now. Nothing was charged. Please try again later.',
+  INTERNAL_ERROR: orderFallback,
+  OVERLOADED: orderFallback,
 };
-
-export const orderFallback = 'We could not place the order. Nothing was charged. Please try again.';
 
 /** The page shows the new price, so pressing the button again accepts it. */
 export const orderRefusals: Readonly<Record<string, string>> = {
