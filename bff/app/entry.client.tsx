@@ -1,6 +1,9 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { logEvent, watchPage } from './lib/browser-log/watch-page.ts';
+
+watchPage();
 
 /**
  * Resolves once Remix has decoded the page's data. It decodes on its first render and throws the promise until then; if React
@@ -22,5 +25,10 @@ for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radi
 await decodeData();
 // A transition hydrates in short slices, so a slow phone can still scroll. A click hydrates the rest at once.
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+  hydrateRoot(document, <RemixBrowser />, {
+    onRecoverableError(error) {
+      logEvent({ action: 'hydration.failed', error });
+      reportError(error);
+    },
+  });
 });

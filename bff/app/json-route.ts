@@ -27,6 +27,8 @@ export interface JsonResponse {
 export interface JsonRoute {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
+  /** Maximum size of the body; without it, that of a form. */
+  readonly maxBytes?: number;
   answer(request: JsonRequest): Promise<JsonResponse>;
 }
 

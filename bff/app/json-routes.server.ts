@@ -1,5 +1,6 @@
 import { assistantRoutes } from './features/assistant/ask-route.server.ts';
 import { examRoutes } from './features/attempts/exam-routes.server.ts';
+import { diagnosticsRoutes } from './features/diagnostics/error-route.server.ts';
 import { reviewRoutes } from './features/marking/reviews/review-routes.server.ts';
 import { materialRoutes } from './features/materials/study/place-route.server.ts';
 import { authoringRoutes } from './features/questions/form/authoring-routes.server.ts';
@@ -12,4 +13,5 @@ export const jsonRoutes: readonly JsonRoute[] = [
   ...authoringRoutes,
   ...materialRoutes,
   ...assistantRoutes,
+  ...diagnosticsRoutes,
 ];

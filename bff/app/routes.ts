@@ -57,6 +57,7 @@ const pages: readonly Page[] = [
   { path: '/profile', file: 'features/accounts/profile/profile.route.tsx', access: everyRole },
   { path: '/profile/delete', file: 'features/accounts/profile/delete-account.route.tsx', access: everyRole },
   { path: '/profile/export', file: 'features/accounts/profile/export.route.ts', access: everyRole },
+  { path: '/report-problem', file: 'features/diagnostics/report-problem.route.tsx', access: everyRole },
   { path: '/confirm-email', file: 'features/accounts/profile/confirm-email.route.tsx', access: 'anyone' },
   { path: '/stop-emails', file: 'features/accounts/subscriptions/stop-emails.route.tsx', access: 'anyone' },
   { path: '/invitation', file: 'features/accounts/invitations/invitation.route.tsx', access: 'anyone' },

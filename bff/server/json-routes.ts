@@ -27,6 +27,7 @@ export function addJsonRoutes(app: FastifyInstance, { version, routes }: JsonRou
       scope.route<{ Params: Record<string, string> }>({
         method: route.method,
         url: route.path,
+        ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
         handler: (request, reply) => handleJsonRoute(route, { version, publicOrigin }, request, reply),
       });
     }

@@ -116,6 +116,13 @@ const accountScreens: readonly Screen[] = [
     await page.getByText('Use a recovery code').click();
     await expect(page.getByLabel('Recovery code')).toBeVisible();
   }),
+  asRole('student', 'report of a problem refused', '/report-problem', async ({ page }) => {
+    await page.locator('main .as-table').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await expect(page.getByText('Say what happened')).toBeVisible();
+  }),
   inProfile('account to be deleted, in a dialog', async (page) => {
     await page.getByRole('link', { name: 'Delete my account' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -245,6 +252,7 @@ export const screens: readonly Screen[] = [
     '/analytics',
     '/analytics/mistakes',
     '/results',
+    '/report-problem',
     '/assistant',
     '/unauthorized',
     '/exam/none',

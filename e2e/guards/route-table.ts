@@ -16,6 +16,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/profile': roles,
   '/profile/delete': roles,
   '/profile/export': roles,
+  '/report-problem': roles,
   '/confirm-email': 'anyone',
   '/stop-emails': 'anyone',
   '/invitation': 'anyone',

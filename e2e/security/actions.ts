@@ -54,6 +54,13 @@ export const formActions: readonly FormAction[] = [
     access: 'guests',
     fields: { role: 'student', email: 'a@e2e.example', password: 'not this one' },
   },
+  {
+    name: 'report a problem',
+    route: '/report-problem',
+    path: '/report-problem',
+    access: roles,
+    fields: { sentence: 'The page stays empty', log: '[]' },
+  },
   { name: 'log out', route: '/logout', path: '/logout', access: 'anyone', fields: {} },
   {
     name: 'give the second factor',

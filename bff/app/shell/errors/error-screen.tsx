@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useKnownUser, useRootData } from '../../features/accounts/sessions/root-data.ts';
+import { logEvent } from '../../lib/browser-log/watch-page.ts';
 import { type Failure, type PostedForm, signedOutMessage, unsentMessage } from '../../lib/responses/failure.ts';
 import { getSite } from '../../lib/site/site.ts';
 import { formatDate, formatRecordMoment, formatTime } from '../../lib/site/site-time.ts';
@@ -17,6 +18,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
+import { CopyLogButton } from './copy-log-button.tsx';
 import {
   failureTitles,
   findRenewal,
@@ -35,10 +37,12 @@ function UnexpectedPage() {
     <>
       <TryAgain />
       <HomeLink />
+      <CopyLogButton />
     </>
   );
+  const report = user && <PageLink href="/report-problem">Report a problem</PageLink>;
   return (
-    <MessagePage signal="stop" title={unexpectedTitle} actions={actions} note={<HelpNote />}>
+    <MessagePage signal="stop" title={unexpectedTitle} actions={actions} note={<HelpNote />} after={report}>
       {formatUnexpected(user?.role)} {money}
     </MessagePage>
   );
@@ -135,6 +139,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const failure = toFailure(error);
   const isForeseen = failure !== null && (failure.kind !== 'outage' || user?.role === 'student' || failure.posted !== undefined);
   useRenewal(findRenewal(error));
+  // The service's own failures are in its log.
+  useEffect(() => {
+    if (!isForeseen) logEvent({ action: 'page.failed', error, isForeseen: !(error instanceof Error) });
+  }, [isForeseen, error]);
   // A closed site has no page to link to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';
   return (

@@ -68,6 +68,11 @@ export function TopBar({ user, links, current, isWide, hasMenuLinks }: TopBarPro
                 <NavLinks links={links} current={current} />
               </nav>
             )}
+            <div className="acct-links">
+              <PageLink href="/report-problem" onClick={closeMenu}>
+                Report a problem
+              </PageLink>
+            </div>
             <LogoutForm />
           </div>
         </details>

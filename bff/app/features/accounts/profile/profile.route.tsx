@@ -173,6 +173,11 @@ export default function ProfilePage() {
             </SettingRow>
           )}
           <DataSection profile={profile} />
+          <SettingRow id="help" title="Help" about={`Tell us if something in ${getSite().siteName} does not work.`}>
+            <div className="stack justify-items-start">
+              <LinkButton href="/report-problem">Report a problem</LinkButton>
+            </div>
+          </SettingRow>
         </div>
       </Page>
     </UserShell>

@@ -1,6 +1,7 @@
 import { findChangedSettings, getSite } from '../../../lib/site/site.ts';
 import { canSeePath } from '../../../route-access.ts';
 import { hasRunningTest, isClosedFor } from './closed-site.server.ts';
+import { signReference } from './reference-signature.server.ts';
 import type { PageData } from './root-data.ts';
 import { consumeToast, findToast, getSession, type RequestArguments } from './session.server.ts';
 
@@ -30,6 +31,7 @@ async function readPageData(args: RequestArguments): Promise<PageData> {
     toast: isAhead(args) ? null : findToast(args, content),
     accessibilitySettings: session?.accessibilitySettings,
     requestId,
+    signature: signReference(requestId),
     now,
     canReadMaterials: user !== null && canSeePath(user.role, '/study-materials'),
     ...(isClosedFor(user?.role) && { hasRunningTest: await hasRunningTest(args) }),

@@ -15,8 +15,11 @@ export interface PageData {
   readonly accessibilitySettings?: AccessibilitySettings | undefined;
   /** Whether the user may open the study materials. */
   readonly canReadMaterials?: boolean | undefined;
-  /** The number that finds the request in the logs, and when it was made. */
+  /** The number that finds the request in the logs. */
   readonly requestId?: string | undefined;
+  /** Proves that the number is this page's own, for reports of errors. */
+  readonly signature?: string | undefined;
+  /** When the request was made. */
   readonly now?: Date | undefined;
   /** While the site is closed: whether the student has a running test to return to. */
   readonly hasRunningTest?: boolean | undefined;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { LogEntry } from '../../lib/browser-log/log-entry.ts';
+import { decodeLog } from './decode-log.server.ts';
+import { encodeLog } from './sent-log.ts';
+
+const entry: LogEntry = {
+  timestamp: '2026-11-18T10:00:00.000Z',
+  level: 'info',
+  action: 'network.lost',
+  data: { page: '/dashboard', reference: 'SHK-7F3A-2219' },
+  error: null,
+};
+
+it('reads the newest 100 entries', () => {
+  const entries = Array.from({ length: 1_000 }, (_, at) => ({ ...entry, data: { ...entry.data, page: `/${at}` } }));
+  expect(decodeLog(encodeLog(entries))).toEqual(entries.slice(0, 100));
+});
+
+it('leaves out entries it does not know, and reads nothing from other texts', () => {
+  const hostile = { ...entry, data: { ...entry.data, answer: '42' } };
+  expect(decodeLog(JSON.stringify([hostile, entry, null, 'asha@school.example']))).toEqual([entry]);
+  for (const text of ['', '{', 'null', '{"0":1}', '"<script>"']) expect(decodeLog(text)).toEqual([]);
+});

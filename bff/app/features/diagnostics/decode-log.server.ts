@@ -1,0 +1,17 @@
+import { LogEntry } from '../../lib/browser-log/log-entry.ts';
+import { maxSentEntries } from './sent-log.ts';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The entries of a sent log. Others are left out: a report is not lost because of a log that an older release has written. */
+export function decodeLog(text: string): LogEntry[] {
+  const entries = parseJson(text);
+  if (!Array.isArray(entries)) return [];
+  return entries.slice(0, maxSentEntries).flatMap((entry) => LogEntry.safeParse(entry).data ?? []);
+}

@@ -1,0 +1,2 @@
+/** Where the browser stores the log. */
+export const storageKey = 'shikhar-log';
