@@ -45,6 +45,7 @@ test.each([
   'create unique index tests_title_key on tests (title)',
   'create table if not exists tests (id uuid); create unique index tests_title_key on tests (title)',
   'create table tests_old partition of tests default; create unique index on tests_old (title)',
+  'create table old_tests () inherits (tests)',
   "alter type grade rename value 'a' to 'z'",
   'alter table tests drop title',
   'alter table tests drop column title',
@@ -79,4 +80,9 @@ test.each([
     expect(findContractingMigrations([{ name, sql }])).toEqual([]);
   }
   expect(findContractingMigrations([{ name: '20261201000000-add-drop-zone', sql }])).toHaveLength(1);
+});
+
+test('names a migration that does not parse', () => {
+  const files = [{ name: '20261201000000-add-level', sql: 'alter table tests ad level text' }];
+  expect(findContractingMigrations(files)).toEqual([expect.stringMatching(/^20261201000000-add-level: syntax error/)]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AlterTableCmd, type Constraint, loadModule, type Node, parseSync, type RangeVar } from 'libpg-query';
+import { type AlterTableCmd, type Constraint, loadModule, type Node, parseSync, type RangeVar, SqlError } from 'libpg-query';
 
 await loadModule();
 
@@ -20,18 +20,22 @@ export function readMigrations(root: string): MigrationFile[] {
 /**
  * Finds statements that do more than add. While instances are replaced, the release before runs beside the new schema. Only a
  * migration named `<time>-drop-...` or `<time>-change-...` may have such statements: its author says that release survives it.
- *
- * @throws SqlError if PostgreSQL's grammar does not know a statement
+ * A migration that PostgreSQL's grammar does not know is found, too.
  */
 export function findContractingMigrations(files: readonly MigrationFile[]): string[] {
   return files
     .filter(({ name }) => !/^\d+-(?:drop|change)-/.test(name))
-    .flatMap(({ name, sql }) =>
-      listContracting(sql).map(
-        (statement) =>
-          `${name}: '${statement}' does more than add; name the migration -drop- or -change- once the release before survives it (docs/decisions/0032-migrations.md)`,
-      ),
-    );
+    .flatMap(({ name, sql }) => {
+      try {
+        return listContracting(sql).map(
+          (statement) =>
+            `${name}: '${statement}' does more than add; name the migration -drop- or -change- once the release before survives it (docs/decisions/0032-migrations.md)`,
+        );
+      } catch (error) {
+        if (error instanceof SqlError) return [`${name}: ${error.message}`];
+        throw error;
+      }
+    });
 }
 
 /** The beginnings of a migration's statements that do more than add. */
@@ -82,7 +86,8 @@ function onlyAdds(statement: Node, created: Created): boolean {
     // A constraint of a partition also restricts its table.
     const isApart = parents.every((parent) => 'RangeVar' in parent && created.hasTable(parent.RangeVar));
     if (!mayExist && isApart) created.addTable(relation);
-    return true;
+    // The rows of a child are also rows of its parent.
+    return isApart || statement.CreateStmt.partbound !== undefined;
   }
   if ('AlterTableStmt' in statement) {
     const { relation, cmds = [] } = statement.AlterTableStmt;

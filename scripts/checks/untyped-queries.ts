@@ -13,6 +13,8 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Statements that return no rows to type: settings, transactions, locks and definitions. */
 const rowless = /^\s*(?:set |begin|commit$|select pg_advisory_|lock table |analyze$|create |alter |drop |grant |revoke |do )/;
 
+const wholeStatement = /^\s*(?:select|with|insert|update|delete|merge)\b/;
+
 /** Their rows have no table, so no entity has their types. */
 const setReturning = /^(?:unnest|jsonb_array_elements|jsonb_array_elements_text|jsonb_each_text)\(/;
 
@@ -44,22 +46,28 @@ function isUntypedCall(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   const { expression: target, name } = node.expression;
   if (name.text === '$castTo') return true;
-  if (name.text === 'raw') return ts.isIdentifier(target) && target.text === 'sql';
+  if (name.text === 'raw') return ts.isIdentifier(target) && /^(?:sql|CompiledQuery)$/.test(target.text);
   if (name.text !== 'execute' && name.text !== 'query') return false;
   if (isSqlTag(target)) return !rowless.test(getText(target));
   return takesStatement(node);
 }
 
-/** `sql<{ id: string }>`: a row type written by hand. */
+/** `sql<{ id: string }>`: a row type written by hand, or a whole statement, whose rows have such a type. */
 function isTypedByHand(node: ts.Node): boolean {
   if (!isSqlTag(node) || setReturning.test(getText(node))) return false;
+  if (wholeStatement.test(getText(node)) && !rowless.test(getText(node))) return true;
   return (node.typeArguments ?? []).some((type) => ts.isTypeLiteralNode(type));
 }
 
 /** Finds queries whose parameters or rows are not typed by the entities. */
 export function findUntypedQueries(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    if (!within.test(path) || path in exceptions || !/\b(?:execute|query)[<(]|sql<|\$castTo|sql\.raw/.test(text)) return [];
+    if (
+      !within.test(path) ||
+      path in exceptions ||
+      !/\b(?:execute|query)[<(]|sql<|\$castTo|\b(?:sql|CompiledQuery)\.raw/.test(text)
+    )
+      return [];
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
     const errors: string[] = [];
     const visit = (node: ts.Node): void => {

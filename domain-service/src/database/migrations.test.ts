@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { migrationNames, requireFrozenFiles } from './migrations.ts';
+import { migrationNames, requireFrozenFiles, requireLater } from './migrations.ts';
 
 /** A copy of the migrations whose first file, or another, has the changed text. */
 function copyMigrations(change: (sql: string) => string, name = migrationNames[0]): string {
@@ -37,4 +37,12 @@ it('refuses to go without a migration that has landed', () => {
   const folder = copyMigrations((sql) => sql);
   rmSync(join(folder, `${migrationNames[0]}.sql`));
   expect(() => requireFrozenFiles(folder)).toThrow(`The migration ${migrationNames[0]} was deleted. Restore its file`);
+});
+
+it('refuses a new migration with a time before one that the database has', () => {
+  const known = ['20270101000000-add-level', '20270102000000-add-board', '20270103000000-add-house'];
+  expect(() => requireLater(known.slice(0, 2), known)).not.toThrow();
+  expect(() => requireLater(known.slice(1, 2), known)).toThrow(
+    'The migration 20270101000000-add-level comes before 20270102000000-add-board, which this database already has. Give it a later time',
+  );
 });

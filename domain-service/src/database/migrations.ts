@@ -72,6 +72,16 @@ async function hasTable(em: EntityManager, name: string): Promise<boolean> {
   return found;
 }
 
+/** @throws MigrationRefused if a new migration comes before one that the database has: other databases would run it first */
+export function requireLater(applied: readonly string[], known: readonly string[]): void {
+  const last = applied.toSorted().at(-1) ?? '';
+  const early = known.find((name) => name < last && !applied.includes(name));
+  if (early === undefined) return;
+  throw new MigrationRefused(
+    `The migration ${early} comes before ${last}, which this database already has. Give it a later time`,
+  );
+}
+
 /** @throws MigrationRefused if the database was made by migrations that this release does not have */
 export async function requireKnownDatabase(em: EntityManager): Promise<void> {
   if (!(await hasTable(em, 'migrations'))) {
@@ -88,6 +98,10 @@ export async function requireKnownDatabase(em: EntityManager): Promise<void> {
     );
   }
   if (applied.length === 0) return;
+  requireLater(
+    applied.map(({ name }) => name),
+    migrationNames,
+  );
   if (!(await hasTable(em, 'migration_checksums'))) {
     throw new MigrationRefused(`This database was made before the first release and cannot be upgraded. ${makeAnew}`);
   }

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { getMe, login } from '@shikhar/contracts/accounts/sign-in/routes';
 import { Problem } from '@shikhar/contracts/http/problem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type FlakyProxy, openFlakyProxy } from '../../test/flaky-proxy.ts';
 import { makeSignedIn } from '../../test/people.ts';
 import { useImpatientInstance, useTestApp } from '../../test/test-app.ts';
 import { UserEntity } from '../modules/users/user.entity.ts';
+import { prepareQuery } from './prepared-query.ts';
 
 const testApp = useTestApp();
 let proxy: FlakyProxy;
@@ -23,7 +25,7 @@ const impatient = useImpatientInstance(
     url.port = String(proxy.port);
     return url.href;
   },
-  500,
+  1_500,
 );
 
 /** Ends the silence with new connections: what was sent over the old ones is lost. */
@@ -61,6 +63,42 @@ it('answers 503 over a real connection, too, where the body has arrived long bef
   expect(response).toMatchObject({ statusCode: 503 });
   response.resume();
   await thaw();
+});
+
+const renameBoth = prepareQuery<{ name: string; first: string; second: string }>()('test-rename-both', (db, parameter) =>
+  db
+    .with('first', (cte) =>
+      cte
+        .updateTable('users')
+        .set({ name: parameter('name') })
+        .where('id', '=', parameter('first'))
+        .returning('id'),
+    )
+    .updateTable('users')
+    .set({ name: parameter('name') })
+    .where('id', '=', parameter('second'))
+    .where((eb) => eb.exists(eb.selectFrom('first').select('id')))
+    .returning('name'),
+);
+
+it('runs a statement again, once, after a deadlock', async () => {
+  const [first, second] = [
+    (await makeSignedIn(testApp(), 'student')).user.id,
+    (await makeSignedIn(testApp(), 'student')).user.id,
+  ];
+  const other = new Client({ connectionString: testApp().ownerUrl });
+  await other.connect();
+  onTestFinished(() => other.end());
+  // PostgreSQL looks for deadlocks on behalf of the statement, which therefore is the one that it ends.
+  await other.query("begin; set local deadlock_timeout = '1min'");
+  await other.query('update users set class = class where id = $1', [second]);
+  const renamed = renameBoth(testApp().orm.em.fork(), { name: 'Asha', first, second });
+  await expect
+    .poll(async () => (await other.query('select from pg_locks where not granted')).rowCount, { interval: 20 })
+    .toBeGreaterThan(0);
+  await other.query('update users set class = class where id = $1', [first]);
+  await other.query('commit');
+  expect(await renamed).toEqual([{ name: 'Asha' }]);
 });
 
 it('runs a transaction again, once, after a deadlock', async () => {

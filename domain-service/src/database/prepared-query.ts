@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Compilable, type CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
+import { isDeadlock } from '../errors/postgres-error.ts';
 import type { Database } from './database.ts';
 import { queryBuilder } from './query-builder.ts';
 
@@ -20,7 +21,7 @@ type Operand<T> = Exclude<T, Date | undefined> | (Date extends T ? string : neve
 export type Parameter<Parameters> = <Name extends keyof Parameters & string>(name: Name) => Expression<Operand<Parameters[Name]>>;
 
 export interface PreparedQuery<Parameters, Row> {
-  /** Runs the query in the running transaction; without one, on a connection of the pool. */
+  /** Runs the query in the running transaction; without one, on a connection of the pool, and once more after a deadlock. */
   (em: EntityManager, values: Parameters): Promise<Row[]>;
   compile(values: Parameters): { text: string; values: unknown[] };
 }
@@ -74,8 +75,11 @@ export function prepareQuery<Parameters extends object>() {
     const run = async (em: EntityManager, values: Parameters) => {
       if (em.isInTransaction()) return (await em.getKysely<Database>().executeQuery(bind(values))).rows;
       const pool = await em.getConnection().getNativeClient();
-      const { rows } = await pool.query({ name, ...compile(values) });
-      return rows;
+      const send = async () => (await pool.query({ name, ...compile(values) })).rows;
+      return send().catch((error: unknown) => {
+        if (!isDeadlock(error)) throw error;
+        return send();
+      });
     };
     return Object.assign(run, { compile });
   };
