@@ -24,7 +24,9 @@ import { isReloadedByDefault } from './forms/reload.ts';
 import { forgetTypedByOthers } from './forms/typed-fields.ts';
 import { isExamPage } from './lib/addresses/exam-page.ts';
 import { setLogOwner } from './lib/browser-log/watch-page.ts';
-import { formatPageTitle, getSite, setSite } from './lib/site/site.ts';
+import { formatPageTitle, getSite, setSite, siteDescription } from './lib/site/site.ts';
+import iconHref from './shell/app-icons/icon.svg?url';
+import touchIconHref from './shell/app-icons/touch-icon-180.png?url';
 import { findErrorTitle, findRenewal } from './shell/errors/describe-error.ts';
 import { ErrorScreen } from './shell/errors/error-screen.tsx';
 import { Navigation } from './shell/navigation.tsx';
@@ -33,18 +35,10 @@ import { LeaveGuard } from './ui/leave-guard.tsx';
 import styleHref from './ui/styles/app.css?url';
 import { Toaster } from './ui/toast.tsx';
 
-const iconHref =
-  'data:image/svg+xml,' +
-  '%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%22-2%20-4%2038%2038%22%3E' +
-  '%3Cpath%20fill%3D%22%231a4bb8%22%20d%3D%22M1%2029L13%205.500l6.200%2011.300%203.300-5L33%2029z%22%2F%3E' +
-  '%3Cpath%20fill%3D%22%23f5a70b%22%20d%3D%22M13%201l5.100%209.600-2.900%202.500-2.600-2.600-2.600%202.400-2-1.800z%22%2F%3E%3C%2Fsvg%3E';
-
-/** Search engines show it below the title of a page. */
-const description =
-  'Prepare for school exams, one chapter at a time: chapter quizzes, test series and study materials for Classes 7 to 10.';
-
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: iconHref },
+  { rel: 'icon', href: iconHref, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIconHref },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'preload', href: muktaHref, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styleHref },
 ];
@@ -102,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Here, because the `meta` of a page replaces that of the root. */}
-        <meta name="description" content={description} />
+        <meta name="description" content={siteDescription} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#162036" media="(prefers-color-scheme: dark)" />
         <Meta />

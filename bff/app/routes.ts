@@ -129,6 +129,7 @@ const pages: readonly Page[] = [
   { path: '/guardian-consent/asked', file: 'features/accounts/consents/consent-asked.route.tsx', access: 'anyone' },
   { path: '/guardian-consent/again', file: 'features/accounts/consents/consent-again.route.tsx', access: 'guests' },
   { path: '/profile/school', file: 'features/schools/memberships/own-school.route.tsx', access: ['student', 'teacher'] },
+  { path: '/manifest.webmanifest', file: 'shell/app-icons/manifest.route.ts', access: 'anyone' },
   { path: '/*', file: 'shell/errors/unknown-path.route.ts', access: 'anyone' },
 ];
 

@@ -6,7 +6,7 @@ import type { AppSource } from './host.ts';
 import { findJsonRoutes } from './json-routes.ts';
 import { findMetrics } from './metrics.ts';
 import { showRefusals } from './refused-pages.ts';
-import { serveAssets } from './static-files.ts';
+import { serveFiles } from './static-files.ts';
 
 const buildDirectory = join(import.meta.dirname, '../build');
 
@@ -24,6 +24,6 @@ export async function loadBuiltApp(): Promise<AppSource> {
     jsonRoutes: findJsonRoutes(build),
     callbackRoutes: findCallbackRoutes(build),
     metrics: findMetrics(build),
-    serveFiles: (app) => serveAssets(app, join(buildDirectory, 'client')),
+    serveFiles: (app) => serveFiles(app, join(buildDirectory, 'client')),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -10,7 +10,7 @@ import type { JsonRoute } from '../app/json-route.ts';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 import type { RemixHandler } from './remix-adapter.ts';
-import { serveAssets } from './static-files.ts';
+import { serveFiles } from './static-files.ts';
 
 const origin = 'http://localhost:3000';
 const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
@@ -64,6 +64,7 @@ let files: string;
 beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'shikhar-files-'));
   await mkdir(join(files, 'assets'));
+  await writeFile(join(files, 'favicon.ico'), 'an icon');
   const environment = parseHostEnvironment({ SESSION_SECRET: 'q7Hf2LxT9vBn4KcW8mZr5JpD3sYg6EaU', SIGN_INS_PER_MINUTE: '3' });
   const host = await createHost(environment, pino({}, new PassThrough()), {
     handle: echo,
@@ -75,7 +76,7 @@ beforeAll(async () => {
     jsonRoutes: { version: '1', routes: [stream.route] },
     callbackRoutes: [],
     metrics: [],
-    serveFiles: (served) => serveAssets(served, files),
+    serveFiles: (served) => serveFiles(served, files),
   });
   app = host.app;
 });
@@ -219,6 +220,17 @@ describe('the host', () => {
     const answer = await app.inject('/robots.txt');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(answer.body).toBe('User-agent: *\nAllow: /$\nDisallow: /\n');
+  });
+
+  it('has an icon for programs that look for one', async () => {
+    const answer = await app.inject('/favicon.ico');
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/x-icon', 'an icon']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it.each(['/favicon.ico', '/robots.txt'])('answers HEAD %s like GET, without the content', async (url) => {
+    const [read, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })];
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, read.headers['content-length'], '']);
   });
 
   it.each(['/assets/none.js', '/assets/', '/%61ssets/none.js', '/assets/..%2fnone.js', '/assets/.hidden', '/assets/%00'])(

@@ -23,9 +23,11 @@ import { acceptUploads, addUploadPages, limitFormTime, uploadPages, uploadTimeou
 const rules = 'User-agent: *\nAllow: /$\nDisallow: /\n';
 
 function addRobotsRoute(app: FastifyInstance): void {
-  app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=86400').send(rules),
-  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/robots.txt',
+    handler: (_, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=86400').send(rules),
+  });
 }
 
 /**

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves `build/client/assets`. The names contain a content hash, so browsers may cache the files forever. */
-export async function serveAssets(app: FastifyInstance, clientDirectory: string): Promise<void> {
+async function serveAssets(app: FastifyInstance, clientDirectory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDirectory, 'assets'),
     prefix: '/assets/',
@@ -18,4 +19,20 @@ export async function serveAssets(app: FastifyInstance, clientDirectory: string)
     dotfiles: 'deny',
     decorateReply: false,
   });
+}
+
+/** Bookmarks, search engines and link previews ask for this path without reading a page. */
+async function serveFavicon(app: FastifyInstance, clientDirectory: string): Promise<void> {
+  const icon = await readFile(join(clientDirectory, 'favicon.ico'));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/favicon.ico',
+    handler: (_, reply) => reply.type('image/x-icon').header('cache-control', 'public, max-age=86400').send(icon),
+  });
+}
+
+/** Serves the files of the built app. */
+export async function serveFiles(app: FastifyInstance, clientDirectory: string): Promise<void> {
+  await serveAssets(app, clientDirectory);
+  await serveFavicon(app, clientDirectory);
 }

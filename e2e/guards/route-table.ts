@@ -180,6 +180,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/school/reports/students/:id': ['school'],
   '/school/reports/students/:id/export': ['school'],
   '/school/*': ['school'],
+  '/manifest.webmanifest': 'anyone',
   '/*': 'anyone',
 };
 

@@ -1,6 +1,10 @@
 import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
 import type { SiteSettings } from '@shikhar/contracts/settings/schemas';
 
+/** Search engines show it below the title of a page. */
+export const siteDescription =
+  'Prepare for school exams, one chapter at a time: chapter quizzes, test series and study materials for Classes 7 to 10.';
+
 let site: SiteSettings = defaultSiteSettings;
 
 /** The site's name, formats and rules, shared by the process and refreshed per request. */

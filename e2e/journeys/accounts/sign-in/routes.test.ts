@@ -1,9 +1,49 @@
+import * as z from 'zod';
 import { selectCases } from '../../../../scripts/testing/test-depth.ts';
 import { expect, test } from '../../../fixtures/shikhar.ts';
+
+const WebManifest = z.looseObject({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })) });
 
 test('redirects an unknown path to the sign-in screen @wide @long', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
+});
+
+test('answers an unknown file with 404, and a person who opens it with a page @once @long', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  for (const path of ['/logo.png', '/.env', '/wp-login.php', '/admin/backup.zip?a=1']) {
+    const isOfPanel = path.startsWith('/admin');
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, isOfPanel ? 302 : 404]);
+  }
+  await signInAs('admin');
+  for (const path of ['/logo.png', '/admin/backup.zip']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('File not found');
+  }
+});
+
+test('has icons and a manifest for a phone, without a session @once @long', async ({ page, request }) => {
+  expect((await request.get('/favicon.ico', { maxRedirects: 0 })).headers()['content-type']).toBe('image/x-icon');
+  expect((await request.get('/robots.txt', { maxRedirects: 0 })).status()).toBe(200);
+  await page.goto('/');
+  const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const answer = await request.get(href, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  const manifest = WebManifest.parse(await answer.json());
+  expect(manifest).toMatchObject({ name: 'Shikhar', start_url: '/' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  const pageIcon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
+  expect((await request.get(pageIcon, { maxRedirects: 0 })).headers()['content-type']).toContain('image/svg+xml');
+  const touchIcon = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '';
+  for (const src of [touchIcon, ...manifest.icons.map((icon) => icon.src)]) {
+    const icon = await request.get(src, { maxRedirects: 0 });
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png']);
+  }
 });
 
 test('redirects a signed-in user from an unknown path to the dashboard @wide @long', async ({ page, signInAs }) => {
