@@ -184,7 +184,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/*': 'anyone',
 };
 
-/** Targets of pages that only redirect. */
+/** Targets of pages that only redirect; `:caller` is the caller's role. */
 const passOn: Readonly<Record<string, string>> = {
   '/logout': '/',
   '/sign-in/code': '/',
@@ -198,6 +198,7 @@ const passOn: Readonly<Record<string, string>> = {
   '/admin': '/admin/users',
   '/teacher': '/teacher/students',
   '/school': '/school/students',
+  '/tests/:testId/preview': '/:caller/tests/:testId',
 };
 
 export const callers = ['anonymous', ...roles] as const;
@@ -225,5 +226,6 @@ export function findGuardTarget(path: string, caller: Caller): string | null {
 
 /** The final redirect of the route; null if it shows its own page. */
 export function findTarget(path: string, caller: Caller): string | null {
-  return findGuardTarget(path, caller) ?? passOn[path] ?? null;
+  const target = passOn[path]?.replace(':caller', caller);
+  return findGuardTarget(path, caller) ?? (target === undefined ? null : fillPath(target));
 }
