@@ -7,7 +7,8 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
 import { beforeAll, expect, it } from 'vitest';
 import { UserEntity } from '../src/modules/users/user.entity.ts';
-import { canViewResult, findRights } from '../src/policy/policy.ts';
+import { canViewResult } from '../src/policy/policy.ts';
+import { findRights } from '../src/policy/rights.ts';
 import { actorNames, booleanLogic, type KnownActor, makeActor, relateAttempt } from './policy/actors.ts';
 import {
   isReportVisible,

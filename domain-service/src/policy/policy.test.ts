@@ -23,9 +23,8 @@ import {
   canViewStudentReport,
   canViewTestReport,
   canWatchTest,
-  findRights,
-  type Rights,
 } from './policy.ts';
+import { findRights, type Rights } from './rights.ts';
 
 /** Combinations of facts, each of which is enough: `'isForStaff isAuthor'`; an empty one needs no fact. */
 type Enough = readonly string[];

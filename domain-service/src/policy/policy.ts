@@ -1,150 +1,4 @@
-import type { Role } from '@shikhar/contracts/vocabulary/role';
-import type { UserStatus } from '@shikhar/contracts/vocabulary/user-status';
-
-/** How far each right reaches (product.md, section 3). The rules below turn a reach into a condition on an object. */
-export interface Rights {
-  /** Lists and pages of students: `taught` are students of the teacher's school and students who took the teacher's tests. */
-  students: 'none' | 'taught' | 'members';
-  /** Published tests in lists and on their pages: `own class` includes bought ones. */
-  tests: 'none' | 'own class' | 'all';
-  /**
-   * Results and photos of attempts: `taught` are those at the teacher's tests, and those of the school's students in the
-   * teacher's subjects.
-   */
-  results: 'none' | 'own' | 'taught' | 'members' | 'all';
-  /** Running tests, the marking of written answers, and statistics of tests. */
-  supervision: 'none' | 'taught' | 'all';
-  /** A student's extra time: `taught` are students of the teacher's school, and the teacher's students without a school. */
-  extraTime: 'none' | 'taught' | 'all';
-  /** Editing tests and bank questions, deciding how they are marked, and previews. */
-  authoring: 'none' | 'own' | 'all';
-  /** Reading the question bank, with keys. */
-  bank: 'none' | 'all';
-  /** Reports on the school's students: `own subjects` are class reports; `all` adds other subjects and report cards. */
-  schoolReports: 'none' | 'own subjects' | 'all';
-  /** Moving students to the next class. */
-  promotions: 'none' | 'members' | 'all';
-  /** Materials: `own` are the published ones and the author's own hidden ones. */
-  materials: 'none' | 'published' | 'own' | 'all';
-  /** Orders and receipts. */
-  orders: 'none' | 'own' | 'all';
-  /** The leaderboard: `shown` are students who do not hide. */
-  leaderboard: 'none' | 'shown' | 'everyone';
-  /** Full names on the leaderboard. */
-  fullNames: 'none' | 'own' | 'members';
-  /** Pictures of questions. Their addresses cannot be guessed. */
-  questionImages: 'none' | 'all';
-  /** Routes for administrators only: accounts, audit log, sales, e-mails, backups and settings. */
-  administration: 'none' | 'all';
-  /** Use of the site while it is under maintenance. */
-  maintenance: 'none' | 'running attempt' | 'all';
-}
-
-/** Rights of accounts that are not active. */
-const noRights: Rights = {
-  students: 'none',
-  tests: 'none',
-  results: 'none',
-  supervision: 'none',
-  extraTime: 'none',
-  authoring: 'none',
-  bank: 'none',
-  schoolReports: 'none',
-  promotions: 'none',
-  materials: 'none',
-  orders: 'none',
-  leaderboard: 'none',
-  fullNames: 'none',
-  questionImages: 'none',
-  administration: 'none',
-  maintenance: 'none',
-};
-
-const rights: Readonly<Record<Role, Rights>> = {
-  student: {
-    students: 'none',
-    tests: 'own class',
-    results: 'own',
-    supervision: 'none',
-    extraTime: 'none',
-    authoring: 'none',
-    bank: 'none',
-    schoolReports: 'none',
-    promotions: 'none',
-    materials: 'published',
-    orders: 'own',
-    leaderboard: 'shown',
-    fullNames: 'own',
-    questionImages: 'all',
-    administration: 'none',
-    maintenance: 'running attempt',
-  },
-  teacher: {
-    students: 'taught',
-    tests: 'all',
-    results: 'taught',
-    supervision: 'taught',
-    extraTime: 'taught',
-    authoring: 'own',
-    bank: 'all',
-    schoolReports: 'own subjects',
-    promotions: 'none',
-    materials: 'own',
-    orders: 'none',
-    leaderboard: 'everyone',
-    fullNames: 'members',
-    questionImages: 'all',
-    administration: 'none',
-    maintenance: 'none',
-  },
-  school: {
-    students: 'members',
-    tests: 'all',
-    results: 'members',
-    supervision: 'none',
-    extraTime: 'none',
-    authoring: 'none',
-    bank: 'none',
-    schoolReports: 'all',
-    promotions: 'members',
-    materials: 'none',
-    orders: 'own',
-    leaderboard: 'everyone',
-    fullNames: 'members',
-    questionImages: 'all',
-    administration: 'none',
-    maintenance: 'none',
-  },
-  admin: {
-    students: 'none',
-    tests: 'all',
-    results: 'all',
-    supervision: 'all',
-    extraTime: 'all',
-    authoring: 'all',
-    bank: 'all',
-    schoolReports: 'none',
-    promotions: 'all',
-    materials: 'all',
-    orders: 'all',
-    leaderboard: 'none',
-    fullNames: 'none',
-    questionImages: 'all',
-    administration: 'all',
-    maintenance: 'all',
-  },
-};
-
-/** Only active accounts have rights. */
-export function findRights({ role, status }: { role: Role; status: UserStatus }): Rights {
-  switch (status) {
-    case 'active':
-      return rights[role];
-    case 'pending':
-    case 'suspended':
-      return noRights;
-  }
-}
+import type { Rights } from './rights.ts';
 
 /**
  * Combines conditions. Each rule is written once for any kind of condition: SQL on the rows of a query, or booleans about one
@@ -181,25 +35,19 @@ export function canViewStudent<Condition>(
   { students }: Rights,
   { isMember, isTaker }: Omit<StudentFacts<Condition>, 'hasNoSchool'>,
 ): Condition {
-  switch (students) {
-    case 'none':
-      return logic.lit(false);
-    case 'taught':
-      return logic.or([isMember, isTaker]);
-    case 'members':
-      return isMember;
-  }
+  return {
+    none: logic.lit(false),
+    taught: logic.or([isMember, isTaker]),
+    members: isMember,
+  }[students];
 }
 
 export function canSetExtraTime<Condition>(logic: Logic<Condition>, actor: Rights, student: StudentFacts<Condition>): Condition {
-  switch (actor.extraTime) {
-    case 'none':
-      return logic.lit(false);
-    case 'taught':
-      return logic.and([canViewStudent(logic, actor, student), logic.or([student.isMember, student.hasNoSchool])]);
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    taught: logic.and([canViewStudent(logic, actor, student), logic.or([student.isMember, student.hasNoSchool])]),
+    all: logic.lit(true),
+  }[actor.extraTime];
 }
 
 /** An attempt of a student at a test. */
@@ -215,18 +63,13 @@ export function canViewResult<Condition>(
   attempt: AttemptFacts<Condition>,
 ): Condition {
   const { isOwn, isForStaff, isMember } = attempt;
-  switch (results) {
-    case 'none':
-      return logic.lit(false);
-    case 'own':
-      return isOwn;
-    case 'taught':
-      return logic.or([isOwn, logic.and([isForStaff, teaches(logic, attempt)])]);
-    case 'members':
-      return logic.and([isForStaff, isMember]);
-    case 'all':
-      return logic.or([isOwn, isForStaff]);
-  }
+  return {
+    none: logic.lit(false),
+    own: isOwn,
+    taught: logic.or([isOwn, logic.and([isForStaff, teaches(logic, attempt)])]),
+    members: logic.and([isForStaff, isMember]),
+    all: logic.or([isOwn, isForStaff]),
+  }[results];
 }
 
 /** A photo of an answer. Staff see it once the attempt is submitted. */
@@ -244,14 +87,11 @@ export function canSupervise<Condition>(
   { supervision }: Rights,
   attempt: Omit<AttemptFacts<Condition>, 'isOwn'>,
 ): Condition {
-  switch (supervision) {
-    case 'none':
-      return logic.lit(false);
-    case 'taught':
-      return logic.and([attempt.isForStaff, teaches(logic, attempt)]);
-    case 'all':
-      return attempt.isForStaff;
-  }
+  return {
+    none: logic.lit(false),
+    taught: logic.and([attempt.isForStaff, teaches(logic, attempt)]),
+    all: attempt.isForStaff,
+  }[supervision];
 }
 
 export interface TestFacts<Condition> extends Pick<Teaching<Condition>, 'isAuthor'> {
@@ -265,14 +105,11 @@ export function canWatchTest<Condition>(
   { supervision }: Rights,
   { isAuthor, isForStaff, hasSupervised }: TestFacts<Condition> & { hasSupervised: Condition },
 ): Condition {
-  switch (supervision) {
-    case 'none':
-      return logic.lit(false);
-    case 'taught':
-      return logic.and([isForStaff, logic.or([isAuthor, hasSupervised])]);
-    case 'all':
-      return isForStaff;
-  }
+  return {
+    none: logic.lit(false),
+    taught: logic.and([isForStaff, logic.or([isAuthor, hasSupervised])]),
+    all: isForStaff,
+  }[supervision];
 }
 
 /** The statistics of a test. */
@@ -281,14 +118,11 @@ export function canViewTestReport<Condition>(
   { supervision }: Rights,
   { isForStaff, hasMembers, ...test }: TestFacts<Condition> & Omit<Teaching<Condition>, 'isMember'> & { hasMembers: Condition },
 ): Condition {
-  switch (supervision) {
-    case 'none':
-      return logic.lit(false);
-    case 'taught':
-      return logic.and([isForStaff, teaches(logic, { ...test, isMember: hasMembers })]);
-    case 'all':
-      return isForStaff;
-  }
+  return {
+    none: logic.lit(false),
+    taught: logic.and([isForStaff, teaches(logic, { ...test, isMember: hasMembers })]),
+    all: isForStaff,
+  }[supervision];
 }
 
 /** Editing, previewing and exporting a test, and deciding how it is marked; also editing a bank question. */
@@ -297,23 +131,18 @@ export function canAuthor<Condition>(
   { authoring }: Rights,
   { isAuthor, isForStaff }: TestFacts<Condition>,
 ): Condition {
-  switch (authoring) {
-    case 'none':
-      return logic.lit(false);
-    case 'own':
-      return logic.and([isForStaff, isAuthor]);
-    case 'all':
-      return isForStaff;
-  }
+  return {
+    none: logic.lit(false),
+    own: logic.and([isForStaff, isAuthor]),
+    all: isForStaff,
+  }[authoring];
 }
 
 export function canViewBank<Condition>(logic: Logic<Condition>, { bank }: Rights): Condition {
-  switch (bank) {
-    case 'none':
-      return logic.lit(false);
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    all: logic.lit(true),
+  }[bank];
 }
 
 type Membership<Condition> = Pick<Teaching<Condition>, 'isMember'>;
@@ -324,13 +153,11 @@ export function canViewInClassReport<Condition>(
   { schoolReports }: Rights,
   { isMember }: Membership<Condition>,
 ): Condition {
-  switch (schoolReports) {
-    case 'none':
-      return logic.lit(false);
-    case 'own subjects':
-    case 'all':
-      return isMember;
-  }
+  return {
+    none: logic.lit(false),
+    'own subjects': isMember,
+    all: isMember,
+  }[schoolReports];
 }
 
 /** A student's report of a term or year. */
@@ -339,13 +166,11 @@ export function canViewStudentReport<Condition>(
   { schoolReports }: Rights,
   { isMember }: Membership<Condition>,
 ): Condition {
-  switch (schoolReports) {
-    case 'none':
-    case 'own subjects':
-      return logic.lit(false);
-    case 'all':
-      return isMember;
-  }
+  return {
+    none: logic.lit(false),
+    'own subjects': logic.lit(false),
+    all: isMember,
+  }[schoolReports];
 }
 
 export function canPromote<Condition>(
@@ -353,14 +178,11 @@ export function canPromote<Condition>(
   { promotions }: Rights,
   { isMember }: Membership<Condition>,
 ): Condition {
-  switch (promotions) {
-    case 'none':
-      return logic.lit(false);
-    case 'members':
-      return isMember;
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    members: isMember,
+    all: logic.lit(true),
+  }[promotions];
 }
 
 /** Viewing and reversing a promotion. A school does so for every promotion of its students, whoever made it. */
@@ -369,14 +191,11 @@ export function canViewPromotion<Condition>(
   { promotions }: Rights,
   { isOwnSchool }: { isOwnSchool: Condition },
 ): Condition {
-  switch (promotions) {
-    case 'none':
-      return logic.lit(false);
-    case 'members':
-      return isOwnSchool;
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    members: isOwnSchool,
+    all: logic.lit(true),
+  }[promotions];
 }
 
 export interface MaterialFacts<Condition> {
@@ -392,16 +211,12 @@ export function canViewMaterial<Condition>(
   { materials }: Rights,
   { isAuthor, isPublished }: Omit<MaterialFacts<Condition>, 'isNote'>,
 ): Condition {
-  switch (materials) {
-    case 'none':
-      return logic.lit(false);
-    case 'published':
-      return isPublished;
-    case 'own':
-      return logic.or([isPublished, isAuthor]);
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    published: isPublished,
+    own: logic.or([isPublished, isAuthor]),
+    all: logic.lit(true),
+  }[materials];
 }
 
 /** Replacing and deleting a material. */
@@ -410,15 +225,12 @@ export function canReplaceMaterial<Condition>(
   { materials }: Rights,
   { isAuthor }: Pick<MaterialFacts<Condition>, 'isAuthor'>,
 ): Condition {
-  switch (materials) {
-    case 'none':
-    case 'published':
-      return logic.lit(false);
-    case 'own':
-      return isAuthor;
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    published: logic.lit(false),
+    own: isAuthor,
+    all: logic.lit(true),
+  }[materials];
 }
 
 export function canEditMaterial<Condition>(
@@ -426,15 +238,12 @@ export function canEditMaterial<Condition>(
   { materials }: Rights,
   { isAuthor, isNote }: Omit<MaterialFacts<Condition>, 'isPublished'>,
 ): Condition {
-  switch (materials) {
-    case 'none':
-    case 'published':
-      return logic.lit(false);
-    case 'own':
-      return logic.or([isAuthor, isNote]);
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    published: logic.lit(false),
+    own: logic.or([isAuthor, isNote]),
+    all: logic.lit(true),
+  }[materials];
 }
 
 export function canViewOrder<Condition>(
@@ -442,14 +251,11 @@ export function canViewOrder<Condition>(
   { orders }: Rights,
   { isBuyer }: { isBuyer: Condition },
 ): Condition {
-  switch (orders) {
-    case 'none':
-      return logic.lit(false);
-    case 'own':
-      return isBuyer;
-    case 'all':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    own: isBuyer,
+    all: logic.lit(true),
+  }[orders];
 }
 
 /** A student's place on the leaderboard. The actor's own stands apart. */
@@ -458,14 +264,11 @@ export function canViewStanding<Condition>(
   { leaderboard }: Rights,
   { isShown }: { isShown: Condition },
 ): Condition {
-  switch (leaderboard) {
-    case 'none':
-      return logic.lit(false);
-    case 'shown':
-      return isShown;
-    case 'everyone':
-      return logic.lit(true);
-  }
+  return {
+    none: logic.lit(false),
+    shown: isShown,
+    everyone: logic.lit(true),
+  }[leaderboard];
 }
 
 /** A student's full name on the leaderboard; other names are shortened. */
@@ -474,12 +277,9 @@ export function canViewFullName<Condition>(
   { fullNames }: Rights,
   { isOwn, isMember }: Membership<Condition> & { isOwn: Condition },
 ): Condition {
-  switch (fullNames) {
-    case 'none':
-      return logic.lit(false);
-    case 'own':
-      return isOwn;
-    case 'members':
-      return isMember;
-  }
+  return {
+    none: logic.lit(false),
+    own: isOwn,
+    members: isMember,
+  }[fullNames];
 }

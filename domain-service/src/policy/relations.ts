@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Aliased, Operand } from '../database/sql.ts';
-import type { Logic, Rights, Teaching } from './policy.ts';
+import type { Logic, Teaching } from './policy.ts';
+import type { Rights } from './rights.ts';
 
 /** The user whose rights count, as values or as parameters of a prepared query. */
 export interface Actor {

@@ -16,8 +16,8 @@ import {
   canViewResult,
   canViewTestReport,
   canWatchTest,
-  findRights,
 } from '../../src/policy/policy.ts';
+import { findRights } from '../../src/policy/rights.ts';
 import { startRetry } from '../notebooks.ts';
 import { type KeyedQuestion, makeTest } from '../papers.ts';
 import { handlePhotos, listFiles, makePhoto } from '../photos.ts';

@@ -23,8 +23,8 @@ import {
   canViewBank,
   canViewMaterial,
   canViewOrder,
-  findRights,
 } from '../../src/policy/policy.ts';
+import { findRights } from '../../src/policy/rights.ts';
 import { draftMcq, putIntoBank } from '../bank.ts';
 import { makeMaterial } from '../materials.ts';
 import { makeOrder, makePackage } from '../store.ts';

@@ -23,8 +23,8 @@ import {
   canViewStanding,
   canViewStudent,
   canViewStudentReport,
-  findRights,
 } from '../../src/policy/policy.ts';
+import { findRights } from '../../src/policy/rights.ts';
 import { createUser } from '../people.ts';
 import { makePupil, orderPromotion, promote } from '../promotions.ts';
 import type { TestApp } from '../test-app.ts';

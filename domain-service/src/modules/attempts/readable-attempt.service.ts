@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { type Aliased, jsonBuildObject } from '../../database/sql.ts';
-import { type AttemptFacts, canViewPhoto, canViewResult, type Rights } from '../../policy/policy.ts';
+import { type AttemptFacts, canViewPhoto, canViewResult } from '../../policy/policy.ts';
 import { type Actor, relateTeaching, sqlLogic } from '../../policy/relations.ts';
+import type { Rights } from '../../policy/rights.ts';
 
 type Readable = Aliased<{ a: 'attempts'; t: 'tests'; u: 'users' }>;
 

@@ -4,7 +4,7 @@ import type { StudentFilter } from '@shikhar/contracts/students/schemas';
 import { describe, expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../test/filled-database.ts';
 import { scanQuery, sumRows } from '../../../test/read-plans.ts';
-import { findRights } from '../../policy/policy.ts';
+import { findRights } from '../../policy/rights.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { selectStudents } from './student-list.query.ts';
 

@@ -6,7 +6,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { v7 as makeUuid } from 'uuid';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { toBoolean } from '../../../database/sql.ts';
-import { findRights, type Rights } from '../../../policy/policy.ts';
+import { findRights, type Rights } from '../../../policy/rights.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import type { UserEntity } from '../../users/user.entity.ts';
 import { toUser } from '../../users/user.service.ts';

@@ -3,7 +3,7 @@ import type { Login, RequiredStep } from '@shikhar/contracts/accounts/sign-in/sc
 import { hasOneFactor, type SecondFactor } from '@shikhar/contracts/accounts/two-factor/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { DomainError } from '../../../errors/domain-error.ts';
-import { findRights } from '../../../policy/policy.ts';
+import { findRights } from '../../../policy/rights.ts';
 import { hasRunningAttempt } from '../../attempts/running-attempt.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { getSettings, siteClosed } from '../../settings/settings.service.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { scanQuery, sumRows } from '../../../../test/read-plans.ts';
-import { findRights } from '../../../policy/policy.ts';
+import { findRights } from '../../../policy/rights.ts';
 import { selectClassSums } from './class-marks.query.ts';
 import { selectCells } from './performance.query.ts';
 import { selectStudentWork } from './student-report.query.ts';

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { explainQuery } from '../../../../test/read-plans.ts';
-import { findRights } from '../../../policy/policy.ts';
+import { findRights } from '../../../policy/rights.ts';
 import { selectClasses, selectOwnTests, selectStudents } from './class-report.query.ts';
 import { selectQuestions } from './question-stats.query.ts';
 import { type ReportReader, selectScope } from './report-scope.ts';

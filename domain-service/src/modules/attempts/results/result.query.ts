@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { jsonObjectFrom, toIsoString, unnestInOrder } from '../../../database/sql.ts';
-import type { Rights } from '../../../policy/policy.ts';
+import type { Rights } from '../../../policy/rights.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectAttemptTest } from '../attempt-test.service.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';

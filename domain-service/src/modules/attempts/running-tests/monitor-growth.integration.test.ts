@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { buildExplain, listScans, type Scan, sumRows } from '../../../../test/read-plans.ts';
-import { findRights } from '../../../policy/policy.ts';
+import { findRights } from '../../../policy/rights.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findActivity } from '../../analytics/platform/recent-activity.query.ts';
 import { findRunningTestDetail } from './running-test.query.ts';

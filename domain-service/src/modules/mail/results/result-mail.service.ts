@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/database.ts';
 import { toBoolean } from '../../../database/sql.ts';
-import { findRights } from '../../../policy/policy.ts';
+import { findRights } from '../../../policy/rights.ts';
 import type { SubscriptionLinks } from '../../accounts/subscriptions/subscription-links.service.ts';
 import { findResult } from '../../attempts/results/result.service.ts';
 import { findSettledMoment, visibleToStudent } from '../../attempts/results/review.service.ts';

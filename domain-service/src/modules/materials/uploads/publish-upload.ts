@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MaterialDetails } from '@shikhar/contracts/materials/authoring/schemas';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { findRights } from '../../../policy/policy.ts';
+import { findRights } from '../../../policy/rights.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 import { explainMisfit } from '../file-checks/file-fit.service.ts';
