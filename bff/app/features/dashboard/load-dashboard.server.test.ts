@@ -5,18 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { buildCallPath } from '../../domain/call-url.ts';
 import { DomainInMaintenance, DomainUnavailable } from '../../domain/errors.ts';
 import { parseResponse } from '../../domain/parse-response.ts';
-import type { RequestContext } from '../../request-context.ts';
+import { makeContext } from '../../request-context.fixture.ts';
 import { type DashboardReader, loadDashboardView, parseShown } from './load-dashboard.server.ts';
 import { now, runningAttempt, someDashboard, someTest } from './student-dashboard.fixture.ts';
 
-const context: RequestContext = {
-  requestId: 'SHK-0000-0000',
-  clientAddress: '127.0.0.1',
-  nonce: '',
-  now,
-  cookies: new Map(),
-  log: { info() {}, warn() {}, error() {} },
-};
+const context = makeContext({ now });
 
 /** Calls to the service, newest last. */
 const asked: string[] = [];

@@ -2,16 +2,10 @@ import { answerTimeoutMs } from '@shikhar/contracts/http/answer-timeout';
 import { expect, it } from 'vitest';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { settingsWaitMs } from '../../../domain/site.server.ts';
+import { makeContext } from '../../../request-context.fixture.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { describeCaller, pageWaitMs } from './caller.server.ts';
 import { explainFormFailure } from './form-failure.server.ts';
-
-const ignore = () => undefined;
-
-function makeContext(): RequestContext {
-  const log = { info: ignore, warn: ignore, error: ignore };
-  return { requestId: 'SHK-0000-0000', clientAddress: '127.0.0.1', nonce: '', now: new Date(0), cookies: new Map(), log };
-}
 
 function findWait(context: RequestContext): number | undefined {
   return describeCaller({ context, request: new Request('http://localhost/') }).waitMs;

@@ -2,18 +2,10 @@ import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSite } from '../../../lib/site/site.ts';
-import type { RequestContext } from '../../../request-context.ts';
+import { makeContext } from '../../../request-context.fixture.ts';
 import { refuseWhileClosed } from './closed-site.server.ts';
 
-const log = { info() {}, warn() {}, error() {} };
-const context: RequestContext = {
-  requestId: 'SHK-0000-0001',
-  clientAddress: '::1',
-  nonce: '',
-  now: new Date(0),
-  cookies: new Map(),
-  log,
-};
+const context = makeContext();
 
 async function findRefusal(path: string, role: Role | undefined): Promise<unknown> {
   try {

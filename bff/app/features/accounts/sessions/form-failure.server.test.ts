@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { parseFailure } from '../../../domain/parse-response.ts';
-import type { RequestContext } from '../../../request-context.ts';
+import { makeContext } from '../../../request-context.fixture.ts';
 import { explainFormFailure } from './form-failure.server.ts';
 
-const ignore = () => undefined;
-const context: RequestContext = {
-  requestId: 'SHK-0000-0000',
-  clientAddress: '127.0.0.1',
-  nonce: '',
-  now: new Date(0),
-  cookies: new Map(),
-  log: { info: ignore, warn: ignore, error: ignore },
-};
+const context = makeContext();
 const facts = { context, shown: new Set(['email']), fallback: 'Failed to create user' };
 
 function makeRefusal(status: number, code: string, message: string, fieldErrors?: Record<string, string>) {

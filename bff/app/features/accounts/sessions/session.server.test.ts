@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../../request-context.ts';
+import { makeContext } from '../../../request-context.fixture.ts';
 import type { SessionUser } from './cookie-content.ts';
 import { findToast, parseSession } from './session.server.ts';
 import { createSessionCookie, renewalInterval } from './session-cookie.server.ts';
@@ -8,11 +8,6 @@ const cookie = createSessionCookie('a-secret-of-this-test', false);
 const start = Date.parse('2025-11-18T10:00:00.000Z');
 const student: SessionUser = { id: '1', name: 'Ananya Sharma', role: 'student', class: '10' };
 const admin: SessionUser = { id: '2', name: 'Asha', role: 'admin' };
-
-function makeContext(now: number): RequestContext {
-  const log = { info() {}, warn() {}, error() {} };
-  return { requestId: 'SHK-0000-0001', clientAddress: '::1', nonce: '', now: new Date(now), cookies: new Map(), log };
-}
 
 async function signIn(user: SessionUser): Promise<string> {
   return await cookie.write({ session: { token: 'a-token', user, renewedAt: start } });
@@ -55,13 +50,13 @@ describe('session', () => {
     ['student', student, renewalInterval, true],
     ['admin', admin, renewalInterval * 3, false],
   ])('of a %s %o after %i ms: renews the cookie is %s', async (_, user, passed, isRenewed) => {
-    const context = makeContext(start + passed);
+    const context = makeContext({ now: new Date(start + passed) });
     await parseSession(cookie, pickPair(await signIn(user)), context);
     expect(context.cookies.has('shikhar')).toBe(isRenewed);
   });
 
   it('sends the last version of the whole cookie', async () => {
-    const context = makeContext(start);
+    const context = makeContext({ now: new Date(start) });
     const session = await parseSession(cookie, pickPair(await signIn(student)), context);
     await session.change({ toast: { text: 'Test submitted successfully!' } });
     await session.change({ returnTo: '/exam' });
@@ -84,6 +79,6 @@ describe('toast', () => {
     ['a later page', 'navigate', start - 60_000, null],
   ])('for %s', (_, mode, toastSentAt, shown) => {
     const request = new Request('http://shikhar.example/', { headers: { 'sec-fetch-mode': mode } });
-    expect(findToast({ request, context: makeContext(start) }, { toast, toastSentAt })).toEqual(shown);
+    expect(findToast({ request, context: makeContext({ now: new Date(start) }) }, { toast, toastSentAt })).toEqual(shown);
   });
 });

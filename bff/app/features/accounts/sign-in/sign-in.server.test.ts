@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import '../../../entry.server.tsx';
-import type { RequestContext } from '../../../request-context.ts';
+import { makeContext } from '../../../request-context.fixture.ts';
 import { signIn } from './sign-in.server.ts';
 import type { FormMode } from './sign-in-form.ts';
 
 const signUp = { role: 'student', name: 'Ananya Sharma', email: 'a@b.in', password: 'long enough', class: '8' };
-
-function makeContext(): RequestContext {
-  const log = { info() {}, warn() {}, error() {} };
-  return { requestId: 'SHK-0000-0001', clientAddress: '::1', nonce: '', now: new Date(0), cookies: new Map(), log };
-}
 
 async function post(mode: FormMode, body?: string[][]) {
   const init = { method: 'POST', ...(body && { body: new URLSearchParams(body) }) };

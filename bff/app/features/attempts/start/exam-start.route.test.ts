@@ -1,14 +1,9 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { makeContext } from '../../../request-context.fixture.ts';
 import { getSessionCookie } from '../../accounts/sessions/session-cookie.server.ts';
 import { action } from './exam-start.route.tsx';
 
 const student = { id: '1', name: 'Ananya Sharma', role: 'student', class: '10' } as const;
-
-function makeContext(): AppLoadContext {
-  const log = { info() {}, warn() {}, error() {} };
-  return { requestId: 'SHK-0000-0001', clientAddress: '::1', nonce: '', now: new Date(0), cookies: new Map(), log };
-}
 
 beforeAll(() => {
   vi.stubEnv('SESSION_SECRET', 'q7Hf2LxT9vBn4KcW8mZr5JpD3sYg6EaU');
@@ -21,7 +16,7 @@ it.each([[undefined], [new URLSearchParams({ testId: 'light' })]])(
     const session = { token: 'a-token', user: student, renewedAt: 0 };
     const cookie = (await getSessionCookie().write({ session })).split(';')[0] ?? '';
     const request = new Request('http://localhost/exam', { method: 'POST', headers: { cookie }, ...(body && { body }) });
-    const answer = await action({ request, context: makeContext(), params: {} });
+    const answer = await action({ request, context: { ...makeContext() }, params: {} });
     expect(answer).toMatchObject({ init: { status: 400 }, data: { messages: [expect.stringContaining('No test was chosen')] } });
   },
 );

@@ -1,17 +1,10 @@
 import { listPromotableClasses, listPromotions, previewPromotion } from '@shikhar/contracts/schools/promotions/routes';
 import { describe, expect, it } from 'vitest';
 import { parseResponse } from '../../../domain/parse-response.ts';
-import type { RequestContext } from '../../../request-context.ts';
+import { makeContext } from '../../../request-context.fixture.ts';
 import { loadPromotions, type PromotionsClient } from './load-promotions.server.ts';
 
-const context: RequestContext = {
-  requestId: 'SHK-0000-0000',
-  clientAddress: '127.0.0.1',
-  nonce: '',
-  now: new Date('2026-11-20T10:00:00.000Z'),
-  cookies: new Map(),
-  log: { info() {}, warn() {}, error() {} },
-};
+const context = makeContext({ now: new Date('2026-11-20T10:00:00.000Z') });
 
 const id = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
 const school = { name: 'Nalanda Public School', code: 'NPS-NGP-027' };
