@@ -65,7 +65,7 @@ export function findUntypedQueries(files: readonly SourceFile[]): string[] {
     if (
       !within.test(path) ||
       path in exceptions ||
-      !/\b(?:execute|query)[<(]|sql<|\$castTo|\b(?:sql|CompiledQuery)\.raw/.test(text)
+      !/\b(?:execute|query)[<(]|sql[<`]|\$castTo|\b(?:sql|CompiledQuery)\.raw/.test(text)
     )
       return [];
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Compilable, type CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
-import { isDeadlock } from '../errors/postgres-error.ts';
+import { retryDeadlock } from '../errors/postgres-error.ts';
 import type { Database } from './database.ts';
 import { queryBuilder } from './query-builder.ts';
 
@@ -75,11 +75,7 @@ export function prepareQuery<Parameters extends object>() {
     const run = async (em: EntityManager, values: Parameters) => {
       if (em.isInTransaction()) return (await em.getKysely<Database>().executeQuery(bind(values))).rows;
       const pool = await em.getConnection().getNativeClient();
-      const send = async () => (await pool.query({ name, ...compile(values) })).rows;
-      return send().catch((error: unknown) => {
-        if (!isDeadlock(error)) throw error;
-        return send();
-      });
+      return retryDeadlock(async () => (await pool.query({ name, ...compile(values) })).rows);
     };
     return Object.assign(run, { compile });
   };

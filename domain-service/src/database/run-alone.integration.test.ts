@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createDatabase, runOnServer } from '../../test/database.ts';
 import { runAlone } from './run-alone.ts';
 
-it('runs one task at a time, and fails when the connection with the lock is lost', async () => {
+it('lets a second task wait for the lock, and fails when the connection with the lock is lost', async () => {
   const { ownerUrl, drop } = await createDatabase();
   onTestFinished(drop);
   const order: string[] = [];

@@ -56,9 +56,19 @@ export function parsePostgresError(error: unknown): Refusal | undefined {
 const deadlockDetected = '40P01';
 
 /** Whether PostgreSQL ended the transaction to resolve a deadlock. */
-export function isDeadlock(error: unknown): boolean {
+function isDeadlock(error: unknown): boolean {
   if (hasCode(error) && error.code === deadlockDetected) return true;
   return error instanceof Error && error.cause !== undefined && isDeadlock(error.cause);
+}
+
+/** Runs something again, once, if PostgreSQL ended it to resolve a deadlock. */
+export async function retryDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return run();
+  }
 }
 
 /** Whether an insert violated the unique index or constraint of this name. */

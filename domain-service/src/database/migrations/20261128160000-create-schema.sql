@@ -1616,7 +1616,7 @@ begin
       'for each statement execute function refuse_audit_change()', name);
   end loop;
 exception when lock_not_available or deadlock_detected then
-  null;
+  raise warning 'New months of the audit log are left to the next migration: the log is being read';
 end
 $$;
 

@@ -21,6 +21,11 @@ export interface FormFacts {
   readonly outages?: Readonly<Record<string, string>> | undefined;
 }
 
+/** Whether there was no answer, or one that the service gives in its place. Others say that the service is there. */
+function isUnanswered(error: DomainUnavailable | DomainInMaintenance): boolean {
+  return error instanceof DomainUnavailable && (error.problem === null || error.problem.code === 'OVERLOADED');
+}
+
 function explainOutage(error: DomainUnavailable | DomainInMaintenance, facts: FormFacts): string {
   const { fallback, unreached = fallback, outages } = facts;
   if (error instanceof DomainInMaintenance || error.problem === null) return unreached;
@@ -38,7 +43,7 @@ export function explainFormFailure(error: unknown, facts: FormFacts): FormFailur
   const { context, shown, fallback } = facts;
   if (error instanceof DomainUnavailable || error instanceof DomainInMaintenance) {
     context.log.warn({ reason: error.message }, 'form not taken');
-    context.isFormUnanswered = error instanceof DomainUnavailable;
+    context.isFormUnanswered = isUnanswered(error);
     context.retryAfterSeconds = error.retryAfterSeconds;
     return { status: 503, errors: toFormError(explainOutage(error, facts)) };
   }
