@@ -14,7 +14,9 @@ const roman = new Map<string, ClassLevel>([
   ['X', '10'],
 ]);
 
-const written = /^(?:class|std\.?|standard|grade)?[\s:-]*(?<level>[ivx]+|\d+)(?:th)?(?:[\s,/-]*(?:section\s*)?[a-z])?$/i;
+// `X I` and `X-I` are class 11, so I, V and X after a Roman numeral are sections only with that word.
+const written =
+  /^(?:class|std\.?|standard|grade)?[\s:-]*(?<level>[ivx]+(?![\s,/-]*[ivx]$)|\d+)(?:th)?(?:[\s,/-]*(?:section\s*)?[a-z])?$/i;
 
 /** Parses a class as people write it: `9`, `Class 9`, `9th`, `IX` or, with its section, `9-B`; undefined for anything else. */
 export function parseClassLevel(text: string): ClassLevel | undefined {
