@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { loadPageData } from './features/accounts/sessions/page-data.server.ts';
 import { type RootData, RootDataContext } from './features/accounts/sessions/root-data.ts';
 import { AssistantProvider } from './features/assistant/panel/assistant-provider.tsx';
@@ -23,7 +23,7 @@ import { StoredAnswers } from './features/attempts/sync/stored-answers.tsx';
 import { isReloadedByDefault } from './forms/reload.ts';
 import { forgetTypedByOthers } from './forms/typed-fields.ts';
 import { isExamPage } from './lib/addresses/exam-page.ts';
-import { setLogOwner } from './lib/browser-log/watch-page.ts';
+import { logOwner } from './lib/browser-log/log-owner.ts';
 import { formatPageTitle, getSite, setSite, siteDescription } from './lib/site/site.ts';
 import iconHref from './shell/app-icons/icon.svg?url';
 import touchIconHref from './shell/app-icons/touch-icon-180.png?url';
@@ -70,27 +70,25 @@ function useLoadedRootData(): RootData {
     if (loaded?.site) setSite({ ...defaultSiteSettings, ...loaded.site });
     adoptAccessibilitySettings(loaded?.accessibilitySettings);
     if (loaded?.user) forgetTypedByOthers(loaded.user.id);
+    // A page that did not load does not say whose it is.
+    if (loaded?.user !== undefined) logOwner.set(loaded.user?.id ?? null);
   }
   return rendered ?? loaded ?? {};
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const rootData = useLoadedRootData();
-  const { nonce, toast = null, user, accessibilitySettings, requestId, signature } = rootData;
+  const { nonce, toast = null, user, accessibilitySettings } = rootData;
   // Null, not undefined, if nothing failed.
   const error = useRouteError() ?? undefined;
   const renewal = error === undefined ? null : findRenewal(error);
   // Test data stored on the device belongs to one student only.
   const studentId = user?.role === 'student' ? user.id : undefined;
-  const userId = user?.id ?? null;
-  useEffect(() => setLogOwner(userId), [userId]);
   return (
     <html
       lang="en-IN"
       {...describeAccessibilitySettings(accessibilitySettings ?? getBrowserAccessibilitySettings())}
       data-student={studentId}
-      data-reference={requestId}
-      data-signature={signature}
     >
       <head>
         <meta charSet="utf-8" />

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { request } from 'undici';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { isSignedReference, signReference } from '../app/features/accounts/sessions/reference-signature.server.ts';
 import { createSessionCookie } from '../app/features/accounts/sessions/session-cookie.server.ts';
 import { createErrorRoute } from '../app/features/diagnostics/error-route.server.ts';
+import { isSignedReference, signReference } from '../app/lib/browser-log/reference-signature.server.ts';
 import { parseHostEnvironment } from './env.ts';
 import { createHost } from './host.ts';
 
@@ -20,7 +20,7 @@ const entry = {
   level: 'error',
   action: 'script.failed',
   data: { page: '/dashboard', reference, times: 2 },
-  error: { name: 'TypeError', message: 'a.b is not a function', stack: ['frame-B_x1.js:1:2345'] },
+  error: { name: 'TypeError', message: 'is not a function', stack: ['frame-B_x1.js:1:2345'] },
 };
 const signature = signReference(reference, secret);
 const report = { errors: [{ entry, signature }] };
@@ -95,12 +95,18 @@ it('logs an error under the reference number of its page, with the account', asy
 });
 
 it('logs errors of visitors, and of a page it does not know', async () => {
-  const unknown = { ...entry, data: { ...entry.data, page: '/<script>alert(1)</script>' } };
+  const unknown = { ...entry, data: { ...entry.data, page: '/asha-patel' } };
   expect(await send({ payload: { errors: [{ entry: unknown, signature }] } })).toEqual([200, undefined]);
   expect(listErrors()).toEqual([expect.objectContaining({ reference, page: 'unknown' })]);
 });
 
 const changed = (change: object) => ({ errors: [{ entry: { ...entry, ...change }, signature }] });
+
+it('logs the status of a thrown answer', async () => {
+  const thrown = { ...entry, data: { ...entry.data, status: 503 }, error: { name: 'NotAnError', message: '', stack: [] } };
+  expect(await send({ payload: { errors: [{ entry: thrown, signature }] } })).toEqual([200, undefined]);
+  expect(listErrors()).toEqual([expect.objectContaining({ data: { status: 503, times: 2 } })]);
+});
 
 it.each([
   ['nothing', {}],
@@ -111,6 +117,7 @@ it.each([
   ['free text in an action', changed({ action: 'my answer' })],
   ['free text in a field of its own', changed({ data: { ...entry.data, note: 'asha@school.example' } })],
   ['a message that quotes', changed({ error: { ...entry.error, message: 'Asha Patel is not defined' } })],
+  ['free text for a page', changed({ data: { ...entry.data, page: 'My answer: 42' } })],
   ['markup in the stack', changed({ error: { ...entry.error, stack: ['<script>alert(1)</script>'] } })],
   ['a line break', changed({ error: { ...entry.error, name: 'TypeError\n{"level":60}' } })],
   ['no time', changed({ timestamp: 'now' })],
@@ -159,7 +166,8 @@ it('takes 20 reports of one account in a minute, and 600 from one address', asyn
   const [one, other] = [await signIn('user-1'), await signIn('user-2')];
   for (let times = 0; times < 20; times += 1) expect(await send({ headers: one })).toEqual([200, undefined]);
   expect(await send({ headers: one, remoteAddress: '198.51.100.8' })).toEqual([429, 'TOO_MANY_REQUESTS']);
-  expect(await send({ headers: other })).toEqual([200, undefined]);
+  expect(await send({ headers: one })).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(await send({ headers: other }), 'a refused account leaves its address to the others').toEqual([200, undefined]);
   const statuses = new Set<unknown>();
   for (let times = 0; times < 579; times += 1) statuses.add((await send())[0]);
   expect([[...statuses], await send()]).toEqual([[200], [429, 'TOO_MANY_REQUESTS']]);

@@ -224,7 +224,7 @@ describe('the host', () => {
 
   it('has an icon for programs that look for one', async () => {
     const answer = await app.inject('/favicon.ico');
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/x-icon', 'an icon']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/vnd.microsoft.icon', 'an icon']);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 

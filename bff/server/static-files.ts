@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -17,22 +16,20 @@ async function serveAssets(app: FastifyInstance, clientDirectory: string): Promi
     acceptRanges: false,
     index: false,
     dotfiles: 'deny',
-    decorateReply: false,
   });
 }
 
 /** Bookmarks, search engines and link previews ask for this path without reading a page. */
-async function serveFavicon(app: FastifyInstance, clientDirectory: string): Promise<void> {
-  const icon = await readFile(join(clientDirectory, 'favicon.ico'));
+function serveFavicon(app: FastifyInstance, clientDirectory: string): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/favicon.ico',
-    handler: (_, reply) => reply.type('image/x-icon').header('cache-control', 'public, max-age=86400').send(icon),
+    handler: (_, reply) => reply.sendFile('favicon.ico', clientDirectory, { maxAge: '1d', immutable: false }),
   });
 }
 
 /** Serves the files of the built app. */
 export async function serveFiles(app: FastifyInstance, clientDirectory: string): Promise<void> {
   await serveAssets(app, clientDirectory);
-  await serveFavicon(app, clientDirectory);
+  serveFavicon(app, clientDirectory);
 }

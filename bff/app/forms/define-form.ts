@@ -60,6 +60,11 @@ function findName(hidden: object): unknown {
   return 'form' in hidden ? hidden.form : undefined;
 }
 
+/** Whether a button was refused, on a page whose forms have names: a button has none. */
+export function isButtonRefused(refused: RefusedForm<{ form: string }>): boolean {
+  return findName(refused.view?.hidden ?? refused) === undefined;
+}
+
 /** The form that a page shows: as it was refused, or as it is saved. */
 export function pickFormView<Hidden extends object>(
   saved: FormView<Hidden>,

@@ -13,8 +13,11 @@ async function openUnwatched(browser: Browser, page: Page, origin: string): Prom
   return context.newPage();
 }
 
-function readReference(page: Page): Promise<string | null> {
-  return page.locator('html').getAttribute('data-reference');
+/** The reference number of the request that loaded the page, once its script runs. */
+async function readReference(page: Page): Promise<string> {
+  const find = () => page.evaluate<string>(`window.__remixRouter?.state.loaderData.root?.requestId ?? ''`);
+  await expect.poll(find).toMatch(/^SHK-/);
+  return find();
 }
 
 function readStoredLog(page: Page): Promise<string> {
@@ -42,8 +45,8 @@ test('an error of a page is in the log of the BFF, with the reference number of 
   await page.goto('/dashboard');
   await page.goto('/leaderboard');
   const reference = await readReference(page);
-  expect(reference).toMatch(/^SHK-/);
   await throwErrors(page);
+  await expect.poll(() => readStoredLog(page)).toContain('script.failed');
   await page.goto('/dashboard');
   const find = () => readBffLog(place.dataDir, 'browser error').filter((line) => line['reference'] === reference);
   await expect.poll(find).toHaveLength(2);
@@ -61,6 +64,24 @@ test('an error of a page is in the log of the BFF, with the reference number of 
   await logOut(page);
   await expect(page).toHaveURL('/');
   expect(await readStoredLog(page)).not.toContain('/leaderboard');
+  await page.context().close();
+});
+
+test('a page that does not load leaves the log to its user @script @wide @long', async ({
+  page: first,
+  browser,
+  enrol,
+  place,
+}) => {
+  await enrol();
+  const page = await openUnwatched(browser, first, place.origin);
+  await page.goto('/dashboard');
+  await throwErrors(page);
+  await expect.poll(() => readStoredLog(page)).toContain('script.failed');
+  await page.route(/\.data(?:\?|$)/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Leaderboard', exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByText('This page did not load.')).toBeVisible();
+  expect(await readStoredLog(page)).toContain('script.failed');
   await page.context().close();
 });
 
@@ -136,5 +157,10 @@ test('offline spells and failed requests are in the log, and wait with the error
   await expect
     .poll(() => readStoredLog(page))
     .toMatch(/"request\.failed","data":.*"status":4\d\d,.*network\.back.*promise\.rejected.*network\.lost/);
+
+  // The script of the log is loaded by now, so what happens offline is stored at once.
+  await page.context().setOffline(true);
+  await expect.poll(() => readStoredLog(page)).toMatch(/network\.lost.*network\.back.*network\.lost/);
+  await page.context().setOffline(false);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { LogEntry } from '../../lib/browser-log/log-entry.ts';
+import { KnownEntry } from './known-entry.server.ts';
 import { maxSentEntries } from './sent-log.ts';
 
 function parseJson(text: string): unknown {
@@ -10,8 +10,8 @@ function parseJson(text: string): unknown {
 }
 
 /** The entries of a sent log. Others are left out: a report is not lost because of a log that an older release has written. */
-export function decodeLog(text: string): LogEntry[] {
+export function decodeLog(text: string): KnownEntry[] {
   const entries = parseJson(text);
   if (!Array.isArray(entries)) return [];
-  return entries.slice(0, maxSentEntries).flatMap((entry) => LogEntry.safeParse(entry).data ?? []);
+  return entries.slice(0, maxSentEntries).flatMap((entry) => KnownEntry.safeParse(entry).data ?? []);
 }

@@ -1,17 +1,16 @@
 import * as z from 'zod';
 import type { JsonRoute } from '../../json-route.ts';
 import { maxErrors } from '../../lib/browser-log/error-reports.ts';
-import { LogEntry } from '../../lib/browser-log/log-entry.ts';
+import { isSignedReference } from '../../lib/browser-log/reference-signature.server.ts';
 import { reportPath } from '../../lib/browser-log/report-client.ts';
-import { routeAccess } from '../../routes.ts';
 import { rejectJson } from '../accounts/sessions/json-route.server.ts';
-import { isSignedReference } from '../accounts/sessions/reference-signature.server.ts';
 import { getSessionCookie, type SessionCookie } from '../accounts/sessions/session-cookie.server.ts';
+import { KnownEntry } from './known-entry.server.ts';
 import { RequestLimit } from './request-limit.server.ts';
 
 const Report = z.strictObject({
   errors: z
-    .array(z.strictObject({ entry: LogEntry, signature: z.string().max(40) }))
+    .array(z.strictObject({ entry: KnownEntry, signature: z.string().max(40) }))
     .min(1)
     .max(maxErrors),
 });
@@ -44,9 +43,10 @@ export function createErrorRoute({ getCookie, isSigned }: ErrorRouteSettings): J
       const { context, request, body } = asked;
       const { session } = await getCookie().read(request.headers.get('cookie'));
       const user = session?.user;
-      const waits = [addresses.count(context.clientAddress, context.now), user ? users.count(user.id, context.now) : null];
-      const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-      if (wait > 0) return rejectJson(asked, 'TOO_MANY_REQUESTS', 'Too many reports. Please wait a minute.', wait);
+      const { clientAddress, now } = context;
+      // What an account sends beyond its limit is not counted against its school.
+      const wait = (user && users.count(user.id, now)) ?? addresses.count(clientAddress, now);
+      if (wait !== null) return rejectJson(asked, 'TOO_MANY_REQUESTS', 'Too many reports. Please wait a minute.', wait);
       const report = Report.safeParse(body).data;
       const isOwn = report?.errors.every(
         ({ entry: { data }, signature }) => data.reference !== null && isSigned(data.reference, signature),
@@ -55,7 +55,7 @@ export function createErrorRoute({ getCookie, isSigned }: ErrorRouteSettings): J
       for (const { entry } of report.errors) {
         const { reference, page, ...data } = entry.data;
         const { timestamp, action, error } = entry;
-        const facts = { reference, page: routeAccess.has(page) ? page : 'unknown', userId: user?.id, role: user?.role };
+        const facts = { reference, page, userId: user?.id, role: user?.role };
         context.log.error({ ...facts, timestamp, action, data, error }, 'browser error');
       }
       return { status: 200, body: {} };

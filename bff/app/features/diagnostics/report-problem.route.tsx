@@ -5,10 +5,11 @@ import * as z from 'zod';
 import { buildEmptyView, type FormView, pickFormView, type RefusedForm } from '../../forms/define-form.ts';
 import { toFormError } from '../../forms/form-errors.ts';
 import { keepForm } from '../../forms/keep-form.ts';
+import { parseForm } from '../../forms/parse-form.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { listLogEntries } from '../../lib/browser-log/browser-log.ts';
 import { formatLog } from '../../lib/browser-log/format-log.ts';
-import type { LogEntry } from '../../lib/browser-log/log-entry.ts';
+import { type LogEntry, Reference } from '../../lib/browser-log/log-entry.ts';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -37,8 +38,8 @@ const limit = new RequestLimit(10, 10 * 60_000);
 
 const maxLog = 200_000;
 
-/** Without JavaScript the log is empty. A sentence is not lost because of its log. */
-const Hidden = z.strictObject({ log: z.string().max(maxLog).catch('').default('') });
+/** Without JavaScript there is no log. A sentence is not lost because of its log. */
+const Log = z.string().max(maxLog).catch('');
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Report a problem') }];
 
@@ -46,28 +47,33 @@ export const clientAction = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireServiceClient(args);
-  const sent = new URL(args.request.url).searchParams.get('sent') ?? '';
-  return { sent: /^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/.test(sent) ? sent : null };
+  const sent = new URL(args.request.url).searchParams.get('sent');
+  return { sent: Reference.safeParse(sent).data ?? null };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { user } = await requireServiceClient(args);
   const { log, now, requestId } = args.context;
-  return submitForm(args, {
+  const posted = await parseForm(args.request);
+  const sentLog = Log.parse(posted.get('log'));
+  // The browser has the log: a refused form does not bring it back.
+  posted.delete('log');
+  const submission = {
     form: problemForm,
-    hidden: Hidden,
+    hidden: z.strictObject({}),
     fallback: 'The report could not be sent. Please try again.',
-    async save({ sentence }, hidden) {
+    async save({ sentence }: { sentence: string }) {
       const wait = limit.count(user.id, now);
       if (wait !== null) {
         const errors = toFormError('You have sent several reports. Please wait ten minutes: what you typed is still here.');
-        const refused: RefusedForm<object> = { view: { values: { sentence }, hidden, errors } };
+        const refused: RefusedForm<object> = { view: { values: { sentence }, hidden: {}, errors } };
         return data(refused, { status: 429, headers: { 'retry-after': String(wait) } });
       }
-      log.warn({ userId: user.id, role: user.role, sentence, entries: decodeLog(hidden.log) }, 'problem reported');
+      log.warn({ userId: user.id, role: user.role, sentence, entries: decodeLog(sentLog) }, 'problem reported');
       return redirect(`${path}?sent=${requestId}`, 303);
     },
-  });
+  };
+  return submitForm(args, submission, posted);
 }
 
 function SentNote({ reference }: { reference: string }) {
@@ -86,8 +92,8 @@ function SentNote({ reference }: { reference: string }) {
 function ProblemForm({ view }: { view: FormView<object> }) {
   const form = useForm(problemForm, view);
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
-  // The server has no log, and the browser's belongs to the user once all effects have run.
-  useEffect(() => queueMicrotask(() => setEntries(listLogEntries())), []);
+  // The server has no log.
+  useEffect(() => setEntries(listLogEntries()), []);
   return (
     <PostForm className="card stack" action={path} noValidate ref={form.element} onSubmit={form.onSubmit}>
       <HiddenFields values={{ log: entries.length === 0 ? '' : encodeLog(entries) }} />

@@ -1,11 +1,11 @@
 import { cleanPath } from './clean-path.ts';
-import { describeError } from './describe-error.ts';
+import { describeError, findStatus } from './describe-error.ts';
 import { ErrorReports } from './error-reports.ts';
 import { formatLog } from './format-log.ts';
 import type { ErrorAction, LogEntry } from './log-entry.ts';
+import { logKey, logOwner } from './log-owner.ts';
 import { LogStore, type TextStorage } from './log-store.ts';
 import { sendLastReport, sendReport } from './report-client.ts';
-import { storageKey } from './storage-key.ts';
 import type { FailedRequest } from './watch-requests-client.ts';
 
 /** An event of the page as it came. Only parts of it are logged. */
@@ -14,7 +14,7 @@ export interface Occurrence {
   readonly place: { readonly page: string; readonly reference: string | null };
   readonly signature: string | undefined;
   readonly event:
-    | { readonly action: ErrorAction; readonly error: unknown; readonly isForeseen?: boolean }
+    | { readonly action: ErrorAction; readonly error: unknown; readonly level?: 'warn' | 'error' }
     | ({ readonly action: 'request.failed' } & FailedRequest)
     | { readonly action: 'file.failed'; readonly url: string }
     | { readonly action: 'network.lost' }
@@ -35,13 +35,13 @@ function attempt<T>(fallback: T, use: () => T): T {
 
 /** A browser throws if its storage is full or switched off. */
 const storage: TextStorage = {
-  read: () => attempt(null, () => localStorage.getItem(storageKey)),
+  read: () => attempt(null, () => (logOwner.hasLog() ? localStorage.getItem(logKey) : null)),
   write: (text) =>
     attempt(false, () => {
-      localStorage.setItem(storageKey, text);
+      if (!logOwner.hasLog()) return false;
+      localStorage.setItem(logKey, text);
       return true;
     }),
-  remove: () => attempt(undefined, () => localStorage.removeItem(storageKey)),
 };
 
 const store = new LogStore(storage);
@@ -100,8 +100,10 @@ function createEntry({ time, place, event }: Occurrence): LogEntry | null {
       return { timestamp, level: 'info', action: event.action, data: { ...place, seconds: event.seconds }, error: null };
     default: {
       if (isRepeated(event.error)) return null;
-      const level = event.isForeseen ? 'warn' : 'error';
-      return { timestamp, level, action: event.action, data: { ...place, times: 1 }, error: describeError(event.error) };
+      const { action, error, level = 'error' } = event;
+      const status = findStatus(error);
+      const data = { ...place, ...(status !== null && { status }), times: 1 };
+      return { timestamp, level, action, data, error: describeError(error) };
     }
   }
 }
@@ -118,8 +120,8 @@ function add(occurrence: Occurrence): void {
   setTimeout(report, reportDelay);
 }
 
-/** Logs what has happened in this document. `owner` is the id of the user, null for a visitor, or not known yet. */
-export function write(occurrences: readonly Occurrence[], owner: string | null | undefined): void {
+/** Logs what has happened in this document. */
+export function write(occurrences: readonly Occurrence[]): void {
   if (!isStarted) {
     isStarted = true;
     window.addEventListener('pagehide', () => {
@@ -127,7 +129,6 @@ export function write(occurrences: readonly Occurrence[], owner: string | null |
       save();
     });
   }
-  if (owner !== undefined) store.claim(owner);
   for (const occurrence of occurrences) add(occurrence);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanMessage } from './clean-message.ts';
 import { cleanPath, pathPattern } from './clean-path.ts';
-import { describeError } from './describe-error.ts';
+import { describeError, findStatus } from './describe-error.ts';
 
 function createError(name: string, message: string, stack = ''): Error {
   return Object.assign(new Error(message), { name, stack });
@@ -10,17 +10,19 @@ function createError(name: string, message: string, stack = ''): Error {
 describe('what the log keeps of an error', () => {
   it.each([
     ["Cannot read properties of undefined (reading 'photosynthesis')", 'Cannot read properties of undefined'],
-    ['a.questions.map is not a function', 'a.questions.map is not a function'],
-    ['(intermediate value).x is not iterable', '(intermediate value).x is not iterable'],
+    ['a.questions.map is not a function', 'is not a function'],
+    ['(intermediate value).x is not iterable', 'is not iterable'],
+    ['Raj is not defined', 'is not defined'],
+    ['Raj.Patel is null', 'is null'],
+    ['My answer is not Raj', ''],
+    ['Raj is not a function of x', ''],
     [
       'Minified React error #418; visit https://react.dev/errors/418?args[]=Asha%20Patel for the full message',
       'Minified React error #418',
     ],
     [`Unexpected token 'P', "Photosynthesis is" is not valid JSON`, 'Unexpected token'],
     ['Failed to fetch dynamically imported module: https://x.example/a.js', 'Failed to fetch dynamically imported module'],
-    ['Promise.withResolvers is not a function', 'Promise.withResolvers is not a function'],
-    ['Photosynthesis is not a function', ''],
-    ['Asha Patel is not defined', ''],
+    ['Promise.withResolvers is not a function', 'is not a function'],
     ['asha@school.example was refused', ''],
     ['Bearer eyJhbGciOiJIUzI1NiJ9.e30.abc', ''],
     ['My answer: 42', ''],
@@ -50,6 +52,16 @@ describe('what the log keeps of an error', () => {
     expect(describeError(createError('Asha Patel', 'x')).name).toBe('Error');
     expect(describeError(createError('NotAllowedError', 'x')).name).toBe('NotAllowedError');
   });
+});
+
+it.each([
+  [{ status: 503, data: 'asha@school.example' }, 503],
+  [{ status: '503' }, null],
+  [{ status: 42 }, null],
+  [new Error('503'), null],
+  [null, null],
+])('finds the status of a thrown answer', (thrown, status) => {
+  expect(findStatus(thrown)).toBe(status);
 });
 
 describe('what the log keeps of a URL', () => {

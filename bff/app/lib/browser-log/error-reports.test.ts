@@ -52,6 +52,16 @@ it('sends at most five reports of ten errors', async () => {
   expect(sent.map(({ length }) => length)).toEqual([1, 10, 10, 10, 10]);
 });
 
+it('counts those that it sends while the page is left, which may come back', async () => {
+  const { reports, sent, last } = createDelivery();
+  for (let number = 0; number < 10; number += 1) {
+    reports.add(createReported(number));
+    reports.sendLast();
+  }
+  await reports.send();
+  expect([last.length, sent.length]).toEqual([5, 0]);
+});
+
 it('waits while the browser is offline, also when the page is left', async () => {
   const { reports, delivery, sent, last } = createDelivery();
   delivery.isUp = false;

@@ -56,5 +56,7 @@ export class ErrorReports {
     if (this.#waiting.length === 0 || this.#left === 0 || !this.#delivery.isOnline()) return;
     this.#delivery.sendLast(this.#waiting);
     this.#waiting = [];
+    // A page that is left may come back.
+    this.#left -= 1;
   }
 }

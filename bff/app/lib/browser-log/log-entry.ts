@@ -2,12 +2,18 @@ import * as z from 'zod';
 import { cleanMessage } from './clean-message.ts';
 import { pathPattern } from './clean-path.ts';
 
-const Reference = z.string().regex(/^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/);
+/** The number that finds a request in the logs. */
+export const Reference = z.string().regex(/^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/);
 const Path = z.string().max(200).regex(pathPattern);
+/** The id of a route, as in `routes.ts`. */
+const Page = z
+  .string()
+  .max(100)
+  .regex(/^(?:root|unknown|\/|(?:\/(?:[a-z]+(?:[.-][a-z]+)*|:[A-Za-z]+|\*))+)$/);
 const Times = z.int().min(1).max(10_000_000);
 
 /** The page that an entry is about, as its route, and the reference number of the request that loaded it. */
-const place = { page: z.string().max(100), reference: Reference.nullable() };
+const place = { page: Page, reference: Reference.nullable() };
 
 const LoggedError = z.strictObject({
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
@@ -29,8 +35,8 @@ export const LogEntry = z.discriminatedUnion('action', [
   z.strictObject({
     ...common,
     action: z.enum(errorActions),
-    /** `times`: how often it was repeated in a row. */
-    data: z.strictObject({ ...place, times: Times }),
+    /** `status`: that of a thrown answer. `times`: how often it was repeated in a row. */
+    data: z.strictObject({ ...place, status: z.int().min(100).max(599).optional(), times: Times }),
     error: LoggedError,
   }),
   z.strictObject({

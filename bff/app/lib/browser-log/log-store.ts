@@ -7,7 +7,6 @@ export interface TextStorage {
   read(): string | null;
   /** Returns false if the storage is full or switched off. */
   write(text: string): boolean;
-  remove(): void;
 }
 
 /** Most characters of the stored log: answers of a test share the storage. */
@@ -15,18 +14,12 @@ const maxCharacters = 250_000;
 
 const maxPerMinute = 60;
 
-interface StoredLog {
-  /** The id of the user; null for visitors. */
-  readonly owner: string | null;
-  readonly entries: readonly LogEntry[];
-}
-
-function parseLog(text: string | null): StoredLog {
+function parseLog(text: string | null): readonly LogEntry[] {
   try {
-    const { owner = null, entries } = JSON.parse(text ?? '');
-    return Array.isArray(entries) ? { owner, entries } : { owner: null, entries: [] };
+    const entries = JSON.parse(text ?? '');
+    return Array.isArray(entries) ? entries : [];
   } catch {
-    return { owner: null, entries: [] };
+    return [];
   }
 }
 
@@ -57,8 +50,6 @@ function prepend(newer: readonly LogEntry[], older: readonly LogEntry[]): LogEnt
  */
 export class LogStore {
   readonly #storage: TextStorage;
-  /** Undefined until the page says whose it is. */
-  #owner: string | null | undefined;
   #unsaved: readonly LogEntry[] = [];
   #minute = 0;
   #count = 0;
@@ -97,27 +88,20 @@ export class LogStore {
 
   /** The newest first. */
   list(): LogEntry[] {
-    return prepend(this.#unsaved, parseLog(this.#storage.read()).entries);
+    return prepend(this.#unsaved, parseLog(this.#storage.read()));
   }
 
   save(): void {
-    const owner = this.#owner === undefined ? parseLog(this.#storage.read()).owner : this.#owner;
     let entries = this.list();
     while (entries.length > 0) {
-      const text = JSON.stringify({ owner, entries } satisfies StoredLog);
+      const text = JSON.stringify(entries);
       if (text.length <= maxCharacters && this.#storage.write(text)) {
         this.#unsaved = [];
         return;
       }
-      entries = entries.slice(0, Math.floor(entries.length / 2));
+      // A full storage does not say how much room it has.
+      const share = text.length > maxCharacters ? maxCharacters / text.length : 1 / 2;
+      entries = entries.slice(0, Math.floor(entries.length * share));
     }
-  }
-
-  /** Forgets what somebody else did in this browser. */
-  claim(owner: string | null): void {
-    this.#owner = owner;
-    if (parseLog(this.#storage.read()).owner === owner) return;
-    this.#storage.remove();
-    this.save();
   }
 }

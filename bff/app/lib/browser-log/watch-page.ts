@@ -1,39 +1,40 @@
 import type { Occurrence } from './browser-log.ts';
 import { readClock } from './clock.ts';
-import { storageKey } from './storage-key.ts';
 import { watchRequests } from './watch-requests-client.ts';
 
 /** Occurrences that wait for the log's script. */
 const maxWaiting = 100;
 const waiting: Occurrence[] = [];
-let owner: string | null | undefined;
+let log: typeof import('./browser-log.ts') | null = null;
 
 /**
  * Every page watches, but only those that have something to log load the log. A browser does not try again to import a script that
  * did not load, so this waits for a network.
  */
 async function writeLog(): Promise<void> {
-  if (!navigator.onLine) return;
-  const log = await import('./browser-log.ts').catch(() => null);
-  if (log) log.write(waiting.splice(0), owner);
+  if (!log && !navigator.onLine) return;
+  try {
+    log ??= await import('./browser-log.ts');
+    log.write(waiting.splice(0));
+  } catch {
+    // An error of the log would be logged, which would fail again.
+  }
+}
+
+/** The reference number of the request that loaded the page, and its signature. */
+interface RootData {
+  readonly requestId?: string;
+  readonly signature?: string;
 }
 
 /** Logs an event with the page it happened on. */
 export function logEvent(event: Occurrence['event']): void {
-  const { reference = null, signature } = document.documentElement.dataset;
-  const page = window.__remixRouter?.state.matches.at(-1)?.route.id ?? 'unknown';
-  if (waiting.length < maxWaiting) waiting.push({ time: readClock(), place: { page, reference }, signature, event });
+  const { matches, loaderData } = window.__remixRouter?.state ?? {};
+  const page = matches?.at(-1)?.route.id ?? 'unknown';
+  const { requestId, signature }: RootData = loaderData?.['root'] ?? {};
+  if (waiting.length < maxWaiting)
+    waiting.push({ time: readClock(), place: { page, reference: requestId ?? null }, signature, event });
   void writeLog();
-}
-
-/** Says whose page this is; null for a visitor. A log that somebody else has left here is forgotten. */
-export function setLogOwner(userId: string | null): void {
-  owner = userId;
-  try {
-    if (localStorage.getItem(storageKey) !== null) void writeLog();
-  } catch {
-    // The browser has no storage, and no log of anybody.
-  }
 }
 
 function watchNetwork(): void {

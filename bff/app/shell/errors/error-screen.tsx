@@ -141,7 +141,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useRenewal(findRenewal(error));
   // The service's own failures are in its log.
   useEffect(() => {
-    if (!isForeseen) logEvent({ action: 'page.failed', error, isForeseen: !(error instanceof Error) });
+    if (!isForeseen) logEvent({ action: 'page.failed', error, level: error instanceof Error ? 'error' : 'warn' });
   }, [isForeseen, error]);
   // A closed site has no page to link to.
   const hasNavigation = user !== null && failure?.kind !== 'maintenance';

@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { createFailure } from '../../features/accounts/sessions/failure-page.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireSession } from '../../features/accounts/sessions/guards.server.ts';
-import { isFilePath } from '../../lib/addresses/is-file-path.ts';
+import { createUnknownPathAnswer } from '../errors/unknown-path.server.ts';
 
-/** Redirects unknown panel paths to `/` (source-spec.md, section 2), except for files. Only the panel's own role reaches it. */
+/** Any other path of a panel. Only the panel's own role reaches it. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireSession(args);
-  return isFilePath(new URL(args.request.url).pathname) ? createFailure('no-file', 404, null) : redirect('/');
+  return createUnknownPathAnswer(args.request);
 }

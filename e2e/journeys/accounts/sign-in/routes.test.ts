@@ -22,12 +22,13 @@ test('answers an unknown file with 404, and a person who opens it with a page @o
   await signInAs('admin');
   for (const path of ['/logo.png', '/admin/backup.zip']) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('File not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('main')).toContainText('This page does not exist');
   }
 });
 
 test('has icons and a manifest for a phone, without a session @once @long', async ({ page, request }) => {
-  expect((await request.get('/favicon.ico', { maxRedirects: 0 })).headers()['content-type']).toBe('image/x-icon');
+  expect((await request.get('/favicon.ico', { maxRedirects: 0 })).headers()['content-type']).toBe('image/vnd.microsoft.icon');
   expect((await request.get('/robots.txt', { maxRedirects: 0 })).status()).toBe(200);
   await page.goto('/');
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';

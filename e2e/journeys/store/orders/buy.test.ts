@@ -79,11 +79,15 @@ test('says that it leaves for the gateway exactly when it does @script @long', a
   await expectTitle(page, 'Checkout');
 
   await fillGuardian(page);
+  // The gateway does not open at first, so the page stays.
+  await page.route(/\/payment-sandbox\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
   const pay = await hold(/\/checkout\.data/);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(busy).toBeVisible();
   await expect(leaving).toHaveCount(0);
   pay();
+  await leaving.waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue to the payment gateway' }).click();
   await expect(page.getByText('Test gateway. No money is taken on this page.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('opened'))).toContain('Redirecting to payment gateway...');
 

@@ -41,7 +41,8 @@ it('says something else of its own for an outage, and for a service that cannot 
   const own = { ...facts, outages: { INTERNAL_ERROR: 'Nothing was taken' }, unreached: 'Failed. Please try again.' };
   expect(explainFormFailure(makeOutage(500, 'Something broke'), own).errors.messages).toEqual(['Nothing was taken']);
   expect(explainFormFailure(new DomainUnavailable('ECONNREFUSED'), own).errors.messages).toEqual(['Failed. Please try again.']);
-  expect(explainFormFailure(makeOutage(500, ''), { ...own, outages: {} }).errors.messages).toEqual(['Failed to create user']);
+  const others = { ...own, outages: { OVERLOADED: 'Nothing was taken' } };
+  expect(explainFormFailure(makeOutage(500, 'Something broke'), others).errors.messages).toEqual(['Failed to create user']);
 });
 
 it.each([makeRefusal(404, 'NOT_FOUND', 'Gone'), makeRefusal(403, 'ROLE_NOT_ALLOWED', 'No'), new Error('a fault')])(

@@ -17,7 +17,10 @@ export interface FormFacts {
   readonly fallback: string;
   /** Shown when the service cannot be reached, if not the fallback. */
   readonly unreached?: string | undefined;
-  /** Shown in place of the service's own message for an outage, by its code: `PAYMENTS_OFF`. */
+  /**
+   * Shown for outages by their code, and the fallback for all others, in place of the service's own messages, which do not say
+   * whether money was taken (docs/decisions/0034).
+   */
   readonly outages?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -29,7 +32,8 @@ function isUnanswered(error: DomainUnavailable | DomainInMaintenance): boolean {
 function explainOutage(error: DomainUnavailable | DomainInMaintenance, facts: FormFacts): string {
   const { fallback, unreached = fallback, outages } = facts;
   if (error instanceof DomainInMaintenance || error.problem === null) return unreached;
-  return outages?.[error.problem.code] ?? (error.problem.message || fallback);
+  const words = outages ? outages[error.problem.code] : error.problem.message;
+  return words || fallback;
 }
 
 // These refusals concern the form; 401 are the wrong passwords and codes of a sign-in. Others have their own screens.

@@ -1,7 +1,7 @@
+import { signReference } from '../../../lib/browser-log/reference-signature.server.ts';
 import { findChangedSettings, getSite } from '../../../lib/site/site.ts';
 import { canSeePath } from '../../../route-access.ts';
 import { hasRunningTest, isClosedFor } from './closed-site.server.ts';
-import { signReference } from './reference-signature.server.ts';
 import type { PageData } from './root-data.ts';
 import { consumeToast, findToast, getSession, type RequestArguments } from './session.server.ts';
 

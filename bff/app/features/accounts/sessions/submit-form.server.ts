@@ -18,7 +18,7 @@ interface Submission<Body, Hidden, Result> {
   fallback: string;
   /** Shown when the service cannot be reached, if not the fallback. */
   unreached?: FormFacts['unreached'];
-  /** Shown in place of the service's own message for an outage, by its code: `PAYMENTS_OFF`. */
+  /** Shown for outages by their code in place of the service's own messages; for other outages, the fallback is. */
   outages?: FormFacts['outages'];
   /** Calls the service and leads on, or answers a refusal of its own. */
   save(body: Body, hidden: Hidden): Promise<Result>;

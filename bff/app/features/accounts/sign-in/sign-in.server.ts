@@ -20,7 +20,7 @@ import { createSession } from './create-session.server.ts';
 import { type FormMode, signInForms } from './sign-in-form.ts';
 
 /** A session, or a sign-up that waits for a guardian's consent. */
-type EntryAnswer = AuthAnswer | SignupPending;
+type SignInAnswer = AuthAnswer | SignupPending;
 
 function parseBody<Body>(definition: FormDefinition<Body>, form: FormData): Body {
   const parsed = definition.parse(sortFields(form).fields);
@@ -29,15 +29,15 @@ function parseBody<Body>(definition: FormDefinition<Body>, form: FormData): Body
 }
 
 /** Signs in or signs up with the form of a request. One for each request, because the call carries its ID and client address. */
-function createAuthenticator(caller: Caller): Authenticator<EntryAnswer> {
+function createAuthenticator(caller: Caller): Authenticator<SignInAnswer> {
   const client = getDomainClient();
-  const signInStrategy = new FormStrategy<EntryAnswer>(async ({ form }) => {
+  const signInStrategy = new FormStrategy<SignInAnswer>(async ({ form }) => {
     return (await client.call(caller, login, { body: parseBody(signInForms['sign-in'], form) })).body;
   });
-  const signUpStrategy = new FormStrategy<EntryAnswer>(async ({ form }) => {
+  const signUpStrategy = new FormStrategy<SignInAnswer>(async ({ form }) => {
     return (await client.call(caller, signup, { body: parseBody(signInForms['sign-up'], form) })).body;
   });
-  return new Authenticator<EntryAnswer>().use(signInStrategy, 'sign-in').use(signUpStrategy, 'sign-up');
+  return new Authenticator<SignInAnswer>().use(signInStrategy, 'sign-in').use(signUpStrategy, 'sign-up');
 }
 
 const ConsentRefusal = z.object({ code: z.literal('GUARDIAN_CONSENT_DUE'), consent: ConsentDue });
@@ -58,7 +58,7 @@ async function requestNextStep(args: RequestArguments, error: unknown, email: st
 const fallbacks = { 'sign-in': 'Login failed', 'sign-up': 'Registration failed' } as const satisfies Record<FormMode, string>;
 
 /** The messages for a sign-in that the service does not explain. */
-export function describeFailedEntry(mode: FormMode): { fallback: string; unreached: string } {
+export function describeFailedSignIn(mode: FormMode): { fallback: string; unreached: string } {
   const fallback = fallbacks[mode];
   return { fallback, unreached: getSite().maintenanceMode ? formatClosed() : `${fallback}. Please try again.` };
 }
@@ -72,7 +72,7 @@ export async function signIn(mode: FormMode, args: RequestArguments) {
   const submission = {
     form,
     hidden: z.strictObject({}),
-    ...describeFailedEntry(mode),
+    ...describeFailedSignIn(mode),
     async save({ email }: { email: string }) {
       try {
         const answer = await createAuthenticator(describeCaller(args)).authenticate(mode, args.request);

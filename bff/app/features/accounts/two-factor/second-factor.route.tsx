@@ -15,7 +15,7 @@ import { GuestShell } from '../../../ui/shell/guest-shell.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { requireGuest } from '../sessions/guards.server.ts';
 import { submitForm } from '../sessions/submit-form.server.ts';
-import { describeFailedEntry } from '../sign-in/sign-in.server.ts';
+import { describeFailedSignIn } from '../sign-in/sign-in.server.ts';
 import { CodeField } from './code-field.tsx';
 import { completeSecondFactor, requireWaiting } from './second-factor.server.ts';
 import { secondFactorForm } from './two-factor-forms.ts';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args, {
     form: secondFactorForm,
     hidden: z.strictObject({}),
-    ...describeFailedEntry('sign-in'),
+    ...describeFailedSignIn('sign-in'),
     save: (proof) => completeSecondFactor(args, challenge, proof),
   });
 }

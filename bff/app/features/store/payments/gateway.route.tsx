@@ -12,7 +12,8 @@ import { getOwnOrder } from '../orders/get-order.server.ts';
 import { findWayToGateway } from './gateway.server.ts';
 
 const words = 'Redirecting to payment gateway...';
-const advice = 'Do not close this page or press Back.';
+const advice = 'Do not close this page or press Back. If the payment gateway does not open by itself, press the button.';
+const formId = 'gateway-form';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Payment gateway') }];
 
@@ -36,7 +37,15 @@ function useAutoSubmit(form: RefObject<HTMLFormElement>): void {
   }, [form, pathname]);
 }
 
-/** Shown while the browser leaves for the gateway. */
+function LeaveButton() {
+  return (
+    <Button variant="primary" form={formId}>
+      Continue to the payment gateway
+    </Button>
+  );
+}
+
+/** Shown while the browser leaves for the gateway. It covers the page's button, so it has one, too. */
 function LeavingDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -48,6 +57,7 @@ function LeavingDialog() {
           <b>{words}</b>
         </p>
         <p className="meta">{advice}</p>
+        <LeaveButton />
       </div>
     </dialog>
   );
@@ -72,17 +82,15 @@ export default function GatewayPage() {
         signal="caution"
         title={isHydrated ? 'Payment gateway' : words}
         actions={
-          <form method={method === 'GET' ? 'get' : 'post'} action={action} ref={form} onSubmit={() => setSent(true)}>
+          <form id={formId} method={method === 'GET' ? 'get' : 'post'} action={action} ref={form} onSubmit={() => setSent(true)}>
             {fields.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button variant="primary" isBusy={isSent}>
-              Continue to the payment gateway
-            </Button>
+            <LeaveButton />
           </form>
         }
       >
-        {`${advice} If the payment gateway does not open by itself, press the button.`}
+        {advice}
       </MessagePage>
       {isSent && <LeavingDialog />}
     </BareShell>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { getErrors, pickFormView } from '../../../forms/define-form.ts';
+import { getErrors, isButtonRefused, pickFormView } from '../../../forms/define-form.ts';
 import { buildExtraTimeForm } from '../../../forms/extra-time-form.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
 import { keepForm } from '../../../forms/keep-form.ts';
@@ -92,17 +92,11 @@ function Memberships({ memberships }: Pick<UserPageView, 'memberships'>) {
   );
 }
 
-/** Whether one of the buttons was refused, which have no fields. */
-function isOfButton<Refused extends { view: unknown; form?: string | undefined }>(
-  refused: Refused | undefined,
-): refused is Extract<Refused, { view: null }> {
-  return refused?.view === null && refused.form === undefined;
-}
-
 export default function UserPage() {
   const { view, isAsked } = useLoaderData<typeof loader>();
   const { id, extraTime } = view;
   const refused = useActionData<typeof action>();
+  const errors = getErrors(refused);
   const list = findListOf(view.role);
   const deletion = confirmUserDeletion(view);
   // A form that starts from other values is another form.
@@ -113,10 +107,10 @@ export default function UserPage() {
       <PageHead title={view.title} about={<Status kind={view.status}>{statusNames[view.status]}</Status>}>
         <HeadButtons view={view} deletion={deletion} />
       </PageHead>
-      {isOfButton(refused) ? (
-        <FailureAlert answer={refused} messages={refused.messages} />
+      {refused && isButtonRefused(refused) ? (
+        <FailureAlert answer={refused} messages={errors.messages} />
       ) : (
-        <FormErrorsBanner errors={getErrors(refused)} />
+        <FormErrorsBanner errors={errors} />
       )}
       {isAsked && <ConfirmationSection {...deletion} />}
       <div className="cols cols-6-6">

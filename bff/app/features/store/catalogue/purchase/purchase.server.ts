@@ -39,11 +39,8 @@ export function parseOrder(
 
 export const orderFallback = 'We could not place the order. Nothing was charged. Please try again.';
 
-/** Each says that nothing was charged, which the service's own messages do not. */
 export const orderOutages = {
   PAYMENTS_OFF: 'Payments are switched off for now. Nothing was charged. Please try again later.',
-  INTERNAL_ERROR: orderFallback,
-  OVERLOADED: orderFallback,
 };
 
 /** The page shows the new price, so pressing the button again accepts it. */

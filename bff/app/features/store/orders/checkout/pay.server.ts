@@ -18,15 +18,10 @@ import { couponForm, guardianForm, isPayment, paymentForm, uncheckedForm } from 
 const Hidden = z.strictObject({ intent: z.enum(['pay', 'coupon', 'drop']), total: z.string().max(12).optional() });
 type Hidden = z.infer<typeof Hidden>;
 
-const notStarted = 'The payment could not be started. Nothing was taken; please try again.';
-
-/** A payment that cannot be started leaves the order as it is, which the service's own messages do not say. */
 const shared = {
   hidden: Hidden,
-  fallback: notStarted,
+  fallback: 'The payment could not be started. Nothing was taken; please try again.',
   outages: {
-    INTERNAL_ERROR: notStarted,
-    OVERLOADED: notStarted,
     GATEWAY_AWAY: 'The payment gateway is not responding. Nothing was taken; please try again in a few minutes.',
     PAYMENTS_OFF: 'Payments are switched off for now. Nothing was taken; please try again later.',
   },

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { getAppEnvironment } from '../../../env.ts';
+import { getAppEnvironment } from '../../env.ts';
 
 /**
  * Proves that this site gave a page its reference number, so that nobody can report errors under the number of somebody else's

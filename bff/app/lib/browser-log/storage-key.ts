@@ -1,2 +1,0 @@
-/** Where the browser stores the log. */
-export const storageKey = 'shikhar-log';
