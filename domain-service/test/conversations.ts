@@ -11,6 +11,7 @@ import {
   AssistantMessage,
   type AssistantReply,
   AssistantTurn,
+  type ConversationQuery,
   type NewAssistantQuestion,
 } from '@shikhar/contracts/assistant/schemas';
 import type { Facts } from '../factories/define-factory.ts';
@@ -31,7 +32,7 @@ export interface Chat {
   askWell(facts?: QuestionFacts): Promise<AssistantTurn>;
   claim(turnId: string, at?: TestApp): Promise<Answered>;
   end(turnId: string, reply?: Partial<AssistantReply>, at?: TestApp): Promise<Answered>;
-  read(before?: string): Promise<AssistantConversation>;
+  read(query?: Partial<ConversationQuery>): Promise<AssistantConversation>;
   clear(): Promise<Answered>;
 }
 
@@ -54,8 +55,8 @@ export function startChatAs(app: TestApp, { user, token }: { user: { id: string 
       const body = { outcome: 'answered' as const, text: 'Light bends.', firstMs: 300, totalMs: 900, ...reply };
       return at.call(endAssistantTurn, { params: { id }, body, token });
     },
-    async read(before) {
-      return AssistantConversation.parse((await app.call(getConversation, { query: before ? { before } : {}, token })).body);
+    async read(query = {}) {
+      return AssistantConversation.parse((await app.call(getConversation, { query, token })).body);
     },
     clear: () => app.call(clearConversation, { token }),
   };

@@ -1,5 +1,5 @@
 import { listReportedTests } from '@shikhar/contracts/analytics/test-reports/routes';
-import { ReportedTests } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { ReportedTestsPage } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { RouteAccess } from '@shikhar/contracts/http/define-route';
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { StudentsPage } from '@shikhar/contracts/students/schemas';
@@ -132,7 +132,7 @@ it('has objects of each kind that somebody may see, but nobody opens the test of
 it.each(teachers)('lists for the %s the tests, answers and results that the policy shows', async (name) => {
   const actor = findActor(name);
   const { token } = actor;
-  const reported = ReportedTests.parse((await testApp().call(listReportedTests, { token })).body);
+  const reported = ReportedTestsPage.parse((await testApp().call(listReportedTests, { query: {}, token })).body);
   const visible = tests.filter((test) => isReportVisible(actor, test));
   expect(reported.tests.map(({ id }) => id).sort()).toEqual(visible.map(({ id }) => id).sort());
   const essays = tests.filter(({ objects: made }) => made.length > 0).flatMap(({ attempts }) => attempts);

@@ -1,10 +1,11 @@
-import { getReview, listReviews, lockReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
+import type { PageQuery } from '@shikhar/contracts/http/pagination';
+import { getReview, getReviewQueue, listReviews, lockReview, saveReview } from '@shikhar/contracts/marking/reviews/routes';
 import {
   Review,
   type ReviewPlace,
+  ReviewQueue,
+  type ReviewQueueQuery,
   type ReviewSave,
-  Reviews,
-  type ReviewsQuery,
 } from '@shikhar/contracts/marking/reviews/schemas';
 import { type KeyedQuestion, makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
@@ -54,16 +55,19 @@ export async function makeMarking(
   return { teacher, testId: test.id, questionIds: test.questionIds, sittings };
 }
 
+type QueueRequest = { testId: string } & Partial<ReviewQueueQuery>;
+
 /** The calls of someone who marks. */
 export function markAs(testApp: TestApp, { token }: { token: string }) {
   const asked: Omit<ReviewSave, 'revision'> = { rubricItems: [], adjustment: 0, isMarked: true, comment: '' };
   return {
-    list: (query: Partial<ReviewsQuery> = {}): Promise<Answered> =>
-      testApp.call(listReviews, { query: { ...query, showsNames: query.showsNames ? 'true' : 'false' }, token }),
-    async queue(query: Partial<ReviewsQuery>) {
-      const { queue } = Reviews.parse((await this.list(query)).body);
-      if (!queue) throw new Error('There is no queue without a test');
-      return queue;
+    list: (query: Partial<PageQuery> = {}): Promise<Answered> => testApp.call(listReviews, { query, token }),
+    ask({ testId, showsNames, ...query }: QueueRequest): Promise<Answered> {
+      const asked = { ...query, showsNames: showsNames ? ('true' as const) : ('false' as const) };
+      return testApp.call(getReviewQueue, { params: { testId }, query: asked, token });
+    },
+    async queue(request: QueueRequest): Promise<ReviewQueue> {
+      return ReviewQueue.parse((await this.ask(request)).body);
     },
     read: (params: ReviewPlace, showsNames = false): Promise<Answered> =>
       testApp.call(getReview, { params, query: { showsNames: showsNames ? 'true' : 'false' }, token }),

@@ -7,6 +7,7 @@ import {
   AssistantReply,
   AssistantSlot,
   AssistantTurn,
+  ConversationQuery,
   NewAssistantQuestion,
 } from './schemas.ts';
 
@@ -16,12 +17,9 @@ const ById = z.strictObject({ id: z.uuid() });
 export const getConversation = defineRoute({
   method: 'GET',
   path: '/assistant/messages',
-  summary: 'The newest messages of the conversation with the study assistant',
+  summary: 'The conversation with the study assistant; the first page has the newest messages',
   access,
-  query: z.strictObject({
-    /** Returns the messages before this one. */
-    before: z.uuid().optional(),
-  }),
+  query: ConversationQuery,
   answers: { 200: AssistantConversation },
 });
 

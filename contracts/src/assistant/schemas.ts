@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageFields } from '../http/pagination.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
@@ -55,10 +56,20 @@ export const AssistantMessage = z.object({
 });
 export type AssistantMessage = z.infer<typeof AssistantMessage>;
 
-/** The newest messages, oldest first. `asksAgainAt` is set when no question is left: the time of the next one. */
+export const ConversationQuery = z.strictObject({
+  ...pageFields,
+  /** Only the messages before this one: pages counted from it stay the same while the conversation goes on. */
+  before: z.uuid().optional(),
+});
+export type ConversationQuery = z.infer<typeof ConversationQuery>;
+
+/**
+ * Pages are counted from the newest message back; a page has the oldest first. `asksAgainAt` is set when no question is left: the
+ * time of the next one.
+ */
 export const AssistantConversation = z.object({
   messages: z.array(AssistantMessage),
-  hasEarlier: z.boolean(),
+  total: z.int(),
   /** The question that is being answered. */
   pendingId: z.uuid().nullable(),
   asksLeft: z.int(),

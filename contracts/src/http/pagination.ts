@@ -9,5 +9,9 @@ export const pageFields = {
   pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
 };
 
+export const PageQuery = z.strictObject(pageFields);
+/** Which part of a list is asked for. */
+export type PageQuery = z.infer<typeof PageQuery>;
+
 /** A flag in a query string: only the words `true` and `false` (`z.coerce.boolean()` reads 'false' as true). */
 export const queryFlag = z.enum(['true', 'false']).transform((word) => word === 'true');

@@ -93,7 +93,7 @@ export type BankQuestionUpdate = z.infer<typeof BankQuestionUpdate>;
 /** CONFLICT: someone changed it meanwhile; `version` is the current one. */
 export const BankRefusal = Problem.extend({ version: z.int().optional() });
 
-export const ChaptersQuery = z.strictObject({ class: ClassLevel.optional(), subject: Subject.optional() });
+export const ChaptersQuery = z.strictObject({ ...pageFields, class: ClassLevel.optional(), subject: Subject.optional() });
 export type ChaptersQuery = z.infer<typeof ChaptersQuery>;
 
 export const Chapter = z.object({
@@ -104,5 +104,5 @@ export const Chapter = z.object({
 });
 export type Chapter = z.infer<typeof Chapter>;
 /** In book order. */
-export const Chapters = z.object({ chapters: z.array(Chapter) });
-export type Chapters = z.infer<typeof Chapters>;
+export const ChaptersPage = z.object({ chapters: z.array(Chapter), total: z.int() });
+export type ChaptersPage = z.infer<typeof ChaptersPage>;

@@ -7,7 +7,7 @@ import {
   BankQuestionDetail,
   BankQuestionUpdate,
   BankRefusal,
-  Chapters,
+  ChaptersPage,
   ChaptersQuery,
   NewBankQuestion,
 } from './bank.ts';
@@ -107,5 +107,5 @@ export const listChapters = defineRoute({
   summary: 'Book chapters by class and subject, in order',
   access: authors,
   query: ChaptersQuery,
-  answers: { 200: Chapters },
+  answers: { 200: ChaptersPage },
 });

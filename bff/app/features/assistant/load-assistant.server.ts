@@ -23,7 +23,7 @@ const lately = 60 * 60_000;
 type Client = Pick<ServiceClient, 'user' | 'call'>;
 
 async function findHelpline(client: Client, now: Date): Promise<MessageView | null> {
-  const { messages } = (await client.call(getConversation, { query: {} })).body;
+  const { messages } = (await client.call(getConversation, { query: { pageSize } })).body;
   const notice = messages.findLast(({ kind, sentAt }) => kind === 'helpline' && now.getTime() - Date.parse(sentAt) < lately);
   return notice ? buildMessageView(notice, now) : null;
 }
@@ -60,6 +60,9 @@ function formatWait({ asksLeft, asksAgainAt }: AssistantConversation): string | 
 
 const assistantPath = '/assistant';
 
+/** Messages on a page of the conversation. */
+const pageSize = 40;
+
 interface ChatParts {
   name: string;
   url: URL;
@@ -70,15 +73,19 @@ interface ChatParts {
   before: string | undefined;
 }
 
-function findEarlier({ messages, hasEarlier }: AssistantConversation, isBesideMistake: boolean): string | null {
-  const [oldest] = messages;
+function hasEarlier({ messages, total }: AssistantConversation): boolean {
+  return total > messages.length;
+}
+
+function findEarlier(conversation: AssistantConversation, isBesideMistake: boolean): string | null {
+  const [oldest] = conversation.messages;
   if (!oldest) return null;
   if (isBesideMistake) return assistantPath;
-  return hasEarlier ? `${assistantPath}?before=${oldest.id}` : null;
+  return hasEarlier(conversation) ? `${assistantPath}?before=${oldest.id}` : null;
 }
 
 function buildChatView({ name, url, now, conversation, mistake, before }: ChatParts): ChatView {
-  const { messages, hasEarlier, pendingId, asksLeft, retentionDays } = conversation;
+  const { messages, pendingId, asksLeft, retentionDays } = conversation;
   return {
     path: mistake ? assistantPath + url.search : assistantPath,
     nextId: randomUUID(),
@@ -86,7 +93,8 @@ function buildChatView({ name, url, now, conversation, mistake, before }: ChatPa
     messages: mistake ? [] : messages.map((message) => buildMessageView(message, now)),
     earlierHref: findEarlier(conversation, mistake !== null),
     isEarlier: before !== undefined,
-    greeting: hasEarlier || mistake ? null : `Hello ${findFirstName(name)}. Which chapter are you working on today?`,
+    greeting:
+      hasEarlier(conversation) || mistake ? null : `Hello ${findFirstName(name)}. Which chapter are you working on today?`,
     isPending: pendingId !== null && before === undefined,
     asksLeft,
     wait: formatWait(conversation),
@@ -107,7 +115,7 @@ export async function loadAssistant(client: Client, url: URL, now: Date): Promis
   if (closed) return closed;
   const before = z.uuid().safeParse(url.searchParams.get('before')).data;
   const [{ body: conversation }, mistake] = await Promise.all([
-    client.call(getConversation, { query: { before } }),
+    client.call(getConversation, { query: { before, pageSize } }),
     loadMistake(client, url),
   ]);
   return { state: 'open', chat: buildChatView({ name: client.user.name, url, now, conversation, mistake, before }) };

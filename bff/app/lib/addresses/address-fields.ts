@@ -28,3 +28,8 @@ export const pageField = z.coerce
   .min(1)
   .transform((page) => Math.min(page, lastPage))
   .catch(1);
+
+/** The page of a list that a URL asks for. */
+export function parsePage(url: string): number {
+  return pageField.parse(new URL(url).searchParams.get('page') ?? 1);
+}

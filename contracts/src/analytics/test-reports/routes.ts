@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { PageQuery } from '../../http/pagination.ts';
 import {
   ClassReport,
   ClassReportFilter,
   ClassReportQuery,
   QuestionReport,
-  ReportedTests,
+  ReportedTestsPage,
   ReportQuery,
   TestReport,
 } from './schemas.ts';
@@ -18,7 +19,8 @@ export const listReportedTests = defineRoute({
   path: '/analytics/teacher/tests',
   summary: "Tests whose stats a teacher may read: their own, and tests in their subjects taken by the school's students",
   access: ['teacher'],
-  answers: { 200: ReportedTests },
+  query: PageQuery,
+  answers: { 200: ReportedTestsPage },
 });
 
 export const getTestReport = defineRoute({

@@ -39,13 +39,14 @@ export const ReportedTest = Test.extend({
 });
 export type ReportedTest = z.infer<typeof ReportedTest>;
 
-/** The latest hundred, last submitted first. */
-export const ReportedTests = z.object({
+/** Last submitted first. */
+export const ReportedTestsPage = z.object({
   tests: z.array(ReportedTest),
+  total: z.int(),
   /** Written answers in all tests that wait for the caller's marks. */
   answersToMark: z.int(),
 });
-export type ReportedTests = z.infer<typeof ReportedTests>;
+export type ReportedTestsPage = z.infer<typeof ReportedTestsPage>;
 
 /** An mcq or truefalse option in the author's order, a match pair, or a text. */
 export const ChosenAnswer = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { PageQuery } from '../../http/pagination.ts';
 import { Problem } from '../../http/problem.ts';
 import { Extension, ExtensionGiven, RunningTestDetail, RunningTestQuery, RunningTestsPage } from './schemas.ts';
 
@@ -11,6 +12,7 @@ export const listRunningTests = defineRoute({
   path: '/running-tests',
   summary: "Tests in progress: a teacher's own and those of their students, or all",
   access: watchers,
+  query: PageQuery,
   answers: { 200: RunningTestsPage },
 });
 

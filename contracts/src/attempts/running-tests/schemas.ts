@@ -25,7 +25,8 @@ export const RunningTest = z.object({
 });
 export type RunningTest = z.infer<typeof RunningTest>;
 
-export const RunningTestsPage = z.object({ serverTime: Instant, tests: z.array(RunningTest) });
+/** By title. */
+export const RunningTestsPage = z.object({ serverTime: Instant, tests: z.array(RunningTest), total: z.int() });
 export type RunningTestsPage = z.infer<typeof RunningTestsPage>;
 
 /**

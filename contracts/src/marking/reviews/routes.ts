@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { PageQuery } from '../../http/pagination.ts';
 import { MarkingRefusal } from '../remarkings/schemas.ts';
 import {
   LockAnswer,
   LockRequest,
   Review,
   ReviewQuery,
+  ReviewQueue,
+  ReviewQueueQuery,
   ReviewRefusal,
   ReviewSave,
   ReviewSaved,
-  Reviews,
-  ReviewsQuery,
+  ReviewTestsPage,
   RubricChange,
   RubricChanged,
   RubricPage,
@@ -22,10 +24,20 @@ const AnswerParams = z.strictObject({ attemptId: z.uuid(), index: z.coerce.numbe
 export const listReviews = defineRoute({
   method: 'GET',
   path: '/reviews',
-  summary: 'Written answers waiting for marks, by test, question and student',
+  summary: 'Tests with written answers to mark',
   access: markers,
-  query: ReviewsQuery,
-  answers: { 200: Reviews },
+  query: PageQuery,
+  answers: { 200: ReviewTestsPage },
+});
+
+export const getReviewQueue = defineRoute({
+  method: 'GET',
+  path: '/reviews/queues/:testId',
+  summary: "A test's written answers to mark, by question or by student",
+  access: markers,
+  params: z.strictObject({ testId: z.uuid() }),
+  query: ReviewQueueQuery,
+  answers: { 200: ReviewQueue },
 });
 
 export const countReviews = defineRoute({

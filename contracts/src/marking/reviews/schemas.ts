@@ -26,6 +26,15 @@ const TestName = { id: z.uuid(), title: z.string(), subject: Subject, class: Cla
 export const ReviewTest = z.object({ ...TestName, ...Counts });
 export type ReviewTest = z.infer<typeof ReviewTest>;
 
+/** Tests with answers that wait for the caller, and those the caller marked in the last 90 days; most waiting first. */
+export const ReviewTestsPage = z.object({
+  tests: z.array(ReviewTest),
+  total: z.int(),
+  /** Answers in all tests that wait for the caller. */
+  answersToMark: z.int(),
+});
+export type ReviewTestsPage = z.infer<typeof ReviewTestsPage>;
+
 /** `number` is the number in the test; an earlier version has that of the current one, a removed question none. */
 export const ReviewQuestion = z.object({
   id: z.uuid(),
@@ -68,12 +77,7 @@ export const ReviewQueue = z.object({
 });
 export type ReviewQueue = z.infer<typeof ReviewQueue>;
 
-/** Without a test, all tests with something to mark are listed and `queue` is null. */
-export const Reviews = z.object({ tests: z.array(ReviewTest), queue: ReviewQueue.nullable() });
-export type Reviews = z.infer<typeof Reviews>;
-
-export const ReviewsQuery = z.strictObject({
-  testId: z.uuid().optional(),
+export const ReviewQueueQuery = z.strictObject({
   questionId: z.uuid().optional(),
   order: ReviewOrder.default('question'),
   /** The student whose answer is requested; without an index, their first waiting one. */
@@ -81,7 +85,7 @@ export const ReviewsQuery = z.strictObject({
   index: z.coerce.number().int().min(0).max(999).optional(),
   showsNames: queryFlag.optional(),
 });
-export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
+export type ReviewQueueQuery = z.infer<typeof ReviewQueueQuery>;
 
 /**
  * A teacher's marks: rubric items by id, and an adjustment in half marks. The sum is limited to between 0 and the question's

@@ -36,7 +36,7 @@ export type NoteUpdate = z.infer<typeof NoteUpdate>;
 export const AuthoredNote = z.object({ material: AuthoredMaterial, note: ConceptNote });
 export type AuthoredNote = z.infer<typeof AuthoredNote>;
 
-/** Matching notes, best first, at most `limit`. */
+/** Matching notes, best first. */
 export const NotesFound = z.object({
   notes: z.array(
     z.object({
@@ -48,5 +48,6 @@ export const NotesFound = z.object({
       ...ConceptNote.shape,
     }),
   ),
+  total: z.int(),
 });
 export type NotesFound = z.infer<typeof NotesFound>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { pageFields } from '../../http/pagination.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 import { NotesFound } from './schemas.ts';
@@ -10,10 +11,10 @@ export const searchNotes = defineRoute({
   summary: 'Concept notes that match a question, best first',
   access: 'session',
   query: z.strictObject({
+    ...pageFields,
     /** Words, or a question in full sentences. */
     q: lineOfText(400),
     class: ClassLevel.optional(),
-    limit: z.coerce.number().int().min(1).max(20).default(5),
   }),
   answers: { 200: NotesFound },
 });

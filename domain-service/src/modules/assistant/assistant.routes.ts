@@ -35,7 +35,7 @@ export function registerAssistantRoutes(app: FastifyInstance): void {
 
   registerRoute(app, getConversation, async ({ em, caller, query, now }) => ({
     status: 200,
-    body: await findConversation(em, { studentId: caller.userId, before: query.before, now }),
+    body: await findConversation(em, { ...query, studentId: caller.userId, now }),
   }));
 
   registerRoute(app, askAssistant, async ({ em, caller, body, now }) => {

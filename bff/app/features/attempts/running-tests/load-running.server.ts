@@ -3,6 +3,7 @@ import type { Params } from '@remix-run/react';
 import { getRunningTest, listRunningTests } from '@shikhar/contracts/attempts/running-tests/routes';
 import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
+import { parsePage } from '../../../lib/addresses/address-fields.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -10,14 +11,17 @@ import { findRequestedExtension } from './requested-extension.ts';
 import { formatUnknownFilters, runningFilters } from './running-filters.ts';
 import { buildRunningDetailView, buildRunningTestView } from './running-view.server.ts';
 
-export async function loadRunningTests(client: ServiceClient) {
-  const [{ body }, waiting] = await Promise.all([client.ask(listRunningTests), client.ask(countReviews)]);
+export async function loadRunningTests(client: ServiceClient, url: string) {
+  const page = parsePage(url);
+  const [{ body }, waiting] = await Promise.all([client.ask(listRunningTests, { query: { page } }), client.ask(countReviews)]);
   const { answersToMark } = waiting.body;
   const now = new Date(body.serverTime);
   const tests = body.tests.map((test) => buildRunningTestView(test, now));
   return {
     time: formatTimeWithSeconds(body.serverTime),
-    tests /** Count of answers to mark, for the teacher's tabs. */,
+    tests,
+    page,
+    total: body.total /** Count of answers to mark, for the teacher's tabs. */,
     answersToMark,
   };
 }

@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { clockIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadRunningTests } from './load-running.server.ts';
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Running now')
 export const clientLoader = loadLive;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadRunningTests(await requireServiceClient(args));
+  return loadRunningTests(await requireServiceClient(args), args.request.url);
 }
 
 function listColumns(path: RunningPath): Column<RunningTestView>[] {
@@ -40,7 +41,7 @@ function listColumns(path: RunningPath): Column<RunningTestView>[] {
 
 /** The tests that students are sitting now. */
 export default function RunningTests() {
-  const { time, tests, answersToMark } = useLiveData<typeof loader>(refreshSeconds).data;
+  const { time, tests, page, total, answersToMark } = useLiveData<typeof loader>(refreshSeconds).data;
   const path = useForArea<RunningPath>(runningPaths);
   const { label, listTabs } = areas[path];
   return (
@@ -55,13 +56,16 @@ export default function RunningTests() {
             about="Tests appear here as soon as a student starts one."
           />
         ) : (
-          <DataTable
-            caption="Running tests, by title"
-            columns={listColumns(path)}
-            rows={tests}
-            findKey={({ id }) => id}
-            className="[--cols:1fr_1fr_1fr]"
-          />
+          <>
+            <DataTable
+              caption="Running tests, by title"
+              columns={listColumns(path)}
+              rows={tests}
+              findKey={({ id }) => id}
+              className="[--cols:1fr_1fr_1fr]"
+            />
+            <Pagination page={page} total={total} findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)} />
+          </>
         )}
         <p className="hint mt-3">
           As of {time}. <PageLink href={path}>Reload</PageLink>

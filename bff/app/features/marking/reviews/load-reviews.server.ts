@@ -1,19 +1,16 @@
 import { redirect } from '@remix-run/node';
-import { getReview, listReviews, lockReview } from '@shikhar/contracts/marking/reviews/routes';
+import { getReview, getReviewQueue, listReviews, lockReview } from '@shikhar/contracts/marking/reviews/routes';
 import type { ReviewPlace, ReviewQueue } from '@shikhar/contracts/marking/reviews/schemas';
+import { parsePage } from '../../../lib/addresses/address-fields.ts';
 import { buildQueueHref, formatPlace, type ReviewsPath } from '../../../lib/addresses/review-paths.ts';
 import { findStaffPath } from '../../../lib/area.ts';
-import { createNotFound } from '../../../lib/responses/not-found.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { parseQueueRequest, type QueueRequest } from './review-query.server.ts';
 import { buildQueueView, buildTestView } from './review-view.server.ts';
-import type { QueueView, TestRow } from './review-view.ts';
+import type { QueueView, TestList } from './review-view.ts';
 
 /** Answers to mark: the list of tests, or one answer of a test's queue. */
-export interface ReviewsPageData {
-  tests: TestRow[];
-  queue: QueueView | null;
-}
+export type ReviewsPageData = { list: TestList; queue: null } | { list: null; queue: QueueView };
 
 function toFlag(isOn: boolean): 'true' | 'false' {
   return isOn ? 'true' : 'false';
@@ -22,10 +19,8 @@ function toFlag(isOn: boolean): 'true' | 'false' {
 async function loadQueue(client: ServiceClient, request: QueueRequest): Promise<ReviewQueue> {
   const { test: testId, question, order, hidesNames, student } = request;
   const place = request.after ?? request.answer ?? (student === null ? {} : { attemptId: student });
-  const query = { testId, order, showsNames: toFlag(!hidesNames), ...(question !== null && { questionId: question }), ...place };
-  const { body } = await client.ask(listReviews, { query });
-  if (!body.queue) throw createNotFound();
-  return body.queue;
+  const query = { order, showsNames: toFlag(!hidesNames), ...(question !== null && { questionId: question }), ...place };
+  return (await client.ask(getReviewQueue, { params: { testId }, query })).body;
 }
 
 interface Opening {
@@ -65,8 +60,9 @@ export async function loadReviews(client: ServiceClient, { request }: { request:
   const path = findStaffPath(request, 'reviews');
   const queueRequest = parseQueueRequest(request.url);
   if (!queueRequest) {
-    const { body } = await client.ask(listReviews, { query: {} });
-    return { tests: body.tests.map((test) => buildTestView(path, test)), queue: null };
+    const page = parsePage(request.url);
+    const { tests, total, answersToMark } = (await client.ask(listReviews, { query: { page } })).body;
+    return { list: { tests: tests.map((test) => buildTestView(path, test)), page, total, answersToMark }, queue: null };
   }
   const queue = await loadQueue(client, queueRequest);
   await redirectToNext(client, path, queueRequest, queue);
@@ -76,5 +72,5 @@ export async function loadReviews(client: ServiceClient, { request }: { request:
   const isAhead = request.headers.has('sec-purpose');
   const review =
     current && (await openAnswer(client, { attemptId: current.attemptId, index: current.index }, { hidesNames, isAhead }));
-  return { tests: [], queue: buildQueueView(path, queue, { test, question, order, hidesNames }, review) };
+  return { list: null, queue: buildQueueView(path, queue, { test, question, order, hidesNames }, review) };
 }

@@ -13,6 +13,15 @@ export interface TestRow {
   percent: number;
 }
 
+/** A page of the tests. */
+export interface TestList {
+  tests: TestRow[];
+  page: number;
+  total: number;
+  /** In all tests. */
+  answersToMark: number;
+}
+
 export interface RubricRow {
   id: string;
   criterion: RichText;

@@ -26,8 +26,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Reviews() {
-  const { tests, queue } = useLoaderData<typeof loader>();
+  const { list, queue } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const path = useStaffPath('reviews');
-  return queue ? <QueuePage path={path} queue={queue} refused={refused} /> : <TestsPage path={path} tests={tests} />;
+  return queue ? <QueuePage path={path} queue={queue} refused={refused} /> : <TestsPage path={path} list={list} />;
 }

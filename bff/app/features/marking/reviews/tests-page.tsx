@@ -6,10 +6,11 @@ import { Empty } from '../../../ui/empty.tsx';
 import { checkIcon } from '../../../ui/icons.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { listReportTabs } from '../../../ui/shell/report-tabs.ts';
 import { listTestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { TestRow } from './review-view.ts';
+import type { TestList, TestRow } from './review-view.ts';
 
 const areas = {
   '/teacher/reviews': { label: 'Performance Reports', listTabs: listReportTabs },
@@ -37,25 +38,28 @@ function formatTotal(waiting: number): string {
 }
 
 /** Tests with answers that are marked by hand, most waiting first. */
-export function TestsPage({ path, tests }: { path: ReviewsPath; tests: readonly TestRow[] }) {
-  const waiting = tests.reduce((sum, test) => sum + test.waiting, 0);
+export function TestsPage({ path, list }: { path: ReviewsPath; list: TestList }) {
+  const { tests, page, total, answersToMark } = list;
   const { label, listTabs } = areas[path];
   return (
     <>
-      <PageHead title="Mark answers" about={formatTotal(waiting)} />
+      <PageHead title="Mark answers" about={formatTotal(answersToMark)} />
       <div className="mb-4">
-        <Tabs label={label} tabs={listTabs(waiting)} current={path} />
+        <Tabs label={label} tabs={listTabs(answersToMark)} current={path} />
       </div>
       {tests.length === 0 ? (
         <Empty icon={checkIcon} message="No answers to mark." about="Long answers appear here when students submit them." />
       ) : (
-        <DataTable
-          caption="Tests with long answers, most waiting first"
-          columns={columns}
-          rows={tests}
-          findKey={({ id }) => id}
-          className="[--cols:1fr_1fr_1.4fr]"
-        />
+        <>
+          <DataTable
+            caption="Tests with long answers, most waiting first"
+            columns={columns}
+            rows={tests}
+            findKey={({ id }) => id}
+            className="[--cols:1fr_1fr_1.4fr]"
+          />
+          <Pagination page={page} total={total} findHref={(next) => (next === 1 ? path : `${path}?page=${next}`)} />
+        </>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { getNote } from '@shikhar/contracts/materials/notes/routes';
 import type { AuthoredNote } from '@shikhar/contracts/materials/notes/schemas';
-import { listChapters } from '@shikhar/contracts/questions/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { noErrors } from '../../../forms/form-errors.ts';
 import { buildDownloadHref, buildMaterialHref } from '../../../lib/addresses/material-paths.ts';
@@ -30,8 +30,7 @@ export function renderMaths(values: FieldValues): MathsField[] {
 async function listTitles(client: ServiceClient, values: FieldValues): Promise<string[]> {
   const level = ClassLevel.safeParse(values['class']).data;
   const subject = Subject.safeParse(values['subject']).data;
-  const { chapters } = (await client.ask(listChapters, { query: { class: level, subject } })).body;
-  return [...new Set(chapters.map(({ title }) => title))];
+  return listChapterTitles(client.ask, { class: level, subject });
 }
 
 /** An empty form for a new note, with class and subject from the URL. */

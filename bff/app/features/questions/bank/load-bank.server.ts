@@ -1,9 +1,10 @@
 import { redirect } from '@remix-run/node';
 import { defaultPageSize, maxPageSize } from '@shikhar/contracts/http/pagination';
-import type { BankPage, BankQuestion, Chapter } from '@shikhar/contracts/questions/bank';
-import { listBankQuestions, listChapters } from '@shikhar/contracts/questions/routes';
+import type { BankPage, BankQuestion } from '@shikhar/contracts/questions/bank';
+import { listBankQuestions } from '@shikhar/contracts/questions/routes';
 import { getAuthoredTest, listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
@@ -71,9 +72,8 @@ async function listTargets(client: ServiceClient, { class: level, subject, test 
 
 /** Sorts chapters in book order; chapters that no book has come last. */
 async function sortChapters(client: ServiceClient, chapters: readonly string[], { class: level, subject }: BankFilters) {
-  const known: Chapter[] =
-    level && subject ? (await client.call(listChapters, { query: { class: level, subject } })).body.chapters : [];
-  const places = new Map(known.map(({ title }, index) => [title, index]));
+  const known = level && subject ? await listChapterTitles(client.call, { class: level, subject }) : [];
+  const places = new Map(known.map((title, index) => [title, index]));
   const placeOf = (title: string) => places.get(title) ?? known.length;
   return chapters.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en-IN'));
 }

@@ -2,9 +2,9 @@ import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { getQuestionImport, runQuestionImport } from '@shikhar/contracts/questions/imports/routes';
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
-import { listChapters } from '@shikhar/contracts/questions/routes';
 import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
 import * as z from 'zod';
+import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
 import type { RefusedForm } from '../../../forms/define-form.ts';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { pageField } from '../../../lib/addresses/address-fields.ts';
@@ -32,7 +32,7 @@ export async function loadImportStart(args: RequestArguments) {
   const client = await requireServiceClient(args);
   const [tests, chapters] = await Promise.all([
     client.ask(listAuthoredTests, { query: { mine: 'true', pageSize: 100 } }),
-    client.ask(listChapters, { query: {} }),
+    listChapterTitles(client.ask, {}),
   ]);
   return {
     tests: tests.body.tests.map(({ id, title, status, class: level, subject, questionCount }) => ({
@@ -41,7 +41,7 @@ export async function loadImportStart(args: RequestArguments) {
       isDraft: status === 'draft',
       about: `Class ${level}, ${subject}, ${countOf(questionCount, 'question')}`,
     })),
-    chapters: [...new Set(chapters.body.chapters.map(({ title }) => title))],
+    chapters,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listOrders } from '@shikhar/contracts/store/orders/routes';
-import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { parsePage } from '../../../lib/addresses/address-fields.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Status } from '../../../ui/badge.tsx';
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('My orders') }
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const page = pageField.parse(new URL(args.request.url).searchParams.get('page') ?? undefined);
+  const page = parsePage(args.request.url);
   const { body } = await client.ask(listOrders, { query: { page } });
   return { page, total: body.total, orders: body.orders.map((order) => buildOrderRow(order, args.context.now)) };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listSeatBlocks } from '@shikhar/contracts/store/seats/routes';
-import { pageField } from '../../../lib/addresses/address-fields.ts';
+import { parsePage } from '../../../lib/addresses/address-fields.ts';
 import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { formatPageTitle } from '../../../lib/site/site.ts';
 import { Status } from '../../../ui/badge.tsx';
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: formatPageTitle('Seats') }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = await requireServiceClient(args);
-  const page = pageField.parse(new URL(args.request.url).searchParams.get('page') ?? undefined);
+  const page = parsePage(args.request.url);
   const { body } = await client.ask(listSeatBlocks, { query: { page } });
   requireWithin(args.request.url, { page, total: body.total });
   return { page, total: body.total, blocks: body.blocks.map((block) => buildBlockView(block, args.context.now)) };

@@ -1,8 +1,7 @@
-import type { ChaptersQuery } from '@shikhar/contracts/questions/bank';
-import { listChapters } from '@shikhar/contracts/questions/routes';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
 import { getSavedDraft, type SavedDraft } from '../../../domain/saved-draft.server.ts';
 import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
@@ -47,7 +46,7 @@ export async function loadNewTest(args: RequestArguments, client: ServiceClient)
     questionNote: null,
     said: formatLatest(saved),
     maths: renderMaths(values),
-    chapters: await listChapterTitles(client, {}),
+    chapters: await listChapterTitles(client.call, {}),
     asked: null,
   };
 }
@@ -101,18 +100,12 @@ export async function loadTestBuilder(args: RequestArguments, client: ServiceCli
       questionNote: questionDraft && { at: formatTime(questionDraft.savedAt), changes: [] },
       said: formatLatest(typed, questionDraft),
       maths: renderMaths(values),
-      chapters: await listChapterTitles(client, { class: test.details.class, subject: test.details.subject }),
+      chapters: await listChapterTitles(client.call, { class: test.details.class, subject: test.details.subject }),
       asked: lines.find(({ id }) => id === url.searchParams.get('remove')) ?? null,
     };
   } catch (error) {
     throw toFailurePage(error, args.context);
   }
-}
-
-/** The distinct chapters of the books, by class and subject. Throws what `ServiceClient.call` throws. */
-async function listChapterTitles(client: Pick<ServiceClient, 'call'>, query: ChaptersQuery): Promise<string[]> {
-  const { chapters } = (await client.call(listChapters, { query })).body;
-  return [...new Set(chapters.map(({ title }) => title))];
 }
 
 function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][number]): string {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReportedTests } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { ReportedTestsPage } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { PageQuery } from '@shikhar/contracts/http/pagination';
 import type { Database } from '../../../database/database.ts';
 import { toBoolean } from '../../../database/sql.ts';
 import { isOwnSubject } from '../../../policy/relations.ts';
@@ -8,10 +9,7 @@ import { countAnswersToMark } from '../../marking/reviews/answers-to-mark.servic
 import { type ReportReader, selectCallerSchool } from './report-scope.ts';
 import { everyone } from './test-audience.service.ts';
 
-/** A longer list would not help the reader. */
-const maxTests = 100;
-
-/** The tests whose stats the caller may read, last submitted first. */
+/** The tests whose stats the caller may read. */
 export function selectReportedTests(em: EntityManager, caller: ReportReader) {
   const db = em.getKysely<Database>();
   const own = db
@@ -26,19 +24,24 @@ export function selectReportedTests(em: EntityManager, caller: ReportReader) {
     .select((eb) => ['f.test_id', toBoolean(eb.lit(false)).as('isOwn'), 'f.takers', 'f.last_at'])
     .where(isOwnSubject(caller))
     .where('t.created_by', 'is distinct from', caller.userId);
-  return db
-    .selectFrom(own.unionAll(atSchool).as('l'))
-    .innerJoin('tests as t', 't.id', 'l.test_id')
+  return db.selectFrom(own.unionAll(atSchool).as('l')).innerJoin('tests as t', 't.id', 'l.test_id');
+}
+
+/** Last submitted first. */
+export async function findReportedTests(
+  em: EntityManager,
+  caller: Caller,
+  { page, pageSize }: PageQuery,
+): Promise<ReportedTestsPage> {
+  const reported = selectReportedTests(em, caller);
+  const tests = await reported
     .select(['t.id', 't.title', 't.subject', 't.class', 'l.isOwn', 'l.takers', 'l.last_at as lastAt'])
     .orderBy('l.last_at', 'desc')
     .orderBy('t.title')
     .orderBy('t.id')
-    .limit(maxTests);
-}
-
-export async function findReportedTests(em: EntityManager, caller: Caller): Promise<ReportedTests> {
-  return {
-    tests: await selectReportedTests(em, caller).execute(),
-    answersToMark: await countAnswersToMark(em, caller),
-  };
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await reported.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { tests, total, answersToMark: await countAnswersToMark(em, caller) };
 }

@@ -6,7 +6,7 @@ import {
 } from '@shikhar/contracts/analytics/test-reports/routes';
 import {
   QuestionReport,
-  ReportedTests,
+  ReportedTestsPage,
   type ReportStudents,
   TestReport,
 } from '@shikhar/contracts/analytics/test-reports/schemas';
@@ -39,8 +39,8 @@ async function read({ testId, token, students }: Request): Promise<TestReport> {
   return TestReport.parse((await testApp().call(getTestReport, { params: { testId }, query, token })).body);
 }
 
-async function list(token: string): Promise<ReportedTests> {
-  return ReportedTests.parse((await testApp().call(listReportedTests, { token })).body);
+async function list(token: string): Promise<ReportedTestsPage> {
+  return ReportedTestsPage.parse((await testApp().call(listReportedTests, { query: {}, token })).body);
 }
 
 /** A teacher's test. The first two students who took it belong to a school with a third student. */
@@ -204,5 +204,7 @@ describe('the tests with a report', () => {
     const { testId, token, colleague } = await begin();
     expect((await list(token)).tests).toMatchObject([{ id: testId, isOwn: true, takers: 4 }]);
     expect((await list(colleague.token)).tests).toMatchObject([{ id: testId, isOwn: false, takers: 2 }]);
+    const query = { page: 2, pageSize: 1 };
+    expect((await testApp().call(listReportedTests, { query, token })).body).toMatchObject({ tests: [], total: 1 });
   });
 });

@@ -7,9 +7,9 @@ import { findReportedTests } from './reported-tests.query.ts';
 import { findQuestionReport, findTestReport } from './test-report.query.ts';
 
 export function registerTestReportRoutes(app: FastifyInstance): void {
-  registerRoute(app, routes.listReportedTests, async ({ em, caller }) => ({
+  registerRoute(app, routes.listReportedTests, async ({ em, caller, query }) => ({
     status: 200,
-    body: await findReportedTests(em, caller),
+    body: await findReportedTests(em, caller, query),
   }));
 
   registerRoute(app, routes.getTestReport, async ({ em, caller, params, query }) => ({

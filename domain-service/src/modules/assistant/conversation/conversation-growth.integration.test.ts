@@ -4,7 +4,7 @@ import type { Compilable } from 'kysely';
 import { expect, it } from 'vitest';
 import { useFilledDatabase } from '../../../../test/filled-database.ts';
 import { explainQuery } from '../../../../test/read-plans.ts';
-import { selectShown } from './find-conversation.service.ts';
+import { selectVisible } from './find-conversation.service.ts';
 import { selectExchanges } from './history.query.ts';
 import { selectAsked } from './turns/asks-left.ts';
 import { selectOthers } from './turns/slots.ts';
@@ -29,8 +29,8 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 
 it.each<[string, (em: EntityManager) => Compilable]>([
   ['how often a student has asked', (em) => selectAsked(em, studentId, now)],
-  ['a conversation', (em) => selectShown(em, { studentId, before: undefined }, false)],
-  ['a conversation beside a test', (em) => selectShown(em, { studentId, before: studentId }, true)],
+  ['a conversation', (em) => selectVisible(em, { studentId, before: undefined }, false)],
+  ['a conversation beside a test', (em) => selectVisible(em, { studentId, before: studentId }, true)],
   ['the earlier exchanges', (em) => selectExchanges(em, { studentId, turnId: studentId, now })],
   ['other turns at the inference service', (em) => selectOthers(em, studentId, now)],
 ])('finds %s with indexes', async (_, select) => {

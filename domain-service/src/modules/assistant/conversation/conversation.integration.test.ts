@@ -134,11 +134,13 @@ it('returns the newest messages, and earlier ones on request', async () => {
     await chat.askWell({ text: `Question ${asked}`, hasModel: false });
     testApp().clock.advance(60_000);
   }
-  const { messages, hasEarlier, retentionDays } = await chat.read();
-  expect([messages.length, hasEarlier, retentionDays]).toEqual([40, true, 30]);
+  const { messages, total, retentionDays } = await chat.read({ pageSize: 40 });
+  expect([messages.length, total, retentionDays]).toEqual([40, 50, 30]);
   expect(messages[0]).toMatchObject({ text: 'Question 5' });
-  const earlier = await chat.read(messages[0]?.id);
-  expect(earlier).toMatchObject({ hasEarlier: false, messages: { length: 10 } });
+  const earlier = await chat.read({ before: messages[0]?.id, pageSize: 40 });
+  expect(earlier).toMatchObject({ total: 10, messages: { length: 10 } });
+  expect((await chat.read({ page: 2, pageSize: 40 })).messages).toEqual(earlier.messages);
+  expect(await chat.read({ page: 3, pageSize: 40 })).toMatchObject({ total: 50, messages: [] });
   expect(earlier.messages[0]).toMatchObject({ text: 'Question 0' });
 });
 
@@ -149,7 +151,7 @@ it('keeps each student’s conversation private', async () => {
   expect((await other.ask({ id: question.id })).status).toBe(404);
   expect((await other.end(question.id)).status).toBe(404);
   expect((await other.claim(question.id)).status).toBe(404);
-  expect((await other.read(question.id)).messages).toEqual([]);
+  expect((await other.read({ before: question.id })).messages).toEqual([]);
   await other.clear();
   expect((await chat.read()).messages).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AssistantConversation } from '@shikhar/contracts/assistant/schemas';
+import type { AssistantConversation, ConversationQuery } from '@shikhar/contracts/assistant/schemas';
 import { getSettings } from '../../settings/settings.service.ts';
 import { findAssistantStanding } from '../assistant.service.ts';
 import { selectMessages } from './message-rows.ts';
@@ -7,20 +7,17 @@ import { countAsksLeft } from './turns/asks-left.ts';
 import { endLapsedTurn } from './turns/lapsed-turns.service.ts';
 import { findRunningTurn, hasLapsed, lockTurns } from './turns/turn-rows.ts';
 
-const shown = 40;
-
-/** The requested part of a conversation: the newest messages, or those before a given one. */
-interface ConversationRequest {
+interface ConversationRequest extends ConversationQuery {
   studentId: string;
-  before: string | undefined;
   now: Date;
 }
 
-/** The newest messages, with one extra that tells whether there are earlier ones. */
-export function selectShown(em: EntityManager, { studentId, before }: Omit<ConversationRequest, 'now'>, isLocked: boolean) {
-  let messages = selectMessages(em, studentId)
-    .orderBy('m.position', 'desc')
-    .limit(shown + 1);
+export function selectVisible(
+  em: EntityManager,
+  { studentId, before }: Pick<ConversationRequest, 'studentId' | 'before'>,
+  isLocked: boolean,
+) {
+  let messages = selectMessages(em, studentId);
   if (before !== undefined) {
     messages = messages.where('m.position', '<', (eb) =>
       eb
@@ -61,16 +58,25 @@ async function findPending(em: EntityManager, studentId: string, now: Date): Pro
  */
 export async function findConversation(
   em: EntityManager,
-  { studentId, before, now }: ConversationRequest,
+  { studentId, before, page, pageSize, now }: ConversationRequest,
 ): Promise<AssistantConversation> {
   const { system } = await getSettings(em, now);
   const { isLocked } = await findAssistantStanding(em, studentId, now);
   const pendingId = await findPending(em, studentId, now);
-  const messages = await selectShown(em, { studentId, before }, isLocked).execute();
+  const visible = selectVisible(em, { studentId, before }, isLocked);
+  const messages = await visible
+    .orderBy('m.position', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await visible
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const { left, againAt } = await countAsksLeft(em, studentId, now);
   return {
-    messages: messages.slice(0, shown).toReversed(),
-    hasEarlier: messages.length > shown,
+    messages: messages.toReversed(),
+    total,
     pendingId,
     asksLeft: left,
     asksAgainAt: againAt,

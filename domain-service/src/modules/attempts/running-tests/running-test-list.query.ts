@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RunningTest, RunningTestsPage } from '@shikhar/contracts/attempts/running-tests/schemas';
+import type { PageQuery } from '@shikhar/contracts/http/pagination';
 import type { Database } from '../../../database/database.ts';
 import { jsonObjectFrom, toIsoString } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isRunning } from '../running-attempt.service.ts';
-import { isSatNow } from './running-count.service.ts';
+import { countRunningTests, isSatNow } from './running-count.service.ts';
 import { isVisibleTest, selectVisibleAttempts } from './running-scope.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** A longer list would not help the reader. */
-const maxTests = 200;
 
 function selectTests(em: EntityManager, caller: Caller, now: Date) {
   const seen = selectVisibleAttempts(caller);
@@ -36,14 +34,20 @@ function selectTests(em: EntityManager, caller: Caller, now: Date) {
 }
 
 /** The tests that students the caller may see are taking now. */
-export async function findRunningTests(em: EntityManager, caller: Caller, now: Date): Promise<RunningTestsPage> {
+export async function findRunningTests(
+  em: EntityManager,
+  caller: Caller,
+  { page, pageSize }: PageQuery,
+  now: Date,
+): Promise<RunningTestsPage> {
   const tests = await selectTests(em, caller, now)
     .where(isSatNow(caller, now))
     .orderBy('t.title')
     .orderBy('t.id')
-    .limit(maxTests)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
-  return { serverTime: now.toISOString(), tests };
+  return { serverTime: now.toISOString(), tests, total: await countRunningTests(em, caller, now) };
 }
 
 /** One test, even if nobody is taking it now; undefined if the caller may not see it. */

@@ -6,9 +6,9 @@ import { findRunningTestDetail } from './running-test.query.ts';
 import { findRunningTests } from './running-test-list.query.ts';
 
 export function registerRunningTestRoutes(app: FastifyInstance): void {
-  registerRoute(app, listRunningTests, async ({ em, caller, now }) => ({
+  registerRoute(app, listRunningTests, async ({ em, caller, query, now }) => ({
     status: 200,
-    body: await findRunningTests(em, caller, now),
+    body: await findRunningTests(em, caller, query, now),
   }));
 
   registerRoute(app, getRunningTest, async ({ em, caller, params, query, now }) => ({

@@ -11,9 +11,12 @@ import { useTestApp } from '../../../../test/test-app.ts';
 const testApp = useTestApp();
 const minute = 60_000;
 
+async function readPage(token: string, query: { page?: number; pageSize?: number } = {}) {
+  return RunningTestsPage.parse((await testApp().call(listRunningTests, { query, token })).body);
+}
+
 async function list(token: string) {
-  const { body } = await testApp().call(listRunningTests, { token });
-  return RunningTestsPage.parse(body).tests.map(({ id, inProgress }) => ({ id, inProgress }));
+  return (await readPage(token)).tests.map(({ id, inProgress }) => ({ id, inProgress }));
 }
 
 async function read(testId: string, token: string, query: Record<string, string> = {}) {
@@ -45,6 +48,17 @@ describe('running tests', () => {
     });
     await sitting.submit();
     expect((await getDetail(id, token)).test).toMatchObject({ inProgress: 1, submitted: 1 });
+  });
+
+  it('are listed by title, in pages', async () => {
+    const teacher = await makeSignedIn(testApp(), 'teacher');
+    for (const title of ['Sound', 'Heat', 'Light']) {
+      const { id } = await makeTest(testApp(), { createdBy: teacher.user.id, title });
+      await startAs(testApp(), await makeSignedIn(testApp(), 'student'), id);
+    }
+    const pages = await Promise.all([1, 2, 3].map((page) => readPage(teacher.token, { page, pageSize: 2 })));
+    expect(pages.map(({ tests }) => tests.map(({ title }) => title))).toEqual([['Heat', 'Light'], ['Sound'], []]);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
   });
 
   it('show how far each student is', async () => {

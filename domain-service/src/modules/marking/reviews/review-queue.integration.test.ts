@@ -1,4 +1,4 @@
-import { Reviews } from '@shikhar/contracts/marking/reviews/schemas';
+import { ReviewTestsPage } from '@shikhar/contracts/marking/reviews/schemas';
 import { v7 as makeUuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { makeTest } from '../../../../test/papers.ts';
@@ -49,7 +49,7 @@ describe('the queue of a test', () => {
     );
     expect((await marker.queue({ testId, order: 'student' })).students.map(({ name }) => name)).toEqual([null, null, null]);
     expect(await marker.queue({ testId, questionId: questionIds[1] })).toMatchObject({ total: 3, marked: 1 });
-    const { tests } = Reviews.parse((await marker.list()).body);
+    const { tests } = ReviewTestsPage.parse((await marker.list()).body);
     expect(tests).toMatchObject([{ id: testId, waiting: 5, marked: 1 }]);
   });
 
@@ -58,10 +58,25 @@ describe('the queue of a test', () => {
     const marker = markAs(testApp(), await makeSignedIn(testApp(), 'admin'));
     await marker.save({ attemptId: one.sittings[0]?.attemptId ?? '', index: 1 }, { adjustment: 1 });
     await marker.save({ attemptId: other.sittings[0]?.attemptId ?? '', index: 0 }, { adjustment: 1 });
-    const { tests } = Reviews.parse((await marker.list()).body);
+    const { tests } = ReviewTestsPage.parse((await marker.list()).body);
     const counts = new Map(tests.map(({ id, waiting, marked }) => [id, { waiting, marked }]));
     expect(counts.get(one.testId)).toEqual({ waiting: 1, marked: 1 });
     expect(counts.get(other.testId)).toEqual({ waiting: 1, marked: 1 });
+  });
+
+  it('is listed in pages, most waiting first', async () => {
+    const { teacher, testId } = await makeMarking(testApp(), { students: 2 });
+    const facts = { createdBy: teacher.user.id, title: 'With one answer' };
+    const fewer = await makeTest(testApp(), facts, twoEssays);
+    const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), fewer.id);
+    await sitting.save(0, { text: 'Because of the sea.' });
+    await sitting.submit();
+    const marker = markAs(testApp(), teacher);
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => ReviewTestsPage.parse((await marker.list({ page, pageSize: 1 })).body)),
+    );
+    expect(pages.map(({ tests }) => tests.map(({ id }) => id))).toEqual([[testId], [fewer.id], []]);
+    for (const page of pages) expect(page).toMatchObject({ total: 2, answersToMark: 5 });
   });
 
   it('lists students with waiting answers first, then by name; without names in random order', async () => {
@@ -168,9 +183,9 @@ describe('who may mark', () => {
       const marker = markAs(testApp(), { token });
       const status = who.startsWith('other') ? 404 : 200;
       expect([who, (await marker.read(place)).status]).toEqual([who, status]);
-      expect([who, (await marker.list({ testId: test.id })).status]).toEqual([who, status]);
+      expect([who, (await marker.ask({ testId: test.id })).status]).toEqual([who, status]);
       expect([who, (await marker.lock(place, true)).status]).toEqual([who, status]);
-      const { tests } = Reviews.parse((await marker.list()).body);
+      const { tests } = ReviewTestsPage.parse((await marker.list()).body);
       expect([who, tests.some(({ id }) => id === test.id)]).toEqual([who, status === 200]);
       if (status === 404) expect((await marker.save(place, { adjustment: 1 })).status).toBe(404);
     }
@@ -185,8 +200,8 @@ describe('who may mark', () => {
     const { teacher, testId, sittings } = await makeMarking(testApp());
     await testApp().orm.em.fork().nativeUpdate(AttemptEntity, { test: testId }, { isPreview: true });
     const marker = markAs(testApp(), teacher);
-    expect((await marker.list({ testId })).status).toBe(404);
-    expect(Reviews.parse((await marker.list()).body).tests).toEqual([]);
+    expect((await marker.ask({ testId })).status).toBe(404);
+    expect(ReviewTestsPage.parse((await marker.list()).body).tests).toEqual([]);
     expect((await marker.read({ attemptId: sittings[0]?.attemptId ?? '', index: 0 })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReviewQueue, ReviewsQuery } from '@shikhar/contracts/marking/reviews/schemas';
+import type { ReviewQueue, ReviewQueueQuery } from '@shikhar/contracts/marking/reviews/schemas';
 import { type Expression, expressionBuilder, type QueryCreator, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { allOf, jsonArrayFrom, jsonObjectFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
@@ -10,7 +10,7 @@ import { findLockedSince, numberInTest, selectMarkable } from './review-scope.ts
 /** A longer list would not help the marker. */
 const maxStudents = 200;
 
-type QueueQuery = ReviewsQuery & { testId: string };
+type QueueQuery = ReviewQueueQuery & { testId: string };
 
 function hash(text: Expression<string>, seed: Expression<number>) {
   return sql<number>`hashtextextended(${text}::text, ${seed})`;

@@ -2,6 +2,7 @@ import {
   changeRubric,
   countReviews,
   getReview,
+  getReviewQueue,
   getRubric,
   listReviews,
   lockReview,
@@ -14,17 +15,20 @@ import { changeRubric as applyRubricChange } from './change-rubric.service.ts';
 import { findMarkable, findReview } from './review.query.ts';
 import { acquireReviewLock } from './review-lock.service.ts';
 import { findReviewQueue } from './review-queue.query.ts';
+import { findReviewTests } from './review-tests.query.ts';
 import { findRubric } from './rubric.query.ts';
 import { saveReview as keepMarks } from './save-review.service.ts';
-import { findWaitingTests } from './waiting-tests.query.ts';
 
 export function registerReviewRoutes(app: FastifyInstance): void {
-  registerRoute(app, listReviews, async ({ em, caller, query, now }) => {
-    const { testId } = query;
-    const queue = testId === undefined ? null : await findReviewQueue(em, caller, { ...query, testId }, now);
-    const tests = queue ? [] : await findWaitingTests(em, caller, now);
-    return { status: 200, body: { tests, queue } };
-  });
+  registerRoute(app, listReviews, async ({ em, caller, query, now }) => ({
+    status: 200,
+    body: await findReviewTests(em, caller, query, now),
+  }));
+
+  registerRoute(app, getReviewQueue, async ({ em, caller, params, query, now }) => ({
+    status: 200,
+    body: await findReviewQueue(em, caller, { ...query, ...params }, now),
+  }));
 
   registerRoute(app, countReviews, async ({ em, caller }) => ({
     status: 200,

@@ -1,5 +1,6 @@
 import { getTestReport, listReportedTests } from '@shikhar/contracts/analytics/test-reports/routes';
 import type { ReportedTest } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import * as z from 'zod';
 import { parseUrlFilter } from '../../../../lib/addresses/url-filters.ts';
 import type { StaffArea } from '../../../../lib/area.ts';
@@ -44,7 +45,7 @@ export async function loadTeacherReports(client: ServiceClient, url: string) {
   const given = parseUrlFilter(url, 'test');
   const asked = z.uuid().safeParse(given).data;
   const [{ body }, askedReport] = await Promise.all([
-    client.ask(listReportedTests),
+    client.ask(listReportedTests, { query: { pageSize: maxPageSize } }),
     asked === undefined ? null : loadReport(client, 'teacher', asked, url),
   ]);
   const latest = body.tests.find(({ isOwn, takers }) => isOwn && takers > 0) ?? body.tests[0];

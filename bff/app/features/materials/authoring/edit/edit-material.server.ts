@@ -3,6 +3,7 @@ import { getAuthoredMaterial, updateMaterial } from '@shikhar/contracts/material
 import { type AuthoredMaterial, MaterialRevision } from '@shikhar/contracts/materials/authoring/schemas';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import * as z from 'zod';
+import { listChapterTitles } from '../../../../domain/chapter-titles.server.ts';
 import { DomainRefusal } from '../../../../domain/errors.ts';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import { noErrors } from '../../../../forms/form-errors.ts';
@@ -17,7 +18,6 @@ import { submitForm } from '../../../accounts/sessions/submit-form.server.ts';
 import { buildMaterialItem, describeFile } from '../list/material-row.server.ts';
 import { editForm } from '../material-form.ts';
 import { buildEditHref, type MaterialsBase } from '../materials-base.ts';
-import { listChapterTitles } from '../uploads/load-upload.server.ts';
 
 export const RevisionField = z
   .string()
@@ -65,7 +65,7 @@ export async function loadEdit(args: RequestArguments & Pick<ActionFunctionArgs,
     pictureHref: file.hasPicture ? `${buildMaterialHref(id)}/picture` : null,
     openHref: buildMaterialHref(id),
     downloadHref: buildDownloadHref(file),
-    chapters: await listChapterTitles(client),
+    chapters: await listChapterTitles(client.call, {}),
     isAsked: new URL(args.request.url).searchParams.has('delete'),
   };
 }

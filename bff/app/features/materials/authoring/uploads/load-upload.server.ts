@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import { listAuthoredMaterials } from '@shikhar/contracts/materials/authoring/routes';
 import type { AuthoredMaterialsPage, MaterialUpload } from '@shikhar/contracts/materials/authoring/schemas';
-import { listChapters } from '@shikhar/contracts/questions/routes';
+import { listChapterTitles } from '../../../../domain/chapter-titles.server.ts';
 import { DomainInMaintenance, DomainUnavailable } from '../../../../domain/errors.ts';
 import { findStaffPath } from '../../../../lib/area.ts';
 import { getSite } from '../../../../lib/site/site.ts';
@@ -47,12 +47,6 @@ export function listSent(uploads: AuthoredMaterialsPage['uploads'], now: Date, b
     .map((upload) => buildSentRow(upload, base));
 }
 
-/** Distinct textbook chapters for suggestions. */
-export async function listChapterTitles(client: ServiceClient): Promise<string[]> {
-  const { chapters } = (await client.call(listChapters, { query: {} })).body;
-  return [...new Set(chapters.map(({ title }) => title))];
-}
-
 /** The upload named in the URL, if it waits for details. */
 export async function findSaved(client: ServiceClient, { url }: Request): Promise<SavedFile | null> {
   const upload = await findUpload(client, new URL(url).searchParams.get('upload') ?? '');
@@ -69,7 +63,10 @@ export async function loadUpload(args: RequestArguments) {
   try {
     const saved = await findSaved(client, args.request);
     const query = { mine: 'true', pageSize: newest } as const;
-    const [list, chapters] = await Promise.all([client.call(listAuthoredMaterials, { query }), listChapterTitles(client)]);
+    const [list, chapters] = await Promise.all([
+      client.call(listAuthoredMaterials, { query }),
+      listChapterTitles(client.call, {}),
+    ]);
     const { materials, total, uploads } = list.body;
     const rows = materials.map(buildMaterialItem);
     const asked = rows.find(({ id }) => id === searchParams.get('delete')) ?? null;

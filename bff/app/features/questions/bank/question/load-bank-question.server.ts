@@ -1,7 +1,8 @@
 import type { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
-import { getBankQuestion, listChapters } from '@shikhar/contracts/questions/routes';
+import { getBankQuestion } from '@shikhar/contracts/questions/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { listChapterTitles } from '../../../../domain/chapter-titles.server.ts';
 import { getSavedDraft, type SavedDraft } from '../../../../domain/saved-draft.server.ts';
 import { type FieldValues, hasSameFields } from '../../../../forms/field-values.ts';
 import { formatTime } from '../../../../lib/site/site-time.ts';
@@ -37,8 +38,7 @@ function buildSavedView(question: BankQuestionDetail, url: URL): SavedBankQuesti
 async function listTitles(client: ServiceClient, values: FieldValues): Promise<string[]> {
   const level = ClassLevel.safeParse(values['class']).data;
   const subject = Subject.safeParse(values['subject']).data;
-  const { chapters } = (await client.call(listChapters, { query: { class: level, subject } })).body;
-  return [...new Set(chapters.map(({ title }) => title))];
+  return listChapterTitles(client.call, { class: level, subject });
 }
 
 interface Opened {

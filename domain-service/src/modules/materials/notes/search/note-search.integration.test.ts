@@ -8,10 +8,14 @@ import { useTestApp } from '../../../../../test/test-app.ts';
 const testApp = useTestApp();
 let token: string;
 
-async function find(q: string, query: object = {}): Promise<NotesFound['notes']> {
-  const { status, body } = await testApp().call(searchNotes, { query: { limit: 5, q, ...query }, token });
+async function findPage(q: string, query: object = {}): Promise<NotesFound> {
+  const { status, body } = await testApp().call(searchNotes, { query: { q, ...query }, token });
   expect(status, q).toBe(200);
-  return NotesFound.parse(body).notes;
+  return NotesFound.parse(body);
+}
+
+async function find(q: string, query: object = {}): Promise<NotesFound['notes']> {
+  return (await findPage(q, query)).notes;
 }
 
 async function findTitles(q: string, query: object = {}): Promise<string[]> {
@@ -39,9 +43,13 @@ it('finds the notes for a question, best first', async () => {
   });
 });
 
-it('is limited to a class and a number', async () => {
+it('is limited to a class and a page', async () => {
   expect(await findTitles('water', { class: '7' })).toEqual(['Why we drink']);
-  expect(await findTitles('light water', { limit: 1 })).toHaveLength(1);
+  const all = await find('light water');
+  const first = await findPage('light water', { pageSize: 1 });
+  expect(first).toEqual({ notes: all.slice(0, 1), total: 3 });
+  expect(await findPage('light water', { pageSize: 2, page: 2 })).toEqual({ notes: all.slice(2), total: 3 });
+  expect(await findPage('light water', { page: 9 })).toEqual({ notes: [], total: 3 });
 });
 
 it('tolerates a mistyped word', async () => {

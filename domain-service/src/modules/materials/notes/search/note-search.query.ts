@@ -3,18 +3,20 @@ import type { NotesFound } from '@shikhar/contracts/materials/notes/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
+import { jsonArrayFrom } from '../../../../database/sql.ts';
 import { suggestSearch } from '../../search/suggest-search.service.ts';
 
 interface NoteSearch {
   q: string;
   class?: ClassLevel | undefined;
-  limit: number;
+  page: number;
+  pageSize: number;
 }
 
 const maxWords = 20;
 
 /** Published concept notes that match words of a question, best first; unknown words are replaced by the nearest known ones. */
-export async function findNotes(em: EntityManager, { q, class: level, limit }: NoteSearch): Promise<NotesFound['notes']> {
+export async function findNotes(em: EntityManager, { q, class: level, page, pageSize }: NoteSearch): Promise<NotesFound> {
   const meant = (await suggestSearch(em, q)) ?? q;
   const stems = sql<string>`unnest(tsvector_to_array(to_tsvector('english', array_to_string(search_words(${meant}), ' '))))`;
   return em
@@ -43,22 +45,26 @@ export async function findNotes(em: EntityManager, { q, class: level, limit }: N
         .select(['stem', weight.as('weight')])
         .groupBy('stem');
     })
-    .with('best', (db) =>
+    .with('scores', (db) =>
       db
         .selectFrom('hits as h')
         .innerJoin('weights as w', 'w.stem', 'h.stem')
         .select((eb) => ['h.material_id', eb.fn.sum<number>(eb('h.rank', '*', eb.ref('w.weight'))).as('score')])
-        .groupBy('h.material_id')
-        .orderBy('score', 'desc')
-        .orderBy('h.material_id')
-        .limit(limit),
+        .groupBy('h.material_id'),
     )
-    .selectFrom('best as b')
-    .innerJoin('materials as m', 'm.id', 'b.material_id')
-    .innerJoin('concept_notes as n', 'n.material_id', 'm.id')
-    .select(['m.id', 'm.title', 'm.class', 'm.subject', 'm.chapter', 'n.summary', 'n.key_points as keyPoints', 'n.example'])
-    .select('n.keywords')
-    .orderBy('b.score', 'desc')
-    .orderBy('m.id')
-    .execute();
+    .selectNoFrom((eb) => {
+      const notes = eb
+        .selectFrom('scores as s')
+        .innerJoin('materials as m', 'm.id', 's.material_id')
+        .innerJoin('concept_notes as n', 'n.material_id', 'm.id')
+        .select(['m.id', 'm.title', 'm.class', 'm.subject', 'm.chapter', 'n.summary', 'n.key_points as keyPoints', 'n.example'])
+        .select('n.keywords')
+        .orderBy('s.score', 'desc')
+        .orderBy('m.id')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const total = eb.selectFrom('scores').select((row) => row.fn.countAll<number>().as('notes'));
+      return [jsonArrayFrom(notes).as('notes'), total.$asScalar().as('total')];
+    })
+    .executeTakeFirstOrThrow();
 }

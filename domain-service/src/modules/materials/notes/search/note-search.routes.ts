@@ -4,5 +4,5 @@ import { registerRoute } from '../../../../plugins/contract-routes.ts';
 import { findNotes } from './note-search.query.ts';
 
 export function registerNoteSearchRoutes(app: FastifyInstance): void {
-  registerRoute(app, searchNotes, async ({ em, query }) => ({ status: 200, body: { notes: await findNotes(em, query) } }));
+  registerRoute(app, searchNotes, async ({ em, query }) => ({ status: 200, body: await findNotes(em, query) }));
 }

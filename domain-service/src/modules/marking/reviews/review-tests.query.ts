@@ -1,19 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ReviewTest } from '@shikhar/contracts/marking/reviews/schemas';
+import type { PageQuery } from '@shikhar/contracts/http/pagination';
+import type { ReviewTestsPage } from '@shikhar/contracts/marking/reviews/schemas';
 import type { Database } from '../../../database/database.ts';
+import { jsonArrayFrom } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { selectWaiting } from './answers-to-mark.service.ts';
+import { countAnswersToMark, selectWaiting } from './answers-to-mark.service.ts';
 import { selectMarkable } from './review-scope.ts';
-
-/** A longer list would not help the marker. */
-const maxTests = 100;
 
 const markedWithinMs = 90 * 24 * 60 * 60_000;
 
 /** Tests with answers waiting for the caller, and those the caller marked in the last 90 days; most waiting first. */
-export async function findWaitingTests(em: EntityManager, caller: Caller, now: Date): Promise<ReviewTest[]> {
+export async function findReviewTests(
+  em: EntityManager,
+  caller: Caller,
+  { page, pageSize }: PageQuery,
+  now: Date,
+): Promise<ReviewTestsPage> {
   const markedSince = new Date(now.getTime() - markedWithinMs);
-  return em
+  const found = await em
     .getKysely<Database>()
     .with(
       (waiting) => waiting('waiting').materialized(),
@@ -37,7 +41,7 @@ export async function findWaitingTests(em: EntityManager, caller: Caller, now: D
             .where('m.marked_at', '>', markedSince.toISOString()),
         ),
     )
-    .selectFrom((db) =>
+    .with('counted', (db) =>
       db
         .selectFrom('listed as l')
         .innerJoin('tests as t', 't.id', 'l.test_id')
@@ -50,14 +54,26 @@ export async function findWaitingTests(em: EntityManager, caller: Caller, now: D
             .select((row) => row.fn.countAll<number>().as('marked'))
             .$asScalar()
             .as('marked'),
-        ])
-        .as('f'),
+        ]),
     )
-    .selectAll()
-    .where((eb) => eb(eb('f.waiting', '+', eb.ref('f.marked')), '>', 0))
-    .orderBy('f.waiting', 'desc')
-    .orderBy('f.title')
-    .orderBy('f.id')
-    .limit(maxTests)
-    .execute();
+    .with('found', (db) =>
+      db
+        .selectFrom('counted')
+        .selectAll()
+        .where((eb) => eb(eb('waiting', '+', eb.ref('marked')), '>', 0)),
+    )
+    .selectNoFrom((eb) => {
+      const tests = eb
+        .selectFrom('found')
+        .selectAll()
+        .orderBy('waiting', 'desc')
+        .orderBy('title')
+        .orderBy('id')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const total = eb.selectFrom('found').select((row) => row.fn.countAll<number>().as('tests'));
+      return [jsonArrayFrom(tests).as('tests'), total.$asScalar().as('total')];
+    })
+    .executeTakeFirstOrThrow();
+  return { ...found, answersToMark: await countAnswersToMark(em, caller) };
 }
