@@ -15,6 +15,7 @@ import {
   startTest,
 } from '../pages/exam-page.ts';
 import { logOut, openAccount } from '../pages/navigation.ts';
+import { findSection } from '../pages/profile-page.ts';
 
 /** Maximum wait for a page that reloads every 15 s, in milliseconds. */
 const healing = { timeout: 40_000 };
@@ -114,6 +115,21 @@ test('sign-in and sign-up report an outage and keep what was typed', { tag: '@lo
   await page.getByRole('button', { name: 'Create new account' }).click();
   await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha');
+});
+
+test('the profile reports an outage and keeps what was typed', { tag: '@long' }, async ({ page, enrol, pauseDomainService }) => {
+  const { password } = await enrol();
+  await page.goto('/profile');
+  pauseDomainService();
+  await page.getByLabel('Full Name').fill('Kavya Nair');
+  const details = findSection(page, 'Your details');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByRole('alert')).toHaveText('Failed to update profile');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Kavya Nair');
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('pencil-and-kite');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(findSection(page, 'Password').getByRole('alert')).toHaveText('Failed to update password');
 });
 
 test('logging out works during an outage', { tag: '@long' }, async ({ page, enrol, pauseDomainService }) => {

@@ -9,7 +9,9 @@ import { Toast } from './toast.tsx';
 
 describe('messages', () => {
   it('interrupt only for failures', () => {
-    expect(renderToStaticMarkup(<Banner kind="error">Failed to fetch users</Banner>)).toContain('role="alert"');
+    expect(renderToStaticMarkup(<Banner kind="error">Failed to fetch users</Banner>)).toMatch(
+      /class="banner banner-error" role="alert"/,
+    );
     expect(renderToStaticMarkup(<Banner kind="ok">Test created successfully!</Banner>)).toContain('role="status"');
     expect(renderToStaticMarkup(<Banner kind="info">Maintenance tonight.</Banner>)).not.toContain('role=');
   });

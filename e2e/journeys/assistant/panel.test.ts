@@ -16,6 +16,8 @@ test('a student asks in the panel with the keyboard alone, and finds the convers
   const field = panel.getByRole('textbox', { name: 'Your question' });
   await expect(field).toBeFocused();
   await expect(panel.getByText(/^Hello \w+\. Which chapter/)).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) > 768) expect((await panel.boundingBox())?.height).toBe(600);
+  await expect(panel.locator('.prompts').getByRole('button')).toHaveText(['Math Help', 'Explain Concept']);
 
   // Blank questions are ignored; Shift+Enter starts a new line, and a prompt keeps what is typed.
   await page.keyboard.press('Enter');

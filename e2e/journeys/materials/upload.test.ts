@@ -130,7 +130,7 @@ test('a material is uploaded after a wrong field, changed, hidden, given another
   await expect(page.getByText(`${title}, revised`)).toHaveCount(0);
 });
 
-test('refuses an unsuitable file with the reason beside its field @wide @long', async ({
+test('refuses no file and an unsuitable one with the reason beside its field @wide @long', async ({
   page,
   watch,
   place,
@@ -142,6 +142,8 @@ test('refuses an unsuitable file with the reason beside its field @wide @long', 
   const title = createUniqueName('No material');
   await page.goto('/teacher/materials');
   await describeMaterial(page, title);
+  await findUploadButton(page).click();
+  await expect(page.locator('.file-part')).toContainText('Choose a file.');
   for (const { file, words } of badFiles) {
     await chooseMaterialFile(page, file);
     if (!javaScriptEnabled) await findUploadButton(page).click();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import '../../../entry.server.tsx';
 import { makeContext } from '../../../request-context.fixture.ts';
-import { signIn } from './sign-in.server.ts';
+import { describeFailedSignIn, signIn } from './sign-in.server.ts';
 import type { FormMode } from './sign-in-form.ts';
 
 const signUp = { role: 'student', name: 'Ananya Sharma', email: 'a@b.in', password: 'long enough', class: '8' };
@@ -41,4 +41,11 @@ describe('sign-in and sign-up validation', () => {
   it('refuses a field that the form does not have', async () => {
     await expect(post('sign-up', [...Object.entries(signUp), ['isAdmin', '1']])).rejects.toMatchObject({ status: 400 });
   });
+});
+
+it.each([
+  ['sign-in', 'Login failed'],
+  ['sign-up', 'Registration failed'],
+] as const)('a %s says %s when the service does not say why, and when it does not answer', (mode, fallback) => {
+  expect(describeFailedSignIn(mode)).toEqual({ fallback, unreached: `${fallback}. Please try again.` });
 });

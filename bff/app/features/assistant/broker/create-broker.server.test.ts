@@ -109,6 +109,12 @@ describe.each(['text-generation', 'chat-completion'] as const)('a %s service', (
     },
   );
 
+  it('has its own error text logged', async () => {
+    fake.failureMode = 'refuses';
+    const { errors } = await ask(open(api));
+    expect(errors).toEqual(['it answered 400 Input validation error for Bearer …: inputs must be shorter']);
+  });
+
   it('is cut off when it floods; a streamed reply is kept up to the maximum length', { tags: ['long'] }, async () => {
     fake.failureMode = 'floods';
     const broker = open(api);
