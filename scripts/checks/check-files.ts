@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCoinedNames } from './coined-names.ts';
 import { findContractingMigrations, readMigrations } from './contracting-migrations.ts';
@@ -11,11 +12,14 @@ import { findLostForms } from './lost-forms.ts';
 import { findMissingPaths } from './missing-paths.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findUnroutedPages } from './unrouted-pages.ts';
+import { findUntestedRequirements } from './untested-requirements.ts';
 import { findUntypedQueries } from './untyped-queries.ts';
 import { findUnusedContracts } from './unused-contracts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const files = readSourceFiles(root);
+const requirements = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+const decisions = readdirSync(join(root, 'docs/decisions'));
 const errors = [
   ...findNameErrors(files),
   ...findCoinedNames(files),
@@ -28,6 +32,7 @@ const errors = [
   ...findMissingPaths(root),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
+  ...findUntestedRequirements(requirements, files, decisions),
   ...findUntypedQueries(files),
   ...findContractingMigrations(readMigrations(root)),
 ];
