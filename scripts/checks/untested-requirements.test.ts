@@ -51,8 +51,10 @@ test.each([
   expect(find(`| S1.1 | A claim | held | ${tests} |`)).toEqual([`docs/requirements.md:5: ${error}`]);
 });
 
-test('accepts what differs by a decision, and what is missing', () => {
-  expect(find('| S1.1 | A claim | differs by 0034: real data |  |', '| S1.2 | Another | missing |  |')).toEqual([]);
+test('accepts what differs by a decision, with its test, and what is missing', () => {
+  const row = '| S1.1 | A claim | differs by 0034: real data |';
+  expect(find(`${row} \`b.test.tsx\` › draws |`, '| S1.2 | Another | missing |  |')).toEqual([]);
+  expect(find(`${row}  |`)).toEqual(['docs/requirements.md:5: S1.1 is held by no test']);
 });
 
 test.each([

@@ -50,12 +50,12 @@ function splitRow(line: string): string[] {
 }
 
 function findStateErrors(state: string, tests: string, decisions: readonly string[]): string[] {
-  const { number } = decided.exec(state)?.groups ?? {};
-  if (number !== undefined)
-    return decisions.some((name) => name.startsWith(`${number}-`)) ? [] : [`there is no decision ${number}`];
   if (state === 'missing') return [];
-  if (state !== 'held') return [`unknown state '${state}': write held, differs by <decision>: <why>, or missing`];
-  return tests === '' ? ['is held by no test'] : [];
+  const { number } = decided.exec(state)?.groups ?? {};
+  if (number === undefined && state !== 'held')
+    return [`unknown state '${state}': write held, differs by <decision>: <why>, or missing`];
+  const isKnown = number === undefined || decisions.some((name) => name.startsWith(`${number}-`));
+  return [...(isKnown ? [] : [`there is no decision ${number}`]), ...(tests === '' ? ['is held by no test'] : [])];
 }
 
 /**

@@ -8,7 +8,8 @@ function buildRow(rank: number) {
 }
 
 function render(ranks: readonly number[]): string {
-  return renderToStaticMarkup(<LeaderboardTable rows={ranks.map(buildRow)} me={null} />);
+  const view = { rows: ranks.map(buildRow), me: null, total: 40 };
+  return renderToStaticMarkup(<LeaderboardTable {...view} />);
 }
 
 it('a row has rank, name, class, subject, score and improvement', () => {
