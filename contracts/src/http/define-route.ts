@@ -29,6 +29,11 @@ export interface RouteDefinition {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /**
+   * The GET routes with the same parameters that answer what this route changes. Their fields that the body lacks may be sent back
+   * unchanged.
+   */
+  readonly representations?: readonly RouteDefinition[];
   /** The body is a raw file of any type instead of JSON. */
   readonly takesBytes?: true;
   /** The answer is a file instead of one of `answers`. */

@@ -88,6 +88,7 @@ export const updateBankQuestion = defineRoute({
   access: authors,
   params,
   body: BankQuestionUpdate,
+  representations: [getBankQuestion],
   answers: { 200: BankQuestionDetail },
   refusals: { 409: BankRefusal },
 });

@@ -32,6 +32,7 @@ export const saveSecuritySettings = defineRoute({
   summary: 'Save all security settings; 409 with the current ones when someone else has saved since',
   access: ['admin'],
   body: SecuritySettingsChange,
+  representations: [getSecuritySettings],
   answers: { 200: SavedSecuritySettings },
   refusals: { 409: z.object({ ...Problem.shape, current: SavedSecuritySettings.optional() }) },
 });
@@ -50,6 +51,7 @@ export const saveSystemSettings = defineRoute({
   summary: 'Save all system settings; 409 with the current ones when someone else has saved since',
   access: ['admin'],
   body: SystemSettingsChange,
+  representations: [getSystemSettings],
   answers: { 200: SavedSystemSettings },
   refusals: { 409: z.object({ ...Problem.shape, current: SavedSystemSettings.optional() }) },
 });

@@ -103,6 +103,7 @@ export const changeUser = defineRoute({
   access: ['admin'],
   params,
   body: UserChange,
+  representations: [getUser],
   answers: { 200: User },
   refusals: { 409: Problem },
 });
@@ -114,6 +115,7 @@ export const setUserStatus = defineRoute({
   access: ['admin'],
   params,
   body: UserStatusChange,
+  representations: [getUser],
   answers: { 200: User },
 });
 

@@ -8,6 +8,7 @@ import { hasRunSince } from '../modules/attempts/running-attempt.service.ts';
 import { getSettings, siteClosed } from '../modules/settings/settings.service.ts';
 import { requireAccess } from './authenticate.ts';
 import { type FileAnswer, type KnownFileAnswer, parseSentFile, type SentFile, sendFile, sendKnownFile } from './file-routes.ts';
+import { createReadOnlyCheck } from './read-only-fields.ts';
 
 const AttemptParams = z.object({ id: z.uuid().optional() });
 
@@ -106,6 +107,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
       await requireAccess(request, route);
       await requireOpenSite(request, route);
     },
+    ...(route.representations && { preValidation: createReadOnlyCheck(route, basePath) }),
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,

@@ -1,6 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Problem } from '../../http/problem.ts';
 import { User } from '../../users/schemas.ts';
+import { getMe } from '../sign-in/routes.ts';
 import { AccountExport } from './export.ts';
 import { AccountDeletion, EmailChange, EmailLink, LinkedEmail, PasswordChange, Profile, ProfileChange } from './schemas.ts';
 
@@ -19,6 +20,7 @@ export const changeProfile = defineRoute({
   summary: "Change the caller's details",
   access: 'session',
   body: ProfileChange,
+  representations: [getMe, getProfile],
   answers: { 200: User },
 });
 

@@ -65,6 +65,7 @@ export const saveReview = defineRoute({
   access: markers,
   params: AnswerParams,
   body: ReviewSave,
+  representations: [getReview],
   answers: { 200: ReviewSaved },
   refusals: { 409: ReviewRefusal },
 });
@@ -98,6 +99,7 @@ export const changeRubric = defineRoute({
   takesLong: true,
   params: QuestionParams,
   body: RubricChange,
+  representations: [getRubric],
   answers: { 200: RubricChanged },
   refusals: { 409: MarkingRefusal },
 });

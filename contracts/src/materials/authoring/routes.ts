@@ -57,6 +57,7 @@ export const updateMaterial = defineRoute({
   access,
   params: ById,
   body: MaterialUpdate,
+  representations: [getAuthoredMaterial],
   answers: { 200: AuthoredMaterial },
   refusals,
 });

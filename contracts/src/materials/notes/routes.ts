@@ -36,6 +36,7 @@ export const updateNote = defineRoute({
   params: ById,
   body: NoteUpdate,
   takesLong: true,
+  representations: [getNote],
   answers: { 200: AuthoredNote },
   refusals,
 });

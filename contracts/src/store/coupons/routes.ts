@@ -41,6 +41,7 @@ export const changeCoupon = defineRoute({
   access: admin,
   params: ById,
   body: CouponChange,
+  representations: [getCoupon],
   answers: { 200: Coupon },
   refusals: { 409: Problem },
 });

@@ -40,6 +40,7 @@ export const changePackage = defineRoute({
   access: admin,
   params: ById,
   body: PackageChange,
+  representations: [getAuthoredPackage],
   answers: { 200: AuthoredPackage },
   refusals: { 409: Problem },
 });

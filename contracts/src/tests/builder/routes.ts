@@ -56,6 +56,7 @@ export const updateTest = defineRoute({
   access: authors,
   params: TestParams,
   body: TestUpdate,
+  representations: [getAuthoredTest],
   answers: { 200: AuthoredTest },
   refusals,
 });
