@@ -50,6 +50,7 @@ test('pages of a student have the choices and facts of the specification @once @
   for (const fact of ['Class 10', 'Total tests', 'Duration', 'Level', 'per package', /₹\d/, new RegExp(subjects.join('|'))])
     await expect(card.first()).toContainText(fact);
   await expect(card.first().getByRole('heading'), 'its title').toHaveText(/\w/);
+  await expect(card.first().getByRole('paragraph').first(), 'its description').toHaveText(/\w/);
   await expect(card.first().getByRole('listitem').first(), 'a feature').toBeVisible();
   await expect(card.first().getByRole('link', { name: 'Start Test' })).toHaveCount(0);
 
