@@ -13,6 +13,8 @@ export interface RequestContext {
   /** Set-Cookie headers by cookie name; the host adds them to every response. */
   readonly cookies: Map<string, string>;
   readonly log: RequestLog;
+  /** Names the account of the request in the line that the host logs about it. */
+  readonly setUser?: (userId: string) => void;
   /**
    * A signal that aborts when the browser disconnects before the whole response is sent, or when the host shuts down; its reason
    * is then `closing`.

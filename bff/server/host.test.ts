@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { decode } from 'turbo-stream';
@@ -30,6 +30,7 @@ const echo: RemixHandler = async (request, context) => {
   if (request.url.endsWith('/leave')) context.formTarget = 'https://gateway.example';
   if (request.url.endsWith('/refused')) return Response.json({ kind: 'no-file' }, { status: 404 });
   context.cookies.set('shikhar', 'shikhar=changed; Path=/');
+  if (request.url.includes('/account')) context.setUser?.('0193');
   const { requestId, clientAddress, nonce } = context;
   const facts = { url: request.url, body: await request.text(), headers: [...request.headers.keys()] };
   return Response.json({ ...facts, requestId, clientAddress, nonce, filler: 'x'.repeat(2_000) });
@@ -58,6 +59,14 @@ function makeStream(): { route: JsonRoute; resume: PromiseWithResolvers<void>; l
 
 const stream = makeStream();
 
+const logged: unknown[] = [];
+const logFile = new Writable({
+  write(line, _, done) {
+    logged.push(JSON.parse(String(line)));
+    done();
+  },
+});
+
 let app: FastifyInstance;
 let files: string;
 
@@ -66,7 +75,7 @@ beforeAll(async () => {
   await mkdir(join(files, 'assets'));
   await writeFile(join(files, 'favicon.ico'), 'an icon');
   const environment = parseHostEnvironment({ SESSION_SECRET: 'q7Hf2LxT9vBn4KcW8mZr5JpD3sYg6EaU', SIGN_INS_PER_MINUTE: '3' });
-  const host = await createHost(environment, pino({}, new PassThrough()), {
+  const host = await createHost(environment, pino({}, logFile), {
     handle: echo,
     async showRefused(request, context) {
       context.page = `<h1>${new URL(request.url).pathname}</h1>${await context.refused?.text()}`;
@@ -96,6 +105,15 @@ describe('the host', () => {
     expect(first.json().requestId).toMatch(/^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/);
     expect(first.headers['x-request-id']).toBe(first.json().requestId);
     expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('logs a page with its reference number and its account, without its query', async () => {
+    const { requestId } = (await app.inject('/account?token=secret')).json();
+    const find = () => logged.find((line) => JSON.stringify(line).includes(requestId));
+    await expect.poll(find).toMatchObject({ requestId, method: 'GET', path: '/account', status: 200, userId: '0193' });
+    expect(JSON.stringify(logged)).not.toContain('secret');
+    const { requestId: visited } = (await app.inject('/a')).json();
+    await expect.poll(() => logged).toContainEqual(expect.objectContaining({ requestId: visited, msg: 'answered' }));
   });
 
   it('lets the browser keep only data that it requests ahead of a click', async () => {
@@ -224,7 +242,11 @@ describe('the host', () => {
 
   it('has an icon for programs that look for one', async () => {
     const answer = await app.inject('/favicon.ico');
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/vnd.microsoft.icon', 'an icon']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'image/vnd.microsoft.icon',
+      'an icon',
+    ]);
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 

@@ -202,6 +202,7 @@ function addHealthRoutes(app: FastifyInstance, isClosing: () => boolean): void {
  * private.
  */
 function logAnswers(app: FastifyInstance): void {
+  app.decorateRequest('userId', null);
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return;
     const facts = {
@@ -209,6 +210,7 @@ function logAnswers(app: FastifyInstance): void {
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      userId: request.userId ?? undefined,
     };
     request.log.info(facts, 'answered');
   });

@@ -2,6 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../app/request-context.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account of the request, for the log; null for a visitor. */
+    userId: string | null;
+  }
+}
+
 /** Aborted when the connection closes before the whole answer is sent, or when the host shuts down. */
 function watchLeaving({ server: { lastCall } }: FastifyRequest, { raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
@@ -26,6 +33,9 @@ export function openContext(request: FastifyRequest, reply: FastifyReply, nonce:
     now: new Date(),
     cookies: new Map(),
     log: request.log,
+    setUser: (userId) => {
+      request.userId = userId;
+    },
     watchLeaving: () => watchLeaving(request, reply),
     ...(request.body instanceof Readable && { upload: request.body }),
   };

@@ -24,6 +24,18 @@ describe('session cookie', () => {
     expect(await signIn(admin)).not.toContain('Max-Age');
   });
 
+  it('names its account for the log, also when it begins or ends with the request', async () => {
+    const named: string[] = [];
+    const context = makeContext({ setUser: (userId) => void named.push(userId) });
+    const session = await parseSession(cookie, null, context);
+    expect(named).toEqual([]);
+    await session.change({ session: { token: 'a-token', user: admin, renewedAt: start } });
+    await session.change({ session: undefined });
+    expect(named).toEqual([admin.id]);
+    await parseSession(cookie, pickPair(await signIn(student)), context);
+    expect(named).toContain(student.id);
+  });
+
   it('is bound to its host outside localhost', async () => {
     const secured = await createSessionCookie('a-secret', true).write({ returnTo: '/exam' });
     expect(secured).toMatch(/^__Host-shikhar=/);

@@ -34,12 +34,17 @@ async function loadSession(request: Request, context: RequestContext): Promise<S
 
 export async function parseSession(cookie: SessionCookie, header: string | null, context: RequestContext): Promise<Session> {
   let content = await cookie.read(header);
+  const nameUser = () => {
+    if (content.session) context.setUser?.(content.session.user.id);
+  };
+  nameUser();
   const browserSession: Session = {
     get content() {
       return content;
     },
     async change(part) {
       content = { ...content, ...part };
+      nameUser();
       context.cookies.set(cookie.name, await cookie.write(content));
     },
   };
