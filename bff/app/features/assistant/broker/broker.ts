@@ -7,6 +7,17 @@ export interface ModelReply {
   readonly firstMs: number | null;
 }
 
+/** An answer of the inference service that is no reply, for the log. */
+export interface BrokerReport {
+  /** `loading`: it answered 503 and is asked once more. `failed`: there is no reply. */
+  readonly kind: 'loading' | 'failed';
+  /** HTTP status of the answer; absent if there was none. */
+  readonly status?: number;
+  /** The service's own error text, cut and without secrets, or why there was no answer. */
+  readonly reason: string;
+  readonly waitMs?: number;
+}
+
 /** Input of a turn. */
 export interface BriefTurn {
   readonly brief: AssistantBrief;
@@ -18,8 +29,7 @@ export interface BriefTurn {
   claimSlot(): Promise<boolean>;
   /** Called with the next part of the reply that may be shown. */
   emit(piece: string): void;
-  /** Called with an error message for the log. */
-  report(error: string): void;
+  report(report: BrokerReport): void;
 }
 
 /** Generates replies with an inference service. */

@@ -15,6 +15,32 @@ function parseRetryAfter(answer: Response, defaultValue: number): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, maxRetryMs) : defaultValue;
 }
 
+/** Maximum length of the body of a 503, in characters. */
+const maxLoadingText = 4_000;
+
+/** Waits before the retry. Returns what has come of the body by then: a service that sends it slowly does not delay the retry. */
+async function waitWithBody(answer: Response, ms: number, signal: AbortSignal | null | undefined): Promise<string> {
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  async function read(): Promise<void> {
+    while (reader && text.length < maxLoadingText) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+    }
+  }
+  // A body that breaks off leaves the text before.
+  const reading = read().catch(() => undefined);
+  try {
+    await pause(ms, undefined, signal ? { signal } : {});
+  } finally {
+    await reader?.cancel().catch(() => undefined);
+  }
+  await reading;
+  return text;
+}
+
 function limitBytes(answer: Response, max: number): Response {
   if (!answer.body) return answer;
   let bytes = 0;
@@ -30,12 +56,19 @@ function limitBytes(answer: Response, max: number): Response {
   return new Response(counted, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
 }
 
+interface CappedFetchEvents {
+  /** The service sends whole replies only. */
+  onWhole(): void;
+  /** The service answered 503 with this text, and is asked again after these milliseconds. */
+  onLoading(text: string, waitMs: number): void;
+}
+
 /**
  * Creates a `fetch` with the limits that the inference library lacks: one retry after a 503 (the model is loading), a maximum
  * response size, and no redirects, which could send the question to another host. When a service answers a streaming request with
  * plain JSON, the JSON is passed on as a stream of one event (after `onWhole`), so the request is not repeated.
  */
-export function createCappedFetch({ maxBytes, retryMs }: Caps, onWhole: () => void): typeof fetch {
+export function createCappedFetch({ maxBytes, retryMs }: Caps, { onWhole, onLoading }: CappedFetchEvents): typeof fetch {
   async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
     return fetch(input, { ...init, redirect: 'error' });
   }
@@ -43,8 +76,8 @@ export function createCappedFetch({ maxBytes, retryMs }: Caps, onWhole: () => vo
   return async (input, init) => {
     let answer = await send(input, init);
     if (answer.status === 503) {
-      await answer.body?.cancel();
-      await pause(parseRetryAfter(answer, retryMs), undefined, init?.signal ? { signal: init.signal } : {});
+      const waitMs = parseRetryAfter(answer, retryMs);
+      onLoading(await waitWithBody(answer, waitMs, init?.signal), waitMs);
       answer = await send(input, init);
     }
     const limited = limitBytes(answer, maxBytes);

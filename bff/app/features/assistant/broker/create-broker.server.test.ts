@@ -2,7 +2,7 @@ import type { AssistantBrief } from '@shikhar/contracts/assistant/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeInference, startFakeInference } from '../../../../../scripts/testing/fake-inference/fake-inference.ts';
 import { type InferenceSettings, parseInferenceSettings } from '../../../inference-env.ts';
-import type { Broker } from './broker.ts';
+import type { Broker, BrokerReport } from './broker.ts';
 import { createBroker } from './create-broker.server.ts';
 import { createInferenceClient } from './inference-client.server.ts';
 
@@ -50,7 +50,7 @@ interface Asking {
 
 async function ask(broker: Broker, { signal = new AbortController().signal }: Asking = {}) {
   const shown: string[] = [];
-  const errors: string[] = [];
+  const reports: BrokerReport[] = [];
   const before = fake.calls.length;
   const reply = await broker.generateReply({
     brief: { ...brief, text: `${brief.text} (${before})` },
@@ -58,9 +58,9 @@ async function ask(broker: Broker, { signal = new AbortController().signal }: As
     signal,
     claimSlot: async () => true,
     emit: (piece) => shown.push(piece),
-    report: (error) => errors.push(error),
+    report: (report) => reports.push(report),
   });
-  return { ...reply, shown: shown.join(''), errors, calls: fake.calls.slice(before) };
+  return { ...reply, shown: shown.join(''), reports, calls: fake.calls.slice(before) };
 }
 
 const sentence = 'A mirror of this kind shows more than a plane one does, and makes all that it shows smaller.';
@@ -96,23 +96,28 @@ describe.each(['text-generation', 'chat-completion'] as const)('a %s service', (
     fake.failureMode = 'busy';
     const always = await ask(open(api));
     expect([always.outcome, always.text, always.calls.length]).toEqual(['failed', '', 2]);
-    expect(always.errors).toEqual([expect.stringContaining('it answered 503')]);
+    const reason = 'Model fake/tutor is currently loading';
+    expect(always.reports).toEqual([
+      { kind: 'loading', status: 503, reason, waitMs: 20 },
+      { kind: 'failed', status: 503, reason },
+    ]);
   });
 
   it.each(['refuses', 'page', 'resets', 'breaks'] as const)(
     'fails after one request when it %s, and its token is not logged',
     async (failureMode) => {
       fake.failureMode = failureMode;
-      const { outcome, text, calls, errors } = await ask(open(api));
-      expect([outcome, text, calls.length, errors.length]).toEqual(['failed', '', 1, 1]);
-      expect(errors.join()).not.toContain(fake.environment.INFERENCE_TOKEN);
+      const { outcome, text, calls, reports } = await ask(open(api));
+      expect([outcome, text, calls.length, reports.length]).toEqual(['failed', '', 1, 1]);
+      expect(JSON.stringify(reports)).not.toContain(fake.environment.INFERENCE_TOKEN);
     },
   );
 
   it('has its own error text logged', async () => {
     fake.failureMode = 'refuses';
-    const { errors } = await ask(open(api));
-    expect(errors).toEqual(['it answered 400 Input validation error for Bearer …: inputs must be shorter']);
+    const { reports } = await ask(open(api));
+    const reason = 'Input validation error for Bearer …: inputs must be shorter';
+    expect(reports).toEqual([{ kind: 'failed', status: 400, reason }]);
   });
 
   it('is cut off when it floods; a streamed reply is kept up to the maximum length', { tags: ['long'] }, async () => {
@@ -167,7 +172,7 @@ describe.each(['text-generation', 'chat-completion'] as const)('a %s service', (
         expect(reply).toMatchObject({
           outcome,
           text: '',
-          errors: [expect.stringMatching(/^reply withheld: (?:distressing|harmful)$/)],
+          reports: [{ kind: 'failed', reason: expect.stringMatching(/^reply withheld: (?:distressing|harmful)$/) }],
         });
         expect(sentence.startsWith(shown)).toBe(true);
       }

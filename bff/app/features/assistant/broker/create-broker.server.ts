@@ -1,6 +1,6 @@
 import { assistantLimits } from '@shikhar/contracts/assistant/limits';
 import * as z from 'zod';
-import type { BriefTurn, Broker, ModelReply } from './broker.ts';
+import type { BriefTurn, Broker, BrokerReport, ModelReply } from './broker.ts';
 import { brokerMetrics } from './broker-metrics.server.ts';
 import { buildPrompt, systemTexts } from './build-prompt.ts';
 import { type ForbiddenText, forbid } from './forbidden-text.ts';
@@ -21,18 +21,29 @@ const ServiceMessage = z.union([
   z.object({ detail: z.string() }).transform(({ detail }) => detail),
 ]);
 
-const maxMessageLength = 200;
+const maxMessageLength = 500;
 
-/** Formats an error for the log: status and the service's message, with secrets blanked out. */
-function formatError(error: unknown, secrets: readonly string[]): string {
-  const answered = ServiceError.safeParse(error).data;
-  const said = answered
-    ? `it answered ${answered.httpResponse.status} ${ServiceMessage.safeParse(answered.httpResponse.body).data ?? ''}`
-    : getErrorName(error);
+/** The service's own text for the log, with secrets blanked out. */
+function cleanMessage(body: unknown, secrets: readonly string[]): string {
+  const said = ServiceMessage.safeParse(body).data ?? '';
   return secrets
     .reduce((left, secret) => left.replaceAll(secret, '…'), said)
     .slice(0, maxMessageLength)
     .trim();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function describeFailure(error: unknown, secrets: readonly string[]): BrokerReport {
+  const answer = ServiceError.safeParse(error).data?.httpResponse;
+  const reason = cleanMessage(answer ? answer.body : getErrorName(error), secrets);
+  return { kind: 'failed', ...(answer && { status: answer.status }), reason };
 }
 
 function getErrorName(error: unknown): string {
@@ -101,7 +112,9 @@ export function createBroker({
   async function readReply(turn: BriefTurn, screen: ReplyScreen, signal: AbortSignal, begin: () => void): Promise<void> {
     inFlight.inc();
     try {
-      for await (const piece of client.generate(buildPrompt(turn.brief), signal)) {
+      const reportLoading = (text: string, waitMs: number) =>
+        turn.report({ kind: 'loading', status: 503, reason: cleanMessage(parseJson(text), secrets), waitMs });
+      for await (const piece of client.generate(buildPrompt(turn.brief), signal, reportLoading)) {
         if (piece.trim() !== '') begin();
         const more = screen.add(piece);
         if (more !== '') turn.emit(more);
@@ -138,7 +151,7 @@ export function createBroker({
   return {
     async generateReply(turn) {
       const { error, ...reply } = await generateReply(turn);
-      if (error !== undefined) turn.report(formatError(error, secrets));
+      if (error !== undefined) turn.report(describeFailure(error, secrets));
       durations.observe({ outcome: reply.outcome }, (performance.now() - turn.begunAt) / 1_000);
       if (reply.firstMs !== null) beginnings.observe(reply.firstMs / 1_000);
       return reply;

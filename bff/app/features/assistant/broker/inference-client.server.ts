@@ -5,10 +5,15 @@ import type { InferenceSettings } from '../../../inference-env.ts';
 import { buildCompletionPrompt, type Prompt, speakers } from './build-prompt.ts';
 import { createCappedFetch } from './capped-fetch-client.server.ts';
 
+type Options = NonNullable<Parameters<LibraryClient['textGeneration']>[1]>;
+
 /** Client for the configured inference service. */
 export interface InferenceClient {
-  /** Yields the reply in pieces as they arrive, or whole. Throws every error; an abort closes the connection. */
-  generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>;
+  /**
+   * Yields the reply in pieces as they arrive, or whole. Throws every error; an abort closes the connection. `onLoading` gets the
+   * text of a 503, before the one retry.
+   */
+  generate(prompt: Prompt, signal: AbortSignal, onLoading: (text: string, waitMs: number) => void): AsyncIterable<string>;
 }
 
 /**
@@ -53,14 +58,14 @@ const wholeRepliers = new LRUCache<string, true>({ max: 1_000, ttl: 600_000 });
 /** Creates a client with the library that the specification names. The library's own unlimited retries are off. */
 export function createInferenceClient({ model, url, token, api }: InferenceSettings, retryMs = defaultRetryMs): InferenceClient {
   const key = `${api} ${model} ${url}`;
-  const cappedFetch = createCappedFetch({ maxBytes, retryMs }, () => wholeRepliers.set(key, true));
+  const onWhole = () => void wholeRepliers.set(key, true);
   const { maxLength, temperature } = replyParameters;
   let client: Promise<LibraryClient> | undefined;
 
   // The library is large, so it is loaded on first use.
   async function openClient(): Promise<LibraryClient> {
     const { InferenceClient: Client } = await import('@huggingface/inference');
-    return new Client(token, { endpointUrl: url, retry_on_error: false, fetch: cappedFetch });
+    return new Client(token, { endpointUrl: url, retry_on_error: false });
   }
 
   function requestText(prompt: Prompt) {
@@ -73,18 +78,19 @@ export function createInferenceClient({ model, url, token, api }: InferenceSetti
     return { model, messages: [{ role: 'system', content: system }, ...said], max_tokens: maxLength, temperature };
   }
 
-  async function requestWholeReply(service: LibraryClient, prompt: Prompt, options: { signal: AbortSignal }): Promise<string> {
+  async function requestWholeReply(service: LibraryClient, prompt: Prompt, options: Options): Promise<string> {
     if (api === 'text-generation') return (await service.textGeneration(requestText(prompt), options)).generated_text;
     return parsePiece(await service.chatCompletion(buildChatRequest(prompt), options));
   }
 
   return {
-    async *generate(prompt, signal) {
+    async *generate(prompt, signal, onLoading) {
       client ??= openClient();
       const service = await client;
       // The library leaves the connection open when a stream is abandoned or when the response is not a stream.
       const done = new AbortController();
-      const options = { signal: AbortSignal.any([signal, done.signal]) };
+      const cappedFetch = createCappedFetch({ maxBytes, retryMs }, { onWhole, onLoading });
+      const options = { signal: AbortSignal.any([signal, done.signal]), fetch: cappedFetch };
       try {
         if (wholeRepliers.has(key)) {
           yield await requestWholeReply(service, prompt, options);

@@ -10,7 +10,7 @@ import type {
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { createOrderedId } from '../../../lib/ordered-id.server.ts';
 import type { RequestContext } from '../../../request-context.ts';
-import type { Broker } from './broker.ts';
+import type { Broker, BrokerReport } from './broker.ts';
 
 /** Calls to the domain service that a turn needs, made as the student. */
 export interface TurnCalls {
@@ -39,6 +39,12 @@ const lookInterval = 500;
 /** Slightly more than the service's own timeout: by then it has marked an abandoned turn as failed, so a reply exists. */
 const lookTimeoutMs = (assistantLimits.replySeconds + 6) * 1_000;
 
+/** Messages for the log. */
+const messages = {
+  loading: 'inference service loads the model',
+  failed: 'no reply of the inference service',
+} as const satisfies Record<BrokerReport['kind'], string>;
+
 /** Sends the question to the service and prepares its reply. Throws the service's refusals. */
 export async function openTurn(
   calls: TurnCalls,
@@ -52,7 +58,7 @@ export async function openTurn(
   const { question, reply, brief, asksLeft } = await calls.ask(body);
 
   async function replyByModel(model: Broker, brief: AssistantBrief, emit: (piece: string) => void): Promise<AssistantMessage> {
-    const report = (error: string) => context.log.warn({ reason: error }, 'no reply of the inference service');
+    const report = ({ kind, ...facts }: BrokerReport) => context.log.warn(facts, messages[kind]);
     const claimSlot = () => calls.claimSlot(question.id);
     try {
       const { outcome, text, firstMs } = await model.generateReply({ brief: brief, begunAt, signal, claimSlot, emit, report });
