@@ -199,6 +199,7 @@ const areas: readonly Area[] = [
       { path: 'revenue/packages/:packageId', file: 'features/store/packages/editor/admin-package.route.tsx' },
       { path: 'revenue/orders', file: 'features/store/orders/administration/orders.route.tsx' },
       { path: 'audit', file: 'features/audit/audit.route.tsx' },
+      { path: 'diagnostics', file: 'features/diagnostics/diagnostics.route.tsx' },
       { path: 'security', file: 'features/settings/security.route.tsx' },
       { path: 'settings', file: 'features/settings/settings.route.tsx' },
       { path: 'settings/backups', file: 'features/backups/backups.route.tsx' },

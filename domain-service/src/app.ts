@@ -31,6 +31,7 @@ import { registerRunningTestRoutes } from './modules/attempts/running-tests/runn
 import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerBackupRoutes } from './modules/backups/backup.routes.ts';
 import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { registerDiagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { registerChallengeRoutes } from './modules/marking/challenges/challenge.routes.ts';
@@ -93,6 +94,8 @@ export interface AppParts {
   materials: MaterialParts;
   /** The payment gateways. */
   gateways: Gateways;
+  /** Folder of the log files, if they are kept beside the service. */
+  logsFolder: string;
   logger: FastifyBaseLogger | false;
   /** How far the event loop may lag before requests are rejected. */
   maxEventLoopDelayMs: number;
@@ -155,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealthRoutes(app, mailDelivery);
   registerAuditRoutes(app);
   registerBackupRoutes(app);
+  registerDiagnosticsRoutes(app, parts.logsFolder);
   const signInParts = { throttle, vault: createSecretVault(jwtSecret) };
   registerAuthRoutes(app, signInParts);
   registerSessionRoutes(app);

@@ -54,6 +54,7 @@ async function serve(): Promise<void> {
   const gateways = openGateways(env, { orm, clock: systemClock });
   if (!gateways.current) logger.warn('PAYMENTS is not set: nothing can be paid (docs/operations.md)');
   if (gateways.current?.name === 'sandbox') logger.warn('PAYMENTS is sandbox: purchases are simulated and no money is taken');
+  const logsFolder = join(env.DATA_DIR, 'logs');
   const app = await createApp({
     orm,
     clock: systemClock,
@@ -64,6 +65,7 @@ async function serve(): Promise<void> {
     photos,
     materials,
     gateways,
+    logsFolder,
     logger,
     maxEventLoopDelayMs,
     answerTimeoutMs,
@@ -78,7 +80,7 @@ async function serve(): Promise<void> {
     jobs: [
       ...allJobs,
       ...mail.jobs,
-      createRetentionJob(join(env.DATA_DIR, 'logs')),
+      createRetentionJob(logsFolder),
       createBackupsJob(backups, systemClock),
       createWeeklySummaryJob(subscriptionLinks),
       createResultMailJob(subscriptionLinks),

@@ -45,6 +45,8 @@ export interface TestApp {
   materials: MaterialParts;
   /** Only the test gateway, unless the test sets others. */
   gateways: Gateways;
+  /** Folder of the log files; tests create it. */
+  logsFolder: string;
   jwtSecret: string;
   /** Calls a contract's route with any arguments, valid or not. */
   call<R extends RouteDefinition>(route: R, args: RouteArguments<R> & { token?: string; address?: string }): Promise<Answered>;
@@ -100,6 +102,7 @@ async function startTestApp(
   const store = beside?.store ?? (await openFileStore({ DATA_DIR: dataDir ?? '', FILES_URL }));
   const photos = beside?.photos ?? { store, drafts: createUploadDrafts(join(dataDir ?? '', 'uploads')) };
   const materials = beside?.materials ?? { ...photos, scanner: undefined };
+  const logsFolder = join(dataDir ?? '', 'logs');
   const gateways = openGateways({ JWT_SECRET: jwtSecret, ...payments }, { orm, clock: () => clock.now, callTimeoutMs: 1_500 });
   const app = await createApp({
     orm,
@@ -111,6 +114,7 @@ async function startTestApp(
     photos,
     materials,
     gateways,
+    logsFolder,
     logger: false,
     // Generous for slow machines.
     maxEventLoopDelayMs: 60_000,
@@ -128,6 +132,7 @@ async function startTestApp(
     photos,
     materials,
     gateways,
+    logsFolder,
     jwtSecret,
     async call(route, { token, address, ...rest }) {
       const { params, query, body }: Arguments = rest;

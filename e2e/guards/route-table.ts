@@ -73,6 +73,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/admin/revenue/orders/export': ['admin'],
   '/admin/audit': ['admin'],
   '/admin/audit/export': ['admin'],
+  '/admin/diagnostics': ['admin'],
   '/admin/security': ['admin'],
   '/admin/settings': ['admin'],
   '/admin/settings/backups': ['admin'],

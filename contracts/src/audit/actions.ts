@@ -114,6 +114,7 @@ export const auditActions = {
   'seat.freed': { group: 'orders', words: 'School seat released' },
 
   'audit.exported': { group: 'exports', words: 'Audit log exported' },
+  'logs.searched': { group: 'exports', words: 'Logs searched' },
   'users.exported': { group: 'exports', words: 'List exported' },
   'questions.exported': { group: 'exports', words: 'Questions exported' },
   'students.exported': { group: 'exports', words: 'Student list exported' },

@@ -21,6 +21,7 @@ import * as runningTests from '../attempts/running-tests/routes.ts';
 import * as audit from '../audit/routes.ts';
 import * as backups from '../backups/routes.ts';
 import * as dashboard from '../dashboard/routes.ts';
+import * as diagnostics from '../diagnostics/routes.ts';
 import * as health from '../health/routes.ts';
 import * as mail from '../mail/routes.ts';
 import * as challenges from '../marking/challenges/routes.ts';
@@ -103,6 +104,7 @@ export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
   ...orderPayments,
   ...payments,
   ...dashboard,
+  ...diagnostics,
   ...orders,
   ...refunds,
   ...orderAdministration,

@@ -1,37 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readBffLog } from '../../fixtures/service-log.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
+import { openUnwatched, readReference, throwErrors } from '../../pages/failing-page.ts';
 import { logOut } from '../../pages/navigation.ts';
-
-/** Not the page of the test, because this one reports errors. */
-async function openUnwatched(browser: Browser, page: Page, origin: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    storageState: await page.context().storageState(),
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  return context.newPage();
-}
-
-/** The reference number of the request that loaded the page, once its script runs. */
-async function readReference(page: Page): Promise<string> {
-  const find = () => page.evaluate<string>(`window.__remixRouter?.state.loaderData.root?.requestId ?? ''`);
-  await expect.poll(find).toMatch(/^SHK-/);
-  return find();
-}
 
 function readStoredLog(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('shikhar-log') ?? '');
-}
-
-/** Throws errors of the program, whose messages quote an answer. */
-async function throwErrors(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new TypeError('Photosynthesis is not a function');
-    });
-    void Promise.reject(new RangeError('asha@school.example'));
-  });
 }
 
 test('an error of a page is in the log of the BFF, with the reference number of the page @script @wide', async ({

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { auditGroups } from '@shikhar/contracts/audit/actions';
 import { listAuditEntries } from '@shikhar/contracts/audit/routes';
 import { maxCounted } from '@shikhar/contracts/audit/schemas';
+import { buildReferenceHref } from '../../lib/addresses/reference-href.ts';
 import { formatPageTitle } from '../../lib/site/site.ts';
 import { formatRecordDay } from '../../lib/site/site-time.ts';
 import { findToday } from '../../lib/site/today.ts';
@@ -132,8 +133,26 @@ function buildColumns(isOneDay: boolean): readonly Column<EntryView>[] {
       cell: ({ action, isRefusal }) => <Badge {...(isRefusal && { tone: 'danger' })}>{action}</Badge>,
     },
     { head: 'What changed', place: 'wide', cell: ({ what }) => (what.length > 0 ? <ChangedWords words={what} /> : null) },
-    { head: 'From', cell: ({ from }) => (from === '' ? null : <span className="tab">{from}</span>) },
+    {
+      head: 'From',
+      cell: ({ from, reference }) =>
+        from === '' && reference === null ? null : (
+          <span className="tab">
+            {from}
+            {reference !== null && (
+              <span className="sub">
+                <a href={buildReferenceHref(reference)}>{formatReference(reference)}</a>
+              </span>
+            )}
+          </span>
+        ),
+    },
   ];
+}
+
+/** A reference number as it is, and an id without its end: there is little room. */
+function formatReference(reference: string): string {
+  return reference.startsWith('SHK-') ? reference : `${reference.slice(0, 8)}…`;
 }
 
 /** Entries, newest first. Dates are shown unless all entries are of one day. */

@@ -14,6 +14,8 @@ export interface EntryView {
   isRefusal: boolean;
   what: Words[];
   from: string;
+  /** The reference number of the request; null for a job or a command. */
+  reference: string | null;
 }
 
 const known = new Map<string, { words: string; isRefusal?: true }>(Object.entries(auditActions));
@@ -36,5 +38,6 @@ export function buildEntryView(entry: AuditEntry): EntryView {
     isRefusal: action?.isRefusal ?? false,
     what: describeEntry(entry.actor ? entry : { ...entry, details }),
     from: entry.address ?? '',
+    reference: entry.requestId,
   };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useKnownUser, useRootData } from '../../features/accounts/sessions/root-data.ts';
+import { buildReferenceHref } from '../../lib/addresses/reference-href.ts';
 import { logEvent } from '../../lib/browser-log/watch-page.ts';
 import { type Failure, type PostedForm, signedOutMessage, unsentMessage } from '../../lib/responses/failure.ts';
 import { getSite } from '../../lib/site/site.ts';
@@ -240,11 +241,13 @@ function AdminMail() {
 
 /** The number that finds this request in the logs, and when it was made. */
 function ReferenceNote() {
-  const { requestId, now } = useRootData();
+  const { requestId, now, user } = useRootData();
   if (!requestId || !now) return null;
+  const shown = <span className="tab">{requestId}</span>;
   return (
     <>
-      Reference <span className="tab">{requestId}</span>, {formatRecordMoment(now.toISOString())}
+      Reference {user?.role === 'admin' ? <a href={buildReferenceHref(requestId)}>{shown}</a> : shown},{' '}
+      {formatRecordMoment(now.toISOString())}
     </>
   );
 }

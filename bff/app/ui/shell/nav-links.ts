@@ -54,7 +54,7 @@ export const panels: Readonly<Record<PanelRole, Panel>> = {
       { href: '/admin/schools', label: 'School Management', icon: schoolIcon },
       { href: '/admin/analytics', label: 'Analytics', icon: chartIcon },
       { href: '/admin/revenue', label: 'Revenue', icon: rupeeIcon },
-      { href: '/admin/security', label: 'Security', icon: shieldIcon, also: ['/admin/audit'] },
+      { href: '/admin/security', label: 'Security', icon: shieldIcon, also: ['/admin/audit', '/admin/diagnostics'] },
       { href: '/admin/settings', label: 'Settings', icon: slidersIcon },
     ],
   },

@@ -3,6 +3,7 @@ import { Tabs } from '../tabs.tsx';
 const tabs = [
   { href: '/admin/security', label: 'Rules' },
   { href: '/admin/audit', label: 'Audit log' },
+  { href: '/admin/diagnostics', label: 'Diagnostics' },
 ] as const;
 
 /** The tabs of the administrator's Security. */

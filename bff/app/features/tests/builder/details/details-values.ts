@@ -1,6 +1,6 @@
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import type { FieldValues } from '../../../../forms/field-values.ts';
-import { formatWallInput } from './wall-input.ts';
+import { formatWallInput } from '../../../../lib/site/wall-input.ts';
 
 /** The defaults of a new test (source-spec.md, sections 3 and 9): 60 minutes, free, 1 mark a question. */
 export const newTestValues: FieldValues = {

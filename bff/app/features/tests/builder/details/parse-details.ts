@@ -2,7 +2,7 @@ import { TestDetails, TestSectionDraft } from '@shikhar/contracts/tests/builder/
 import * as z from 'zod';
 import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNull } from '../../../../forms/field-values.ts';
 import { type FormErrors, listIssues, takeFirstByField } from '../../../../forms/form-errors.ts';
-import { parseWallInput } from './wall-input.ts';
+import { parseWallInput } from '../../../../lib/site/wall-input.ts';
 
 /** The maximum number of sections. */
 export const maxSections = 20;

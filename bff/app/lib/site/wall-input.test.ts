@@ -1,6 +1,6 @@
 import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
 import { afterEach, expect, test } from 'vitest';
-import { setSite } from '../../../../lib/site/site.ts';
+import { setSite } from './site.ts';
 import { formatWallInput, parseWallInput } from './wall-input.ts';
 
 afterEach(() => setSite(defaultSiteSettings));

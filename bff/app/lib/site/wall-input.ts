@@ -1,5 +1,5 @@
 import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
-import { getSite } from '../../../../lib/site/site.ts';
+import { getSite } from './site.ts';
 
 const typed = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/;
 
