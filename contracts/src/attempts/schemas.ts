@@ -180,13 +180,16 @@ export const AttemptSummary = z.object({
   maxScore: z.number(),
   percent: z.number().nullable(),
   markingStatus: MarkingStatus.nullable(),
+  /** As in the attempt. */
+  isPractice: z.boolean(),
   ...reviewFields,
 });
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 
-/** `marking` covers submitted attempts. */
+/** `marking` covers submitted attempts. With `practice`, retries of mistakes are listed too, after the tests. */
 export const AttemptsQuery = z.strictObject({
   ...pageFields,
+  practice: z.literal('true').optional(),
   status: AttemptStatus.optional(),
   marking: MarkingStatus.optional(),
   subject: Subject.optional(),

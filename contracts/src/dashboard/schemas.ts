@@ -10,6 +10,7 @@ import { User } from '../users/schemas.ts';
 const StudentDashboard = z.object({
   role: z.literal('student'),
   user: User,
+  /** Tests before practice, the next to end first. */
   inProgress: z.array(AttemptSummary),
   upcoming: z.array(TestSummary),
   upcomingTotal: z.int(),

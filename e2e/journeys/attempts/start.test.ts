@@ -38,7 +38,7 @@ test('continues the running test where it was left @long', async ({ page, enrol 
   await page.goto('/exam');
   await expect(page).toHaveURL(new RegExp(attempt));
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /Go back to test/ }).click();
+  await page.getByRole('link', { name: /Continue/ }).click();
   await expect(page).toHaveURL(new RegExp(attempt));
   await expectQuestion(page, 1);
 });
@@ -56,5 +56,5 @@ test('starts one attempt on a double click @script @long', async ({ page, enrol 
   await page.getByRole('button', { name: 'Start Test' }).dblclick({ noWaitAfter: true });
   await expectQuestion(page, 1);
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /Go back to test/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Continue/ })).toHaveCount(1);
 });

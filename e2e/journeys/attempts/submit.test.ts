@@ -62,7 +62,7 @@ test('leads every way back to the result, never to a second attempt @long', asyn
     await expect(page).toHaveURL(result);
   }
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /Go back to test/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Continue/ })).toHaveCount(0);
   await expect(findSubmittedToast(page)).toHaveCount(0);
 });
 

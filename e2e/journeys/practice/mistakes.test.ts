@@ -80,6 +80,27 @@ test('a student says why a question went wrong, and practises it until it leaves
   await expect(mistake).toHaveCount(0);
 });
 
+test('a running practice is the first thing on the dashboard and on /exam @long', async ({ page, enrol, place }) => {
+  await enrol();
+  await submitByPost(page.request, place.origin, await startByPost(page.request, place.origin));
+  await page.goto('/dashboard');
+  await page.goto(notebook);
+  await page
+    .getByRole('button', { name: /^Practise/ })
+    .filter({ visible: true })
+    .click();
+  await expectQuestion(page, 1);
+  const practice = new URL(page.url()).pathname;
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your practice is running.')).toBeVisible();
+  const first = page.getByRole('region', { name: 'Upcoming Exams' }).getByRole('link').first();
+  await expect(first).toContainText('Practice. In progress');
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${practice}`));
+  await page.goto('/exam');
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${practice}`));
+});
+
 test('a reason chosen after the session has ended is not shown as saved @long', {
   tag: ['@script', '@wide'],
 }, async ({ page, enrol, place }) => {

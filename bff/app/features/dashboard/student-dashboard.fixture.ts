@@ -32,6 +32,7 @@ export const someAttempt: AttemptSummary = {
   maxScore: 40,
   percent: 85,
   markingStatus: 'graded',
+  isPractice: false,
   review: { shows: 'marks_and_answers', from: 'at_once' },
   visible: 'marks_and_answers',
   reviewOpensAt: null,

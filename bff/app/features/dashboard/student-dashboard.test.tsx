@@ -41,7 +41,7 @@ describe('the Study view', () => {
 
   it('puts the running test first and hides its own line', () => {
     const view = buildStudentView({ ...someDashboard, inProgress: [runningAttempt] }, now);
-    expect(view.lines.map(({ action }) => action)).toEqual(['Go back to test']);
+    expect(view.lines.map(({ action }) => action)).toEqual(['Continue']);
     expect(view.open).toBe('Your test is running.');
   });
 

@@ -3,7 +3,7 @@ import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { TestsPage } from '@shikhar/contracts/tests/schemas';
 import { formatDate, formatShortDate, formatTime } from '../../lib/site/site-time.ts';
 import { explainHidden, formatFraction, formatProvisional } from '../../lib/words/seen-marks.ts';
-import { describeRunning, describeTest, formatOpenTests, type UpcomingLine } from './upcoming-line.ts';
+import { describeRunning, describeTest, formatToday, type UpcomingLine } from './upcoming-line.ts';
 
 /** The last known data, and when it was loaded (ISO 8601). */
 export interface CachedDashboard {
@@ -42,7 +42,7 @@ export interface StudentView {
   averagePercent: number | null;
   attemptsTotal: number;
   weekRank: number | null;
-  /** A sentence about the test in progress, or with the number of open tests. */
+  /** A sentence about the test or practice in progress, or with the number of open tests. */
   open: string;
 }
 
@@ -61,13 +61,14 @@ export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: T
   return {
     kind: 'student',
     lines: [...running, ...waiting],
-    upcomingTotal: running.length + waiting.length + Math.max(total - upcoming.length, 0),
+    upcomingTotal:
+      inProgress.filter(({ isPractice }) => !isPractice).length + waiting.length + Math.max(total - upcoming.length, 0),
     turn: findTurn(dashboard, all),
     recent: recent.map(toRecentLine),
     averagePercent,
     attemptsTotal,
     weekRank,
-    open: running.length > 0 ? 'Your test is running.' : formatOpenTests(dashboard.openTests),
+    open: formatToday(dashboard),
   };
 }
 

@@ -47,6 +47,12 @@ describe('the board of upcoming exams', () => {
     expect(buildStudentView(running, now, { tests: tests.slice(0, 6), total: 6 }).upcomingTotal).toBe(7);
   });
 
+  it('shows a running practice first, and does not count it as an exam', () => {
+    const view = buildStudentView({ ...dashboard, inProgress: [{ ...runningAttempt, isPractice: true }] }, now);
+    expect(listLinks(view)[0]).toBe(`/exam/${runningAttempt.id}`);
+    expect([view.lines.length, view.upcomingTotal]).toEqual([6, 11]);
+  });
+
   it('counts all open tests, listed or not', () => {
     expect(buildStudentView(dashboard, now).open).toBe('3 tests are open now.');
     expect(buildStudentView(dashboard, now, all).open).toBe('3 tests are open now.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { now, runningAttempt, someTest } from './student-dashboard.fixture.ts';
-import { describeRunning, describeTest, formatOpenTests } from './upcoming-line.ts';
+import { describeRunning, describeTest, formatToday } from './upcoming-line.ts';
 
 const today = '2025-11-18T10:30:00.000Z';
 const tonight = '2025-11-18T15:30:00.000Z';
@@ -38,17 +38,32 @@ describe('a line of the upcoming exams', () => {
       day: 'Today',
       time: '16:00',
       fact: 'ends 16:45',
-      action: 'Go back to test',
+      action: 'Continue',
     });
+  });
+
+  it('links back to a running practice', () => {
+    const line = describeRunning({ ...runningAttempt, isPractice: true }, now);
+    expect([line.about, line.action]).toEqual(['Practice. In progress', 'Continue']);
   });
 });
 
-describe('the sentence about open tests', () => {
+describe('the sentence about today', () => {
+  const practice = { ...runningAttempt, isPractice: true };
+
   it.each([
     [0, 'No tests are open now.'],
     [1, '1 test is open now.'],
     [2, '2 tests are open now.'],
-  ])('of %i', (count, sentence) => {
-    expect(formatOpenTests(count)).toBe(sentence);
+  ])('counts %i open tests', (openTests, sentence) => {
+    expect(formatToday({ inProgress: [], openTests })).toBe(sentence);
+  });
+
+  it.each([
+    ['a test', [runningAttempt], 'Your test is running.'],
+    ['a practice', [practice], 'Your practice is running.'],
+    ['both', [practice, runningAttempt], 'Your test is running.'],
+  ])('is about %s in progress', (_, inProgress, sentence) => {
+    expect(formatToday({ inProgress, openTests: 2 })).toBe(sentence);
   });
 });

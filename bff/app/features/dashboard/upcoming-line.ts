@@ -1,4 +1,5 @@
 import type { AttemptSummary } from '@shikhar/contracts/attempts/schemas';
+import type { StudentDashboard } from '@shikhar/contracts/dashboard/schemas';
 import type { TestSummary } from '@shikhar/contracts/tests/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { formatDate, formatShortDate, formatTime, formatWeekday } from '../../lib/site/site-time.ts';
@@ -52,21 +53,26 @@ export function describeTest(test: TestSummary, now: Date): UpcomingLine {
   };
 }
 
-export function describeRunning({ id, test, startedAt, deadlineAt }: AttemptSummary, now: Date): UpcomingLine {
+export function describeRunning({ id, test, isPractice, startedAt, deadlineAt }: AttemptSummary, now: Date): UpcomingLine {
   return {
     key: id,
     href: `/exam/${id}`,
     day: isSameDay(startedAt, now) ? 'Today' : formatShortDate(startedAt),
     time: formatTime(startedAt),
     title: test.title,
-    about: `${formatSubject(test)}. In progress`,
+    about: `${isPractice ? 'Practice' : formatSubject(test)}. In progress`,
     fact: `ends ${formatTime(deadlineAt)}`,
-    action: 'Go back to test',
+    action: 'Continue',
   };
 }
 
-/** `2 tests are open now.` */
-export function formatOpenTests(count: number): string {
+/** About the attempts in progress, or else the number of open tests: `2 tests are open now.` */
+export function formatToday({ inProgress, openTests }: Pick<StudentDashboard, 'inProgress' | 'openTests'>): string {
+  if (inProgress.some(({ isPractice }) => !isPractice)) return 'Your test is running.';
+  return inProgress.length > 0 ? 'Your practice is running.' : formatOpenTests(openTests);
+}
+
+function formatOpenTests(count: number): string {
   if (count === 0) return 'No tests are open now.';
   return plural(count, { one: '# test is open now.', other: '# tests are open now.' });
 }

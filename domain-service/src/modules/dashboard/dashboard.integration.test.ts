@@ -2,6 +2,7 @@ import { getDashboard } from '@shikhar/contracts/dashboard/routes';
 import { Dashboard } from '@shikhar/contracts/dashboard/schemas';
 import { requestMembership } from '@shikhar/contracts/schools/memberships/routes';
 import { expect, it } from 'vitest';
+import { getNotebook, startRetry } from '../../../test/notebooks.ts';
 import { everyType, makeTest } from '../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../test/people.ts';
 import { startAs } from '../../../test/sitting.ts';
@@ -60,6 +61,30 @@ it('shows a student what is running, coming and past, and the average of marked 
   testApp().clock.advance(606_000);
   const after = await read(student.token);
   expect(after).toMatchObject({ inProgress: [], attemptsTotal: 4, recent: [{ id: attemptId, status: 'submitted' }, {}, {}, {}] });
+});
+
+it('lists a running practice after a running test, and only there', async () => {
+  const student = await makeSignedIn(testApp(), 'student', { class: '8' });
+  const owner = { token: student.token, studentId: student.user.id };
+  const [taken, running] = [
+    await makeTest(testApp(), { class: '8' }, choices),
+    await makeTest(testApp(), { class: '8', durationMinutes: 180 }, choices),
+  ];
+  await (await startAs(testApp(), student, taken.id)).submit();
+  await getNotebook(testApp(), owner);
+  const practice = await startRetry(testApp(), owner, taken.questionIds);
+  const { attemptId } = await startAs(testApp(), student, running.id);
+  const dashboard = await read(student.token);
+  expect(dashboard).toMatchObject({
+    inProgress: [
+      { id: attemptId, isPractice: false },
+      { id: practice.attemptId, isPractice: true, test: { title: 'Retry: 2 questions' } },
+    ],
+    attemptsTotal: 1,
+    recent: [{ test: { id: taken.id } }],
+  });
+  await practice.submit();
+  expect(await read(student.token)).toMatchObject({ inProgress: [{ id: attemptId }], attemptsTotal: 1, recent: [{}] });
 });
 
 it('shows a teacher what waits to be marked, and their students', async () => {

@@ -36,7 +36,10 @@ export const findRows = prepareQuery<Parameters>()('student-dashboard', (db, par
   const [studentId, now] = [parameter('studentId'), parameter('now')];
   const buyer = { studentId, today: parameter('today') };
   const own = db.selectFrom('student_attempts as a').where('a.student_id', '=', studentId);
-  const summaries = own
+  const summaries = db
+    .selectFrom('attempts as a')
+    .where('a.student_id', '=', studentId)
+    .where('a.is_preview', '=', false)
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .select(selectAttemptSummary())
     .select(visibleInLists({ studentId, now }).as('visible'));
@@ -52,8 +55,12 @@ export const findRows = prepareQuery<Parameters>()('student-dashboard', (db, par
       .filterWhere(eb.or([eb('t.opens_at', 'is', null), eb('t.opens_at', '<=', now)]))
       .as('openTests'),
   ]);
-  const running = summaries.where('a.status', '=', 'in_progress').orderBy('a.deadline_at');
-  const submitted = summaries.where('a.status', '=', 'submitted').orderBy('a.started_at', 'desc').limit(shown);
+  const running = summaries.where('a.status', '=', 'in_progress').orderBy('a.is_practice').orderBy('a.deadline_at');
+  const submitted = summaries
+    .where('a.status', '=', 'submitted')
+    .where('a.is_practice', '=', false)
+    .orderBy('a.started_at', 'desc')
+    .limit(shown);
   return db.selectFrom(counts.as('counts')).select([
     selectOverdue({ studentId, now }).as('overdue'),
     isStudentDue(studentId).as('isDue'),

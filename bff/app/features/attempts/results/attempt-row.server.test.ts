@@ -23,6 +23,7 @@ const attempt: AttemptSummary = {
   maxScore: 40,
   percent: 77.5,
   markingStatus: 'graded',
+  isPractice: false,
   review: { shows: 'marks_and_answers', from: 'at_once' },
   visible: 'marks_and_answers',
   reviewOpensAt: null,

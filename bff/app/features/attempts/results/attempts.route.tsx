@@ -54,7 +54,7 @@ const columns: readonly Column<AttemptRow>[] = [
     cell: (row) =>
       row.isRunning ? (
         <LinkButton variant="primary" size="small" href={findHref(row)}>
-          Go back to test
+          Continue
         </LinkButton>
       ) : (
         <LinkButton size="small" href={`/results/${row.id}/receipt`} label={`Receipt of ${row.title}`}>

@@ -17,9 +17,9 @@ import { listInstructions } from './instructions.ts';
 import { findOffer, type StartOffer } from './start-offer.ts';
 import { countMinutes, describeOwnTime, findBlocker } from './start-rules.ts';
 
-/** The attempt in progress that `/exam` leads to when no test is named. */
+/** The test in progress, or else the practice, that `/exam` leads to when no test is named. */
 async function findRunningAttempt(client: ServiceClient): Promise<string | undefined> {
-  const { body } = await client.ask(listAttempts, { query: { status: 'in_progress', pageSize: 1 } });
+  const { body } = await client.ask(listAttempts, { query: { status: 'in_progress', practice: 'true', pageSize: 1 } });
   return body.attempts[0]?.id;
 }
 

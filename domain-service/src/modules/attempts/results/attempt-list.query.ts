@@ -13,6 +13,7 @@ interface ListQuery {
   status?: AttemptStatus | undefined;
   marking?: MarkingStatus | undefined;
   subject?: Subject | undefined;
+  practice?: 'true' | undefined;
 }
 
 interface ListParameters extends Pick<ListQuery, 'status' | 'marking' | 'subject'> {
@@ -22,20 +23,23 @@ interface ListParameters extends Pick<ListQuery, 'status' | 'marking' | 'subject
   offset: number;
 }
 
-type Filter = 'status' | 'marking' | 'subject';
+const filterNames = ['status', 'marking', 'subject', 'practice'] as const;
+type Filter = (typeof filterNames)[number];
 
 function prepareList(filters: readonly Filter[]) {
   return prepareQuery<ListParameters>()(['attempt-list', ...filters].join('-'), (db, parameter) => {
     const sitter = { studentId: parameter('studentId'), now: parameter('now') };
     const found = db
-      .selectFrom('student_attempts as a')
+      .selectFrom(filters.includes('practice') ? 'attempts as a' : 'student_attempts as a')
       .innerJoin('tests as t', 't.id', 'a.test_id')
       .where('a.student_id', '=', sitter.studentId)
+      .where('a.is_preview', '=', false)
       .$if(filters.includes('status'), (query) => query.where('a.status', '=', parameter('status')))
       .$if(filters.includes('marking'), (query) => query.where('a.marking_status', '=', parameter('marking')))
       .$if(filters.includes('subject'), (query) => query.where('t.subject', '=', parameter('subject')));
     const attempts = found
       .select([...selectAttemptSummary(), visibleInLists(sitter).as('visible')])
+      .$if(filters.includes('practice'), (query) => query.orderBy('a.is_practice'))
       .orderBy('a.started_at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(parameter('limit'))
@@ -54,7 +58,7 @@ function prepareList(filters: readonly Filter[]) {
 const lists = new Map<string, ReturnType<typeof prepareList>>();
 
 async function findRow(em: EntityManager, studentId: string, { page, pageSize, ...given }: ListQuery, now: Date) {
-  const filters = (['status', 'marking', 'subject'] as const).filter((name) => given[name] !== undefined);
+  const filters = filterNames.filter((name) => given[name] !== undefined);
   const list = lists.get(filters.join()) ?? prepareList(filters);
   lists.set(filters.join(), list);
   const [row] = await list(em, { ...given, studentId, now, limit: pageSize, offset: (page - 1) * pageSize });

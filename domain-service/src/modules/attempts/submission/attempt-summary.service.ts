@@ -25,6 +25,7 @@ export function selectAttemptSummary() {
     toIsoString(eb.ref('a.submitted_at')).as('submittedAt'),
     'a.score',
     'a.marking_status as markingStatus',
+    'a.is_practice as isPractice',
   ] as const;
 }
 
@@ -44,6 +45,7 @@ export function toAttemptSummary(row: AttemptSummaryRow, now: Date): AttemptSumm
     maxScore: row.maxScore,
     percent: score === null ? null : toPercent(score, row.maxScore),
     markingStatus: row.markingStatus,
+    isPractice: row.isPractice,
     ...describeReview(row, now),
   };
 }

@@ -1,4 +1,4 @@
-import { getReceipt } from '@shikhar/contracts/attempts/routes';
+import { getReceipt, listAttempts } from '@shikhar/contracts/attempts/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import { challengeQuestion } from '@shikhar/contracts/marking/challenges/routes';
@@ -43,6 +43,23 @@ async function findTestId({ attemptId }: Sitting): Promise<string> {
 }
 
 describe('a retry', () => {
+  it('is listed only with practice, after a running test', async () => {
+    const { student, owner, test, questionIds } = await makeNotebook();
+    const retry = await startRetry(testApp(), owner, questionIds.slice(0, 1));
+    const { attemptId } = await startAs(testApp(), student, (await makeTest(testApp())).id);
+    const list = (query: object) => testApp().call(listAttempts, { query, token: owner.token });
+    const tests = { total: 2, attempts: [{ id: attemptId }, { test: { id: test.id } }] };
+    expect((await list({})).body).toMatchObject(tests);
+    expect((await list({ status: 'in_progress', practice: 'true' })).body).toMatchObject({
+      total: 2,
+      attempts: [
+        { id: attemptId, isPractice: false },
+        { id: retry.attemptId, isPractice: true },
+      ],
+    });
+    expect(await list({ practice: 'false' })).toMatchObject({ status: 400 });
+  });
+
   it('is an attempt at the chosen questions, each with the time it had in its test', async () => {
     const { owner, questionIds } = await makeNotebook();
     const [mcq = '', isTrue = '', match = '', text = '', number = ''] = questionIds;
