@@ -113,6 +113,7 @@ function listLeaderboardRows(
   filter: LeaderboardFilter,
   now: Date,
   timeZone: string,
+  present: string,
 ): LeaderboardRow[] {
   const testsById = new Map(tests.map((test) => [test.id, test]));
   const counted = attempts.flatMap((attempt) => {
@@ -122,7 +123,6 @@ function listLeaderboardRows(
     const day = formatWallDay(attempt.submittedAt, timeZone);
     return [{ attempt, subject: test.subject, firstDay: findFirstDay(day, filter.period) }];
   });
-  const present = findFirstDay(formatWallDay(now, timeZone), filter.period);
   const before = findFirstDay(moveDay(present, -1), filter.period);
   const wanted = counted.filter(({ subject }) => filter.subject === undefined || subject === filter.subject);
   return students.flatMap((student) => {
@@ -159,7 +159,12 @@ export function recountLeaderboard(
   timeZone: SystemSettings['timezone'],
 ): Omit<Leaderboard, 'updatedAt'> {
   const isShown = ({ isHidden, isActive }: LifeStudent) => isActive && !isHidden;
-  const standings = listLeaderboardRows(life, filter, now, timeZone);
+  const isListed = ({ student }: LeaderboardRow) => reader.role !== 'student' || isShown(student) || student.id === reader.userId;
+  const current = findFirstDay(formatWallDay(now, timeZone), filter.period);
+  const last = findFirstDay(moveDay(current, -1), filter.period);
+  const [inCurrent, inLast] = [current, last].map((day) => listLeaderboardRows(life, filter, now, timeZone, day));
+  const isLastPeriod = !inCurrent?.some(isListed) && inLast?.some(isListed) === true;
+  const standings = (isLastPeriod ? inLast : inCurrent) ?? [];
   const ranked = standings
     .filter(({ student }) => reader.role !== 'student' || isShown(student))
     .sort((one, other) => other.tenths - one.tenths || (one.student.id < other.student.id ? -1 : 1));
@@ -189,11 +194,12 @@ export function recountLeaderboard(
     };
   };
   const own = standings.find(({ student }) => student.id === reader.userId);
-  const startsOn = findFirstDay(formatWallDay(now, timeZone), filter.period);
+  const startsOn = isLastPeriod ? last : current;
   return {
     entries: ranked.map(toEntry),
     total: ranked.length,
     me: own ? toEntry(own) : null,
+    isLastPeriod,
     startsOn,
     endsOn: moveDay(findNextFirst(startsOn, filter.period), -1),
   };

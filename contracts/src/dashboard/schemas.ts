@@ -5,7 +5,7 @@ import { User } from '../users/schemas.ts';
 
 /**
  * The student's Study view in one answer. `averagePercent` is this term's average from the student's analytics, one decimal; null
- * before the term's first test. `weekRank` is the rank on this week's leaderboard of all classes and subjects; null without a score.
+ * before the term's first test. `weekRank` is the rank on this week's leaderboard of the student's class, all subjects; null without a score.
  */
 const StudentDashboard = z.object({
   role: z.literal('student'),

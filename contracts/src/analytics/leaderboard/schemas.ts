@@ -45,6 +45,8 @@ export const Leaderboard = z.object({
   total: z.int(),
   /** The student's own row, whichever page it is on; null without a score. */
   me: LeaderboardEntry.nullable(),
+  /** The requested period has no results yet, so this is the one before it. */
+  isLastPeriod: z.boolean(),
   /** Calendar days, both included. */
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),

@@ -63,7 +63,7 @@ test('keeps three filters and the page in the address, and explains an invalid o
 }) => {
   await signInAs('student');
   await page.goto('/leaderboard?class=13&subject=Magic&period=yearly');
-  await expect(page.getByText('We do not know the class “13”. Showing all.')).toBeVisible();
+  await expect(page.getByText('We do not know the class “13”. Showing class 10.')).toBeVisible();
   await expect(page.getByText('We do not know the subject “Magic”. Showing all.')).toBeVisible();
   const isScripted = javaScriptEnabled !== false;
   await choose(page, ['This Year', '10', 'Science'], isScripted);
@@ -84,11 +84,28 @@ test('keeps three filters and the page in the address, and explains an invalid o
     await expect(findRows(page).filter({ hasNotText: 'Class 10' })).toHaveCount(0);
   }
 
-  await page.goto('/leaderboard?period=yearly&page=9000');
+  await page.goto('/leaderboard?class=all&period=yearly&page=9000');
   await expect(page).toHaveURL(/page=\d+$/);
   await expect(findRows(page).first()).toBeVisible();
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(findRows(page).filter({ hasText: 'Ananya Sharma (you)' })).toHaveCount(1);
+});
+
+test('opens on the student’s own class, and shows all classes when asked @long', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  await signInAs('student');
+  await page.goto('/leaderboard?period=yearly');
+  await expect(findRows(page).first()).toContainText('Class 10');
+  await expect(findRows(page).filter({ hasNotText: 'Class 10' })).toHaveCount(0);
+  const filters = page.locator('.filters-d');
+  if (await filters.getByText('Filters').isVisible()) await filters.locator('summary').click();
+  await filters.getByRole('group', { name: 'Class' }).getByRole('radio', { name: 'All' }).check();
+  if (javaScriptEnabled === false) await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/class=all/);
+  await expect(findRows(page).filter({ hasNotText: 'Class 10' })).not.toHaveCount(0);
 });
 
 test('teachers see full names of their school, and open their own students from a row @once @wide @long', async ({

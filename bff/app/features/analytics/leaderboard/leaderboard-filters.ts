@@ -10,7 +10,8 @@ import { unknownClass, unknownSubject } from '../../../lib/addresses/url-filters
 export const studentsPerPage = 20;
 
 const LeaderboardFilters = z.object({
-  class: choiceField(ClassLevel),
+  /** Without it: a student's own class; all classes for others. */
+  class: choiceField(ClassLevel.or(z.literal('all'))),
   subject: choiceField(Subject),
   period: LeaderboardPeriod.catch('weekly'),
   page: pageField,
@@ -19,10 +20,10 @@ export type LeaderboardFilters = z.infer<typeof LeaderboardFilters>;
 
 export const leaderboardFilters = defineFilters(LeaderboardFilters);
 
-/** A sentence for each unknown value in the URL. */
-export function formatUnknownFilters(url: string): string[] {
+/** A sentence for each unknown value in the URL. `own` is the student's class, which is shown without a class filter. */
+export function formatUnknownFilters(url: string, own: ClassLevel | undefined): string[] {
   return leaderboardFilters.listUnknown(url, {
-    class: unknownClass,
+    class: own === undefined ? unknownClass : (value) => `We do not know the class “${value}”. Showing class ${own}.`,
     subject: unknownSubject,
     period: (value) => `We do not know the period “${value}”. Showing this week.`,
   });

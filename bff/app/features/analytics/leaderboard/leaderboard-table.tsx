@@ -6,8 +6,12 @@ import { Meter } from '../../../ui/meter.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import type { LeaderboardRow, LeaderboardView } from './load-leaderboard.server.ts';
 
-function Rank({ rank }: { rank: number }) {
-  return <span className={joinClasses('rank', rank <= 3 && `rank-${rank}`)}>{rank.toLocaleString('en-IN')}</span>;
+/** With fewer students on the board, no rank is coloured: the first of one has won nothing. */
+const minColoured = 5;
+
+function Rank({ rank, total }: { rank: number; total: number }) {
+  const isColoured = rank <= 3 && total >= minColoured;
+  return <span className={joinClasses('rank', isColoured && `rank-${rank}`)}>{rank.toLocaleString('en-IN')}</span>;
 }
 
 function Name({ row: { name, href, hidden } }: { row: LeaderboardRow }) {
@@ -36,11 +40,11 @@ function Improvement({ points }: { points: number | null }) {
   );
 }
 
-function Row({ row }: { row: LeaderboardRow }) {
+function Row({ row, total }: { row: LeaderboardRow; total: number }) {
   return (
     <tr className={row.isYou ? 'you' : row.href === null ? undefined : 'mine'}>
       <td>
-        <Rank rank={row.rank} />
+        <Rank rank={row.rank} total={total} />
       </td>
       <td>
         <Name row={row} />
@@ -61,7 +65,7 @@ function Row({ row }: { row: LeaderboardRow }) {
 }
 
 /** One page of students; two lines each on phones. The reader's own row comes first when it is on another page. */
-export function LeaderboardTable({ rows, me }: Pick<LeaderboardView, 'rows' | 'me'>) {
+export function LeaderboardTable({ rows, me, total }: Pick<LeaderboardView, 'rows' | 'me' | 'total'>) {
   return (
     <div className="table-wrap">
       <table className="tbl table-tight lb">
@@ -79,9 +83,9 @@ export function LeaderboardTable({ rows, me }: Pick<LeaderboardView, 'rows' | 'm
           </tr>
         </thead>
         <tbody>
-          {me && <Row row={me} />}
+          {me && <Row row={me} total={total} />}
           {rows.map((row) => (
-            <Row key={row.place} row={row} />
+            <Row key={row.place} row={row} total={total} />
           ))}
         </tbody>
       </table>

@@ -21,10 +21,18 @@ export const emptyTexts = {
   yearly: 'No results this year yet.',
 } as const satisfies Record<LeaderboardPeriod, string>;
 
+/** Said above the board of the last period, which is shown while the current one is empty. */
+export const lastPeriodTexts = {
+  weekly: 'No results this week yet. This is last week’s leaderboard.',
+  monthly: 'No results this month yet. This is last month’s leaderboard.',
+  yearly: 'No results this year yet. This is last year’s leaderboard.',
+} as const satisfies Record<LeaderboardPeriod, string>;
+
 /** The current filters, for the collapsed filters on phones. */
 export function summarizeFilters({ class: level, subject, period }: LeaderboardFilters): string {
-  if (!(level || subject)) return `${periodNames[period]}, all classes and subjects`;
-  return [periodNames[period], level ? `Class ${level}` : 'all classes', subject ?? 'all subjects'].join(', ');
+  const isOneClass = level !== undefined && level !== 'all';
+  if (!(isOneClass || subject)) return `${periodNames[period]}, all classes and subjects`;
+  return [periodNames[period], isOneClass ? `Class ${level}` : 'all classes', subject ?? 'all subjects'].join(', ');
 }
 
 /** Two days in a sentence, in the site's date order: `16 and 22 November`. */
@@ -61,8 +69,20 @@ const absenceTexts: Readonly<Record<LeaderboardPeriod, (subject: string | undefi
       : 'You are not ranked yet: you submitted no marked test this year.',
 };
 
+const lastAbsenceTexts = {
+  weekly: 'You are not ranked: you submitted no marked test last week.',
+  monthly: 'You are not ranked: you submitted no marked test last month.',
+  yearly: 'You are not ranked: you submitted no marked test last year.',
+} as const satisfies Record<LeaderboardPeriod, string>;
+
+interface Board {
+  filters: LeaderboardFilters;
+  isLastPeriod: boolean;
+}
+
 /** Explains to a student why they are not on the list. */
-export function formatAbsence({ class: level, subject, period }: LeaderboardFilters, own: string | undefined): string {
-  if (level && own && level !== own) return `You are in Class ${own}, so you are not on this list.`;
-  return absenceTexts[period](subject);
+export function formatAbsence({ filters, isLastPeriod }: Board, own: string | undefined): string {
+  const { class: level, subject, period } = filters;
+  if (level && level !== 'all' && own && level !== own) return `You are in Class ${own}, so you are not on this list.`;
+  return isLastPeriod && !subject ? lastAbsenceTexts[period] : absenceTexts[period](subject);
 }

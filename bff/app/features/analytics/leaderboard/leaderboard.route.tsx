@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadLeaderboard(args);
 }
 
-const all = { value: '', label: 'All' };
+const all = { value: 'all', label: 'All' };
 const periods = Object.entries(periodNames).map(([value, label]) => ({ value, label }));
 
 function LeaderboardFilterFields({ filters, classes }: LeaderboardView) {
@@ -30,7 +30,7 @@ function LeaderboardFilterFields({ filters, classes }: LeaderboardView) {
         name="class"
         legend="Class"
         segments={[all, ...classes.map((level) => ({ value: level, label: level }))]}
-        chosen={filters.class ?? ''}
+        chosen={filters.class}
       />
       <SubjectFilter chosen={filters.subject} />
       <SegmentedFilter name="period" legend="Period" segments={periods} chosen={filters.period} />

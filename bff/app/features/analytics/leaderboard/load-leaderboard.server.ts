@@ -42,11 +42,13 @@ export type LeaderboardRow = ReturnType<typeof buildLeaderboardRow>;
 /** Loads the leaderboard for a URL. A page past the end redirects to the last page. */
 export async function loadLeaderboard(args: RequestArguments) {
   const client = await requireServiceClient(args);
-  const { role } = client.user;
+  const { role, class: own } = client.user;
   const { url } = args.request;
-  const filters = leaderboardFilters.parse(url);
-  const { body } = await client.ask(getLeaderboard, { query: { ...filters, pageSize: studentsPerPage } });
-  const { entries, total, me, startsOn, endsOn, updatedAt } = body;
+  const asked = leaderboardFilters.parse(url);
+  const filters = { ...asked, class: asked.class ?? own ?? 'all' };
+  const level = filters.class === 'all' ? undefined : filters.class;
+  const { body } = await client.ask(getLeaderboard, { query: { ...filters, class: level, pageSize: studentsPerPage } });
+  const { entries, total, me, isLastPeriod, startsOn, endsOn, updatedAt } = body;
   requireWithin(url, { page: filters.page, total, pageSize: studentsPerPage });
   const days = formatDays(startsOn, endsOn, getSite().dateFormat);
   return {
@@ -54,9 +56,11 @@ export async function loadLeaderboard(args: RequestArguments) {
     /** The classes that can be chosen. */
     classes: classLevels,
     /** A sentence for each unknown value in the URL. */
-    unknown: formatUnknownFilters(url),
+    unknown: formatUnknownFilters(url, own),
     rows: entries.map((entry, index) => buildLeaderboardRow(entry, role, index)),
     total,
+    /** The chosen period is empty so far, and this is the one before it. */
+    isLastPeriod,
     /** The student's own row when it is on another page. */
     me: me === null || entries.some(({ isYou }) => isYou) ? null : buildLeaderboardRow(me, role, -1),
     /** The line under the heading: the days covered and the time of the update. */

@@ -1,4 +1,5 @@
 import type { LeaderboardPeriod } from '@shikhar/contracts/analytics/leaderboard/schemas';
+import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { type CountedNote, CountedNotes } from '../../../ui/counted-notes.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -7,7 +8,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import type { ShellUser } from '../../../ui/shell/shell-user.ts';
 import { leaderboardFilters, studentsPerPage } from './leaderboard-filters.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { emptyTexts, formatAbsence, improvementTexts, periodNames } from './leaderboard-text.ts';
+import { emptyTexts, formatAbsence, improvementTexts, lastPeriodTexts, periodNames } from './leaderboard-text.ts';
 import type { LeaderboardView } from './load-leaderboard.server.ts';
 
 const counted = 'A test counts when it is fully marked and its marks are shown to the student.';
@@ -33,11 +34,12 @@ interface StandingsProps {
 }
 
 /** The filtered list. */
-export function Standings({ view: { filters, rows, total, me }, user }: StandingsProps) {
+export function Standings({ view, user }: StandingsProps) {
+  const { filters, rows, total, me, isLastPeriod } = view;
   const isStudent = user.role === 'student';
   if (rows.length === 0 && me === null) {
     const wider = widerPeriods[filters.period];
-    const isFiltered = filters.class !== undefined || filters.subject !== undefined;
+    const isFiltered = filters.class !== 'all' || filters.subject !== undefined;
     return (
       <Empty icon={podiumIcon} message={emptyTexts[filters.period]} about={counted}>
         {wider && (
@@ -47,7 +49,7 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
         )}
         {isFiltered ? (
           <LinkButton
-            href={leaderboardFilters.buildHref('/leaderboard', { ...filters, class: undefined, subject: undefined, page: 1 })}
+            href={leaderboardFilters.buildHref('/leaderboard', { ...filters, class: 'all', subject: undefined, page: 1 })}
           >
             Show all classes and subjects
           </LinkButton>
@@ -59,10 +61,15 @@ export function Standings({ view: { filters, rows, total, me }, user }: Standing
   }
   return (
     <>
-      {isStudent && me === null && !rows.some(({ isYou }) => isYou) && (
-        <p className="hint mb-3">{formatAbsence(filters, user.class)}</p>
+      {isLastPeriod && (
+        <Banner kind="info" className="mb-4">
+          {lastPeriodTexts[filters.period]}
+        </Banner>
       )}
-      <LeaderboardTable rows={rows} me={me} />
+      {isStudent && me === null && !rows.some(({ isYou }) => isYou) && (
+        <p className="hint mb-3">{formatAbsence(view, user.class)}</p>
+      )}
+      <LeaderboardTable rows={rows} me={me} total={total} />
       <CountedNotes notes={listNotes(filters.period, isStudent)} className="mt-3" />
       {total > 0 && (
         <Pagination

@@ -3,7 +3,7 @@ import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Operand } from '../../../database/sql.ts';
 
 /**
- * A student's rank this week among the shown students, as on the leaderboard; null without a score. A hidden student has a rank
+ * A student's rank this week among the shown students of the class, as on the leaderboard; null without a score. A hidden student has a rank
  * too, which nobody else sees.
  */
 export function selectWeekRank({ studentId, startsOn }: { studentId: Operand<string>; startsOn: Operand<string> }) {
@@ -16,7 +16,7 @@ export function selectWeekRank({ studentId, startsOn }: { studentId: Operand<str
         .whereRef('c.period', '=', 's.period')
         .whereRef('c.starts_on', '=', 's.starts_on')
         .whereRef('c.subject', '=', 's.subject')
-        .where('c.class', '=', '')
+        .whereRef('c.class', '=', 's.class')
         .whereRef('c.tenths', '>', 's.tenths');
       return sql<number>`1 + coalesce(${better}, 0)::int`.as('rank');
     })

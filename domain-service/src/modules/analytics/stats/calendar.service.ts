@@ -79,6 +79,16 @@ export function findPeriod(now: Date, settings: CalendarSettings, kind: PeriodKi
   return period;
 }
 
+/**
+ * The current week or month and the two before it, newest first. While the current one is empty, the leaderboard shows the last one
+ * with its change since the one before.
+ */
+export function listRecentPeriods(now: Date, settings: CalendarSettings, kind: 'week' | 'month'): Period[] {
+  const current = findPeriod(now, settings, kind);
+  const last = findPeriod(current.before.from, settings, kind);
+  return [current, last, findPeriod(last.before.from, settings, kind)];
+}
+
 /** `2026–27` for the school year containing a day such as `2027-01-31`. */
 function getSchoolYearName(startsOn: string): string {
   const [year = 0, month = 0] = startsOn.split('-').map(Number);

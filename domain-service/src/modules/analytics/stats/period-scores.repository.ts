@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { takeChanges, toRecordset } from '../../../database/sql.ts';
 import { percentOfStats } from '../students/counted-attempts.service.ts';
-import { type CalendarSettings, type DateRange, findPeriod, type PeriodKind } from './calendar.service.ts';
+import { type CalendarSettings, type DateRange, findPeriod, listRecentPeriods, type PeriodKind } from './calendar.service.ts';
 
 const columns = [
   'class',
@@ -173,12 +173,11 @@ function toSaved(period: PeriodKind, { startsOn, from, to }: DateRange): SavedDa
   return { period, startsOn, from: from.toISOString(), to: to.toISOString() };
 }
 
-/** The periods with stored scores: this and the previous week and month, and every term and year since `oldest`. */
+/** The periods with stored scores: the recent weeks and months, and every term and year since `oldest`. */
 function listDateRanges(now: Date, settings: CalendarSettings, oldest: Date): SavedDateRange[] {
-  const passing = (['week', 'month'] as const).flatMap((period) => {
-    const { before, ...present } = findPeriod(now, settings, period);
-    return [toSaved(period, present), toSaved(period, before)];
-  });
+  const passing = (['week', 'month'] as const).flatMap((period) =>
+    listRecentPeriods(now, settings, period).map((dateRange) => toSaved(period, dateRange)),
+  );
   const lasting = (['term', 'year'] as const).flatMap((period) => {
     const dateRanges: SavedDateRange[] = [];
     for (let at = now; ; ) {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { findPeriod } from './calendar.service.ts';
+import { listRecentPeriods } from './calendar.service.ts';
 import { ScoreCountEntity } from './score-count.entity.ts';
 
 const batchSize = 2_000;
@@ -36,7 +36,7 @@ export async function lockCounts(em: EntityManager): Promise<void> {
 export async function pruneScores(em: EntityManager, now: Date): Promise<void> {
   const { system } = await getSettings(em, now);
   for (const period of ['week', 'month'] as const) {
-    const first = findPeriod(now, system, period).before.startsOn;
+    const first = listRecentPeriods(now, system, period).at(-1)?.startsOn ?? '';
     while ((await pruneSome(em, period, first)) === batchSize);
   }
   await em.transactional(async (transaction) => {
