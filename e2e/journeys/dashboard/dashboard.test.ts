@@ -8,10 +8,12 @@ test('a student finds open tests, returns to a running one, and then sees its re
   const upcoming = page.getByRole('region', { name: 'Upcoming Exams' });
   await expect(upcoming.getByRole('link', { name: lightQuiz.title }).first()).toBeVisible();
   await expect(page.getByText('No tests taken yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Student!');
+  await expect(page.getByText('New here? Take your first test below')).toBeVisible();
 
   const attempt = await startByPost(page.request, place.origin);
   await page.reload();
-  const first = upcoming.getByRole('link').first();
+  const first = page.getByRole('main').getByRole('link').first();
   await expect(first).toHaveText(/Continue/);
   await expect(first).toHaveAttribute('href', new RegExp(attempt));
 
@@ -42,3 +44,23 @@ for (const [role, line, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('the first screen of a phone has the materials, the analytics and the mistake notebook @script @long', async ({
+  page,
+  enrol,
+  place,
+  isMobile,
+}) => {
+  await enrol();
+  await startByPost(page.request, place.origin);
+  await page.goto('/dashboard');
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  for (const name of ['Study Materials', 'Analytics', 'Mistake notebook']) {
+    await expect(actions.getByRole('link', { name }), name).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: /Continue/ })).toBeInViewport({ ratio: 1 });
+  if (!isMobile) return;
+  await page.locator('.acct > summary').click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+});

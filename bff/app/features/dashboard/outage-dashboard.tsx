@@ -53,7 +53,7 @@ export function OutageDashboard({ view, level }: { view: OutageView; level: Clas
           <SectionHead title="Upcoming Exams" id="up" />
           <NotLoaded>Your exams could not be loaded.</NotLoaded>
         </section>
-        <QuickActions actions={listStudentActions(level, null)} />
+        <QuickActions actions={listStudentActions(level, null)} isFirstOnPhones />
       </div>
       <section className="mt-8" aria-labelledby="recent">
         <SectionHead title="Recent Performance" id="recent" />

@@ -18,6 +18,7 @@ describe('the Study view', () => {
       '/test-series',
       '/leaderboard',
       '/analytics',
+      '/analytics/mistakes',
       '/analytics',
       `/results/${someAttempt.id}`,
       '/results',
@@ -36,13 +37,20 @@ describe('the Study view', () => {
     [42, '42nd'],
     [1003, '1,003rd'],
   ])('shows rank %i of the week', (weekRank, said) => {
-    expect(renderView({ weekRank })).toContain(`You are ${said} this week`);
+    expect(renderView({ weekRank })).toContain(`You are ${said} in your class this week`);
   });
 
   it('puts the running test first and hides its own line', () => {
     const view = buildStudentView({ ...someDashboard, inProgress: [runningAttempt] }, now);
-    expect(view.lines.map(({ action }) => action)).toEqual(['Continue']);
+    expect([view.running.map(({ action }) => action), view.lines]).toEqual([['Continue'], []]);
     expect(view.open).toBe('Your test is running.');
+    expect(renderView({ inProgress: [runningAttempt] })).toMatch(/^<section[^>]*>.*?In progress.*?Continue.*?Upcoming Exams/);
+  });
+
+  it('speaks to a newcomer of what the first test brings', () => {
+    const newcomer = { recent: [], attemptsTotal: 0, averagePercent: null, weekRank: null };
+    expect(renderView(newcomer)).toContain('Your first test puts you here');
+    expect(renderView(newcomer)).not.toContain('taken 0 tests');
   });
 
   it('mentions marks still to come', () => {

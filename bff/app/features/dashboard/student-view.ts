@@ -33,6 +33,8 @@ export type RecentLine = ReturnType<typeof toRecentLine>;
 
 export interface StudentView {
   kind: 'student';
+  /** The tests and the practice in progress. */
+  running: readonly UpcomingLine[];
   lines: readonly UpcomingLine[];
   /** All upcoming exams, listed or not. */
   upcomingTotal: number;
@@ -42,7 +44,7 @@ export interface StudentView {
   averagePercent: number | null;
   attemptsTotal: number;
   weekRank: number | null;
-  /** A sentence about the test or practice in progress, or with the number of open tests. */
+  /** A sentence about the test or practice in progress, for a newcomer, or with the number of open tests. */
   open: string;
 }
 
@@ -55,14 +57,13 @@ function findTurn(dashboard: StudentDashboard, all: TestsPage | undefined): Stud
 export function buildStudentView(dashboard: StudentDashboard, now: Date, all?: TestsPage): StudentView {
   const { inProgress, recent, averagePercent, attemptsTotal, weekRank } = dashboard;
   const { tests: upcoming, total } = all ?? { tests: dashboard.upcoming, total: dashboard.upcomingTotal };
-  const running = inProgress.map((attempt) => describeRunning(attempt, now));
   const runningTests = new Set(inProgress.map(({ test }) => test.id));
   const waiting = upcoming.filter(({ id }) => !runningTests.has(id)).map((test) => describeTest(test, now));
   return {
     kind: 'student',
-    lines: [...running, ...waiting],
-    upcomingTotal:
-      inProgress.filter(({ isPractice }) => !isPractice).length + waiting.length + Math.max(total - upcoming.length, 0),
+    running: inProgress.map((attempt) => describeRunning(attempt, now)),
+    lines: waiting,
+    upcomingTotal: waiting.length + Math.max(total - upcoming.length, 0),
     turn: findTurn(dashboard, all),
     recent: recent.map(toRecentLine),
     averagePercent,

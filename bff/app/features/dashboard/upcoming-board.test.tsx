@@ -40,17 +40,10 @@ describe('the board of upcoming exams', () => {
     expect(listLinks(buildStudentView(few, now))).toHaveLength(5);
   });
 
-  it('counts a running test with the upcoming ones, in both lists', () => {
-    const running = { ...dashboard, inProgress: [{ ...runningAttempt, test: { ...someTest, id: 'running' } }], upcomingTotal: 6 };
+  it('does not list a running test, and does not count it', () => {
+    const running = { ...dashboard, inProgress: [{ ...runningAttempt, test: { ...someTest, id: 'test 0' } }] };
     const view = buildStudentView(running, now);
-    expect([view.lines.length, view.upcomingTotal, view.turn]).toEqual([6, 7, 'all']);
-    expect(buildStudentView(running, now, { tests: tests.slice(0, 6), total: 6 }).upcomingTotal).toBe(7);
-  });
-
-  it('shows a running practice first, and does not count it as an exam', () => {
-    const view = buildStudentView({ ...dashboard, inProgress: [{ ...runningAttempt, isPractice: true }] }, now);
-    expect(listLinks(view)[0]).toBe(`/exam/${runningAttempt.id}`);
-    expect([view.lines.length, view.upcomingTotal]).toEqual([6, 11]);
+    expect([view.running.length, view.lines.length, view.upcomingTotal, view.turn]).toEqual([1, 4, 10, 'all']);
   });
 
   it('counts all open tests, listed or not', () => {

@@ -34,15 +34,21 @@ function TurnRow({ turn, total }: { turn: 'all' | 'fewer'; total: number }) {
   );
 }
 
+export function BoardRows({ lines }: { lines: readonly UpcomingLine[] }) {
+  return (
+    <ul>
+      {lines.map(({ key, ...line }) => (
+        <BoardRow key={key} {...line} />
+      ))}
+    </ul>
+  );
+}
+
 export function UpcomingBoard({ lines, total, turn, asOf }: UpcomingBoardProps) {
   return (
     <Board id={boardId} title="Upcoming Exams" fact={asOf ? `As of ${asOf}` : countOf(total, 'exam')}>
       {lines.length > 0 ? (
-        <ul>
-          {lines.map(({ key, ...line }) => (
-            <BoardRow key={key} {...line} />
-          ))}
-        </ul>
+        <BoardRows lines={lines} />
       ) : (
         <p className="px-4 py-6 md:px-[22px]">No exams are planned for your class.</p>
       )}

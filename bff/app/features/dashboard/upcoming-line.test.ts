@@ -56,7 +56,7 @@ describe('the sentence about today', () => {
     [1, '1 test is open now.'],
     [2, '2 tests are open now.'],
   ])('counts %i open tests', (openTests, sentence) => {
-    expect(formatToday({ inProgress: [], openTests })).toBe(sentence);
+    expect(formatToday({ inProgress: [], openTests, attemptsTotal: 1 })).toBe(sentence);
   });
 
   it.each([
@@ -64,6 +64,12 @@ describe('the sentence about today', () => {
     ['a practice', [practice], 'Your practice is running.'],
     ['both', [practice, runningAttempt], 'Your test is running.'],
   ])('is about %s in progress', (_, inProgress, sentence) => {
-    expect(formatToday({ inProgress, openTests: 2 })).toBe(sentence);
+    expect(formatToday({ inProgress, openTests: 2, attemptsTotal: 0 })).toBe(sentence);
+  });
+
+  it('is an invitation for a newcomer', () => {
+    const newcomer = { inProgress: [], attemptsTotal: 0 };
+    expect(formatToday({ ...newcomer, openTests: 2 })).toMatch(/^New here\? Take your first test below/);
+    expect(formatToday({ ...newcomer, openTests: 0 })).toMatch(/^New here\? Begin with the study materials/);
   });
 });

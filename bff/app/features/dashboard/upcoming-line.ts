@@ -66,10 +66,16 @@ export function describeRunning({ id, test, isPractice, startedAt, deadlineAt }:
   };
 }
 
-/** About the attempts in progress, or else the number of open tests: `2 tests are open now.` */
-export function formatToday({ inProgress, openTests }: Pick<StudentDashboard, 'inProgress' | 'openTests'>): string {
+type Today = Pick<StudentDashboard, 'inProgress' | 'openTests' | 'attemptsTotal'>;
+
+/** About the attempts in progress, for a newcomer, or the number of open tests: `2 tests are open now.` */
+export function formatToday({ inProgress, openTests, attemptsTotal }: Today): string {
   if (inProgress.some(({ isPractice }) => !isPractice)) return 'Your test is running.';
-  return inProgress.length > 0 ? 'Your practice is running.' : formatOpenTests(openTests);
+  if (inProgress.length > 0) return 'Your practice is running.';
+  if (attemptsTotal > 0) return formatOpenTests(openTests);
+  return openTests > 0
+    ? 'New here? Take your first test below: your result shows what to learn next.'
+    : 'New here? Begin with the study materials for your class.';
 }
 
 function formatOpenTests(count: number): string {

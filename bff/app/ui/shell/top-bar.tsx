@@ -6,6 +6,11 @@ import { closeMenu } from './close-menu.ts';
 import type { NavLink } from './nav-links.ts';
 import { findInitials, type ShellUser } from './shell-user.ts';
 
+const accountLinks = [
+  { href: '/profile', label: 'Profile' },
+  { href: '/report-problem', label: 'Report a problem' },
+];
+
 interface TopBarProps {
   user: ShellUser;
   links: readonly Pick<NavLink, 'href' | 'label'>[];
@@ -69,9 +74,7 @@ export function TopBar({ user, links, current, isWide, hasMenuLinks }: TopBarPro
               </nav>
             )}
             <div className="acct-links">
-              <PageLink href="/report-problem" onClick={closeMenu}>
-                Report a problem
-              </PageLink>
+              <NavLinks links={accountLinks} current={current} />
             </div>
             <LogoutForm />
           </div>
