@@ -11,6 +11,7 @@ import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts'
 import { explainHidden } from '../../../lib/words/seen-marks.ts';
 import { formatContents } from '../test-contents.ts';
 import { buildChallengeView } from './challenges/challenge-text.ts';
+import { findNextStep } from './next-step.server.ts';
 import { listFacts, listNotes } from './result-facts.ts';
 import type {
   ResultView,
@@ -22,7 +23,7 @@ import type {
   SectionMarks,
   Shown,
 } from './result-view.ts';
-import type { Revision } from './revision.server.ts';
+import { noRevision, type Revision } from './revision.server.ts';
 
 const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = {
   all: () => true,
@@ -132,7 +133,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     explanation: explanation ? renderMath(explanation) : null,
     comment,
     rubric: reviewRubric(question),
-    revise: revision.get(index) ?? [],
+    revise: revision.materials.get(index) ?? [],
     challenge: question.challenge && buildChallengeView(question.challenge, question.type === 'broad'),
     explainHref: role === 'student' && hasMistake(question) ? buildExplainHref(attemptId, index) : null,
     challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
@@ -173,7 +174,7 @@ function countShown({ visible, questions }: Result): ResultView['counts'] {
   return { all: count('all'), ...outcomes, blank: count('blank'), flagged: count('flagged') };
 }
 
-export function buildResultView(result: Result, shown: Shown, role: Role, revision: Revision = new Map()): ResultView {
+export function buildResultView(result: Result, shown: Shown, role: Role, revision: Revision = noRevision): ResultView {
   const { attemptId, test, submittedAt, questions, score, status, maxScore, markedMarks } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
   const hidden = explainHidden(result);
@@ -190,6 +191,7 @@ export function buildResultView(result: Result, shown: Shown, role: Role, revisi
     facts: ring === null ? [] : listFacts(result),
     sections,
     maximumMarks: sections.length === 0 ? null : formatNumber(maxScore),
+    nextStep: role === 'student' ? findNextStep(result, revision) : null,
     notes: listNotes(result),
     shown,
     counts: hidden === null ? countShown(result) : {},

@@ -103,6 +103,15 @@ export interface SectionMarks {
   percent: number;
 }
 
+/** Praise for a test, and the one thing to do next. */
+export interface NextStep {
+  /** `Well done: 9 of 12 answers are right` */
+  title: string;
+  about: string;
+  href: string;
+  label: string;
+}
+
 /** The result page, ready to show. Without marks, it has nothing of them. */
 export interface ResultView {
   attemptId: string;
@@ -122,6 +131,8 @@ export interface ResultView {
   sections: SectionMarks[];
   /** The sum of the sections; null without them. */
   maximumMarks: string | null;
+  /** For students, once their answers may be seen. */
+  nextStep: NextStep | null;
   /** Open points of this result, in sentences. */
   notes: string[];
   shown: Shown;

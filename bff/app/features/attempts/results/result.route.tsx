@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ScoreFacts } from '../../../ui/facts.tsx';
-import { lockIcon } from '../../../ui/icons.ts';
+import { checkIcon, lockIcon } from '../../../ui/icons.ts';
 import { Bar } from '../../../ui/meter.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ScoreRing } from '../../../ui/score-ring.tsx';
@@ -21,7 +21,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { useKnownUser } from '../../accounts/sessions/root-data.ts';
 import { loadSubmitted } from './load-submitted.server.ts';
 import { buildResultView, parseShown } from './result-view.server.ts';
-import type { ResultView, SectionMarks, Shown } from './result-view.ts';
+import type { NextStep, ResultView, SectionMarks, Shown } from './result-view.ts';
 import { ReviewItem } from './review-item.tsx';
 import { loadRevision } from './revision.server.ts';
 import { UncountedAnswers } from './uncounted-answers.tsx';
@@ -97,6 +97,24 @@ function Score({ view }: { view: ResultView }) {
   );
 }
 
+function NextStepBanner({ step: { title, about, href, label } }: { step: NextStep }) {
+  return (
+    <Banner
+      kind="info"
+      icon={checkIcon}
+      title={title}
+      className="mb-4 print:hidden"
+      action={
+        <LinkButton href={href} variant="primary" className="m-0">
+          {label}
+        </LinkButton>
+      }
+    >
+      {about}
+    </Banner>
+  );
+}
+
 function Review({ view }: { view: ResultView }) {
   const { questions, showsAnswers } = view;
   const firstWrong = questions.find(({ outcome }) => outcome === 'wrong')?.number;
@@ -166,6 +184,7 @@ export default function ResultPage() {
         {view.hidden !== null && (
           <Empty icon={lockIcon} message={view.hidden} about="Your answers are saved. Your receipt shows when." />
         )}
+        {view.nextStep && <NextStepBanner step={view.nextStep} />}
         {view.ring !== null && <Score view={view} />}
         {view.hidden === null && <Review view={view} />}
       </Page>

@@ -6,12 +6,19 @@ import type { RequestContext } from '../../../request-context.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RevisedMaterial } from './result-view.ts';
 
-/** Materials to revise, by question index, for wrong and blank answers. */
-export type Revision = ReadonlyMap<number, RevisedMaterial[]>;
+/** Materials and chapters to revise after wrong and blank answers. */
+export interface Revision {
+  /** By question index. */
+  readonly materials: ReadonlyMap<number, RevisedMaterial[]>;
+  /** With the number of their questions that went wrong; only chapters with materials. */
+  readonly chapters: readonly { chapter: string; questionCount: number }[];
+}
+
+export const noRevision: Revision = { materials: new Map(), chapters: [] };
 
 /** Materials to revise, for students only. If they cannot be loaded, the result is shown without them. */
 export async function loadRevision(client: ServiceClient, attemptId: string, { log }: RequestContext): Promise<Revision> {
-  if (client.user.role !== 'student') return new Map();
+  if (client.user.role !== 'student') return noRevision;
   try {
     const { chapters } = (await client.call(listAttemptMaterials, { params: { id: attemptId } })).body;
     const placed = chapters.flatMap(({ questions, materials }) => {
@@ -20,11 +27,14 @@ export async function loadRevision(client: ServiceClient, attemptId: string, { l
       });
       return questions.map((index) => [index, offered] as const);
     });
-    return new Map(placed);
+    return {
+      materials: new Map(placed),
+      chapters: chapters.map(({ chapter, questions }) => ({ chapter, questionCount: questions.length })),
+    };
   } catch (error) {
     const isAnswer = error instanceof DomainUnavailable || error instanceof DomainRefusal || error instanceof DomainInMaintenance;
     if (!isAnswer) throw error;
     log.warn({ reason: String(error) }, 'materials to revise not read');
-    return new Map();
+    return noRevision;
   }
 }
