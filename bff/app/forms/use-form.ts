@@ -1,5 +1,5 @@
 import { usePlainMessages as speakPlainly } from '@shikhar/contracts/http/plain-messages';
-import { type FocusEvent, type FormEvent, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type RefCallBack, type Resolver, useForm as useHookForm } from 'react-hook-form';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { isCheckable, listControls, readPosted, writeValue } from './controls.ts';
@@ -163,11 +163,15 @@ export function useForm<Body>(
         isFocused: name === firstWrong,
         controlRef: keepChoice(ref),
         onBlur: (event: FocusEvent) => waitForClick(() => onBlur(event)),
-        onChange,
+        onChange: async (event: ChangeEvent) => {
+          await onChange(event);
+          // Another error may have depended on this field; only the service knows whether one of its own did.
+          const isOwn = (other: string) => other !== name && form.formState.errors[other]?.message === errors.fields[other];
+          const shown = Object.keys(form.formState.errors).filter((other) => !isOwn(other));
+          if (shown.length > 0) await form.trigger(shown);
+        },
       };
     },
-    /** Checks one field again, when what it says depends on another. */
-    check: (name: string) => form.trigger(name),
     /** For a box that is ticked or not. */
     box(name: string) {
       const { defaultValue, isFocused: _, ...rest } = this.field(name);

@@ -62,6 +62,30 @@ test('an error appears on leaving a field and goes as it is corrected @script @w
   await expect(page.getByLabel('Takes off')).toHaveAccessibleDescription(/Enter how much it takes off/);
 });
 
+test('an error goes as well when another field makes it right @script @wide @long', async ({ page }) => {
+  await page.goto(`${list}/new`);
+  const [from, until] = [page.getByLabel('First day'), page.getByLabel('Last day')];
+  await page.getByLabel('Code').fill(createCode());
+  await page.getByLabel('Takes off').fill('5');
+  await from.fill('2027-02-10');
+  await until.fill('2027-02-01');
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(until).toHaveAttribute('aria-invalid', 'true');
+  await from.fill('2027-01-10');
+  await expect(until).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an error of the service stays while another field is changed @script @wide @long', async ({ page }) => {
+  await page.goto(`${list}/new`);
+  await page.getByLabel('Code').fill('welcome10');
+  await page.getByLabel('Takes off').fill('5');
+  await page.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Takes off').fill('6');
+  await page.getByLabel('Takes off').blur();
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('an error of the service appears beside its field, and what is typed stays @script @wide @long', async ({ page }) => {
   await page.goto(`${list}/new`);
   await page.getByLabel('Code').fill('welcome10');

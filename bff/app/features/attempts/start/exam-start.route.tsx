@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from '@remix-run/node';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { startAttempt } from '@shikhar/contracts/attempts/routes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { buildEmptyView, type FormView, pickFormView, type RefusedForm } from '../../../forms/define-form.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';
@@ -70,6 +70,7 @@ const startFormId = 'start';
 function StartForm({ view, form: { values, errors } }: { view: StartView; form: FormView }) {
   const { testId, needsAccessCode } = view;
   const element = useRef<HTMLFormElement>(null);
+  const [corrected, setCorrected] = useState<FormErrors>();
   useEffect(() => {
     if (errors.fields['accessCode']) element.current?.querySelector<HTMLInputElement>('input[name=accessCode]')?.focus();
   }, [errors]);
@@ -82,7 +83,8 @@ function StartForm({ view, form: { values, errors } }: { view: StartView; form: 
           label="Access code"
           hint="Your teacher gives you the code. Capitals and spaces do not matter."
           defaultValue={values['accessCode']}
-          error={errors.fields['accessCode']}
+          error={corrected === errors ? undefined : errors.fields['accessCode']}
+          onChange={() => setCorrected(errors)}
           isFocused={errors.fields['accessCode'] !== undefined}
           autoComplete="off"
           autoCapitalize="characters"

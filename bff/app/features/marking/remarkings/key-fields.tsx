@@ -24,16 +24,9 @@ function OptionFields({ view: { options }, form }: KeyFieldsProps) {
       <legend>Right answers</legend>
       <p className="hint mb-2">Tick every option that counts as right.</p>
       {options.map((option, index) => {
-        const { error: _, onChange, ...box } = form.box(`right_${index}`);
+        const { error: _, ...box } = form.box(`right_${index}`);
         return (
-          <CheckField
-            {...box}
-            key={findSectionLetter(index)}
-            onChange={async (event) => {
-              await onChange(event);
-              if (error) await form.check('right_0');
-            }}
-          >
+          <CheckField {...box} key={findSectionLetter(index)}>
             <b>{findSectionLetter(index)}</b> <RichTextView text={option} />
           </CheckField>
         );
