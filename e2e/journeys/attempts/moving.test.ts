@@ -42,9 +42,16 @@ test('saves the answer with every button @long', async ({ page, enrol }) => {
   await expectAnswer(page, { choice: 1 });
 });
 
-test('shows when the last answer was saved @long', async ({ page, enrol }) => {
+test('shows when the last answer was saved, and nothing of saving before @long', async ({ page, enrol }) => {
   await enrol();
   await startTest(page);
+  await clickNext(page);
+  await expectQuestion(page, 2);
+  await page.reload();
+  await expectQuestion(page, 2);
+  await expect(page.getByRole('status').filter({ hasText: /Sav/ })).toHaveCount(0);
+  await clickPrevious(page);
+  await expectQuestion(page, 1);
   await enterAnswer(page, { choice: 0 });
   await clickNext(page);
   await expectQuestion(page, 2);

@@ -5,7 +5,6 @@ const saved: SaveFacts = {
   shown: { state: 'kept' },
   unsaved: 0,
   blocker: null,
-  isSending: false,
   notice: null,
   savedTime: '10:42:07',
   pressed: undefined,
@@ -19,7 +18,8 @@ describe('the save line', () => {
   it.each([
     ['everything is saved', {}, { kind: 'saved', at: '10:42:07' }],
     ['a change is being saved', { unsaved: 1 }, { kind: 'saving' }],
-    ['the first save is running', { savedTime: null, isSending: true }, { kind: 'saving' }],
+    ['the first change is being saved', { savedTime: null, unsaved: 1 }, { kind: 'saving' }],
+    ['nothing has been changed yet', { savedTime: null }, { kind: 'none' }],
     ['the network is down', { unsaved: 3, blocker: 'offline' }, { kind: 'waiting', answers: 3 }],
     ['the network is down and nothing is pending', { blocker: 'offline' }, { kind: 'saved', at: '10:42:07' }],
     [

@@ -37,7 +37,6 @@ export interface SaveFacts {
   /** Answers not on the server yet. */
   unsaved: number;
   blocker: Blocker | null;
-  isSending: boolean;
   savedTime: string | null;
   /** Outcome of a submission without JavaScript that rendered this page. */
   pressed: SubmissionOutcome | undefined;
@@ -52,14 +51,13 @@ export interface SaveFacts {
 }
 
 /** The save line; a refused answer affects only its own question. */
-export function describeSaving({ shown, unsaved, blocker, isSending, savedTime, pressed }: SaveFacts): SaveState {
+export function describeSaving({ shown, unsaved, blocker, savedTime, pressed }: SaveFacts): SaveState {
   if (pressed?.kind === 'invalid' || shown.state === 'refused' || shown.state === 'lost' || shown.other)
     return { kind: 'refused' };
   if (unsaved > 0 && blocker === 'offline') return { kind: 'waiting', answers: unsaved };
   if (unsaved > 0 && blocker !== null) return { kind: 'refused' };
   if (unsaved > 0) return { kind: 'saving' };
-  if (savedTime === null) return { kind: isSending ? 'saving' : 'none' };
-  return { kind: 'saved', at: savedTime };
+  return savedTime === null ? { kind: 'none' } : { kind: 'saved', at: savedTime };
 }
 
 /** Notice about the submission that rendered this page, if needed. */

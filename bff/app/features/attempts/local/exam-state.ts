@@ -87,10 +87,10 @@ export function createDescriber(state: ExamState, sheet: AnswerSheet, outbox: Ou
   return () => {
     const { view, version, clock, savedTime, pressed, isOver, isTimeUp, failed, notice } = state;
     const shown = sheet.find(findShown(state));
-    const { blocker, isSending } = outbox;
+    const { blocker } = outbox;
     const unsaved = sheet.countUnsaved();
     const isHeld = (blocker === 'offline' || blocker === 'unanswered') && unsaved > 0;
-    const standing = { shown, unsaved, blocker, isSending, savedTime, pressed, isTimeUp, failed };
+    const standing = { shown, unsaved, blocker, savedTime, pressed, isTimeUp, failed };
     const facts: SaveFacts = {
       ...standing,
       overMessage: isOver ? formatOver(sheet.listLost()) : null,

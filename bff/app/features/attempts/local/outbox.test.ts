@@ -69,3 +69,20 @@ it('reports changes that came after the end of their section, once', async () =>
   expect(onDropped.mock.calls).toEqual([[[0]]]);
   expect([sheet.listWaiting(), outbox.blocker]).toEqual([[], null]);
 });
+
+it('tells the time of a saved change, and none for a question that was only seen', async () => {
+  const sheet = createAnswerSheet();
+  sheet.put(recordTime(createUnvisitedAnswer(1), 3, 6));
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const { saves }: { saves: { index: number; sequence: number }[] } = JSON.parse(String(body));
+    const outcomes = saves.map(({ index, sequence }) => ({ index, result: 'saved', savedAt: '', time: '16:14:07', sequence }));
+    return Response.json({ saves: outcomes, clock: null });
+  });
+  const onAnswered = vi.fn();
+  const options = { attemptId: 'a', sheet, findShown: () => 0, getNow: () => 10, syncClock() {}, onDropped() {}, onChange() {} };
+  const outbox = createOutbox({ ...options, onAnswered });
+  await outbox.sendNow();
+  sheet.put(applyChange(createUnvisitedAnswer(0), { answer: { choice: 1 } }, 5));
+  await outbox.sendNow();
+  expect(onAnswered.mock.calls.map(([, time]) => time)).toEqual([null, '16:14:07']);
+});

@@ -14,7 +14,7 @@ interface OutboxOptions {
   findShown(): number;
   getNow(): number;
   syncClock(clock: Clock): void;
-  /** The server's outcomes changed answers; `time` of the latest save. */
+  /** The server's outcomes changed answers; `time` of the latest saved change, if any: a question that was only seen has none. */
   onAnswered(answers: LocalAnswer[], time: string | null): void;
   /** The last changes to these questions came after the end of their section; `onAnswered` follows. */
   onDropped(indexes: number[]): void;
@@ -25,7 +25,6 @@ interface OutboxOptions {
 /** Sends pending answers: soon, immediately, or with back-off after failures. */
 export interface Outbox {
   readonly blocker: Blocker | null;
-  readonly isSending: boolean;
   /** Sends within the given milliseconds. */
   sendSoon(delay: number): void;
   /** Resolves when all pending answers are acknowledged or cannot be sent now. */
@@ -97,7 +96,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const changed = body.saves.flatMap((outcome, index) => {
       const sent = saves[index];
       if (!sent) return [];
-      if (outcome.result === 'saved') time = outcome.time;
+      if (outcome.result === 'saved' && batch[index]?.hasChange) time = outcome.time;
       const next = applyOutcome(sheet.find(sent.index), sent, outcome, findShown() === sent.index, sheet.nextSequence(readNow()));
       sheet.put(next);
       return [next];
@@ -131,9 +130,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     get blocker() {
       return blocker;
-    },
-    get isSending() {
-      return sending !== null;
     },
     sendSoon,
     sendNow: (isLast) => sendNow(isLast),

@@ -1,7 +1,7 @@
 import type { AttemptPage } from '@shikhar/contracts/attempts/schemas';
 import { describe, expect, it } from 'vitest';
 import { someAttemptHead } from '../attempt.fixture.ts';
-import { buildQuestionView, formatAnswerRule } from './question-view.server.ts';
+import { buildQuestionView, formatAnswerRule, formatSavedAt } from './question-view.server.ts';
 
 const store = { id: 'keeper', role: 'student' } as const;
 
@@ -28,6 +28,12 @@ describe('buildQuestionView', () => {
       marksInBrackets: '[2 × 2 = 4]',
       palette: ['seen', 'answered_flagged'],
     });
+  });
+
+  it('says nothing of saving while questions were only seen', () => {
+    const { attempt, palette } = page;
+    const seen = palette.map((item) => ({ ...item, state: 'seen' as const }));
+    expect([formatSavedAt(attempt, seen), formatSavedAt(attempt, palette)]).toEqual([null, '16:00:00']);
   });
 
   it('fills the fields with the saved answer', () => {

@@ -4,6 +4,7 @@ import type {
   AttemptPage,
   AttemptSection,
   AttemptTest,
+  PaletteItem,
   SectionTimes as SentTimes,
 } from '@shikhar/contracts/attempts/schemas';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
@@ -25,6 +26,12 @@ export function describePaper(test: AttemptTest): PaperTitle {
     countOf(test.durationMinutes, 'minute'),
   ];
   return { title: test.title, about: `${getSubjectName(test)}, Class ${test.class}`, facts: facts.join(' · ') };
+}
+
+/** When something was last saved: `16:14:07`. Null while the questions were only seen. */
+export function formatSavedAt({ lastSavedAt }: Pick<AttemptHead, 'lastSavedAt'>, palette: readonly PaletteItem[]): string | null {
+  const hasChange = palette.some(({ state }) => state !== 'not_visited' && state !== 'seen');
+  return hasChange && lastSavedAt !== null ? formatTimeWithSeconds(lastSavedAt) : null;
 }
 
 export function toExamClock(head: Pick<AttemptHead, 'serverTime' | 'deadlineAt'>): ExamClock {
@@ -121,7 +128,7 @@ export function buildQuestionView(
     shown: digestState(answer.answer, answer.flagged),
     sequence: answer.sequence,
     flagged: answer.flagged,
-    savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
+    savedAt: formatSavedAt(attempt, palette),
     clock: toExamClock(attempt),
     extendedMinutes: attempt.extendedMinutes,
     endsAt: formatTime(attempt.deadlineAt),

@@ -4,12 +4,18 @@ import type { AnswerState, Attempt, AttemptSection, PaletteState } from '@shikha
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { renderMath } from '../../../lib/maths/math.server.ts';
-import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
 import { lacksUnit, parseTyped } from '../answers/fields/typed-maths.ts';
-import { describePaper, type ExamTaker, findBuilder, toExamClock, toSectionTimes } from '../paper/question-view.server.ts';
+import {
+  describePaper,
+  type ExamTaker,
+  findBuilder,
+  formatSavedAt,
+  toExamClock,
+  toSectionTimes,
+} from '../paper/question-view.server.ts';
 import { findSectionState, type SectionState } from '../paper/section-state.ts';
 import type { SectionCount, SummaryLine, SummaryView, TypedLine } from './summary-view.ts';
 
@@ -124,7 +130,7 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
   return {
     attemptId: attempt.id,
     ...describePaper(attempt.test),
-    savedAt: attempt.lastSavedAt && formatTimeWithSeconds(attempt.lastSavedAt),
+    savedAt: formatSavedAt(attempt, attempt.palette),
     clock: toExamClock(attempt),
     leaveHref: attempt.isPreview ? findBuilder(sitter, attempt.test.id) : null,
     states: attempt.palette.map(({ state }) => state),
