@@ -44,6 +44,27 @@ test('a student finds a paper by a misspelt word, searches other classes, and re
   await expect(page.getByRole('group').getByText(/Tangent length/)).toBeVisible();
 });
 
+test('a page of a PDF is enlarged in its place @script @long', async ({ page, enrol }) => {
+  await enrol();
+  await openMaterial(page, keyPoints);
+  const picture = page.getByRole('img', { name: /^Page 1 of 4/ });
+  const frame = page.locator('.page-picture');
+  const readWidths = async () => [
+    await picture.evaluate((one) => one.clientWidth),
+    await frame.evaluate((one) => one.clientWidth),
+  ];
+  const [before = 0] = await readWidths();
+  for (const factor of [1.5, 2, 3]) {
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(async () => (await readWidths())[0]).toBeGreaterThan(before * (factor - 0.2));
+  }
+  const [, shown = 0] = await readWidths();
+  expect(shown, 'the frame scrolls, not the page').toBeLessThanOrEqual(before + 20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Whole page' }).click();
+  await expect.poll(async () => (await readWidths())[0]).toBeLessThanOrEqual(before + 20);
+});
+
 test('a video continues where it was left @script @long', async ({ page, enrol }) => {
   await enrol({ class: '10' });
   await openMaterial(page, ratios);
@@ -68,6 +89,11 @@ test('a result suggests what to revise for an unanswered question @long', async 
   await enrol({ class: '10' });
   const attempt = await startByPost(page.request, place.origin);
   await page.goto(await submitByPost(page.request, place.origin, attempt));
+  await page.goto(attempt.replace('/exam/', '/results/'));
+  const next = page.getByRole('link', { name: 'Revise this chapter' });
+  await next.click();
+  await expect(page).toHaveURL(/\/study-materials\?subject=\w+&class=10&chapter=./);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.goto(attempt.replace('/exam/', '/results/'));
   const first = findReviewed(page, 1);
   if (!(await first.getByText('Revise this:').isVisible())) await openReview(page, 1);
