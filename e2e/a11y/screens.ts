@@ -232,7 +232,15 @@ const panelPages: Readonly<Record<Exclude<Role, 'student'>, readonly string[]>> 
     '/teacher/materials/notes/new',
   ],
   school: ['/school/students', '/school/performance', '/school/reports', '/leaderboard'],
-  admin: ['/admin/users', '/admin/security', '/admin/audit', '/admin/diagnostics', '/admin/settings', '/admin/settings/backups'],
+  admin: [
+    '/admin/users',
+    '/admin/security',
+    '/admin/audit',
+    '/admin/diagnostics',
+    '/admin/diagnostics?to=',
+    '/admin/settings',
+    '/admin/settings/backups',
+  ],
 };
 
 /** Every screen of the product, in every role that can open it. */

@@ -12,7 +12,7 @@ async function searchUntil(page: Page, isFound: () => Promise<void>): Promise<vo
 }
 
 function findGroup(page: Page, reference: string): Locator {
-  return page.getByRole('region', { name: reference });
+  return page.getByRole('article', { name: reference });
 }
 
 function findEntry(group: Locator, message: string): Locator {
@@ -81,7 +81,7 @@ test('a reference leads from the audit log to its request, and the search is in 
   await expect(searched.first()).toContainText('Logs searched');
   await searched.first().getByRole('link', { name: /^SHK-/ }).click();
   await expect(page).toHaveURL(/\/admin\/diagnostics\?reference=SHK-/);
-  await expect(page.getByRole('region').filter({ hasText: '/admin/diagnostics' }).first()).toContainText('Page answered');
+  await expect(page.getByRole('article').filter({ hasText: '/admin/diagnostics' }).first()).toContainText('Page answered');
 });
 
 test('says what is wrong with a search, and keeps it @plain @long', async ({ page, signInAs }) => {

@@ -36,8 +36,8 @@ function AccountLink({ name, href }: AccountView) {
 function GroupCard({ group: { reference, href, date, accounts, entries, isCut } }: { group: GroupView }) {
   const by = accounts.map((account) => <AccountLink key={account.id} {...account} />);
   return (
-    <section className="card" aria-label={reference ?? 'Without a reference'}>
-      <h2 className="h3">{href === null ? 'Without a reference' : <a href={href}>{reference}</a>}</h2>
+    <article className="card" aria-label={reference ?? 'Without a reference'}>
+      <h2 className="h3 log-head">{href === null ? 'Without a reference' : <a href={href}>{reference}</a>}</h2>
       <p className="meta tab">
         <FactLine facts={[date, ...by]} />
       </p>
@@ -47,7 +47,7 @@ function GroupCard({ group: { reference, href, date, accounts, entries, isCut } 
         ))}
       </ol>
       {isCut && <p className="hint">There are more entries with this reference. The oldest are not shown.</p>}
-    </section>
+    </article>
   );
 }
 
