@@ -129,6 +129,8 @@ const pages: readonly Page[] = [
   { path: '/guardian-consent/asked', file: 'features/accounts/consents/consent-asked.route.tsx', access: 'anyone' },
   { path: '/guardian-consent/again', file: 'features/accounts/consents/consent-again.route.tsx', access: 'guests' },
   { path: '/profile/school', file: 'features/schools/memberships/own-school.route.tsx', access: ['student', 'teacher'] },
+  { path: '/docs/api', file: 'features/api-reference/api-reference.route.tsx', access: 'anyone' },
+  { path: '/docs/api/:document', file: 'features/api-reference/api-document.route.ts', access: 'anyone' },
   { path: '/manifest.webmanifest', file: 'shell/app-icons/manifest.route.ts', access: 'anyone' },
   { path: '/*', file: 'shell/errors/unknown-path.route.ts', access: 'anyone' },
 ];

@@ -5,16 +5,20 @@ import { useTestApp } from './test-app.ts';
 
 const testApp = useTestApp();
 
-it('describes every contract in its OpenAPI document', async () => {
-  const response = await testApp().app.inject({ url: '/api/openapi.json' });
-  expect(response.json()).toMatchObject({
-    openapi: '3.1.0',
-    paths: {
-      '/api/auth/login': { post: { summary: 'Sign in with e-mail and password' } },
-      '/api/auth/logout': { post: { responses: { 204: { description: 'No content' } } } },
-      '/api/attempts/{id}/answers/{index}': { put: { security: [{ session: [] }] } },
-    },
-  });
+it.each([
+  ['/api/openapi.json', '/auth/login', '/admin/users'],
+  ['/api/openapi/student.json', '/attempts', '/orders'],
+  ['/api/openapi/staff.json', '/reviews', '/analytics/school'],
+  ['/api/openapi/admin.json', '/admin/users', '/coupons'],
+  ['/api/openapi/webhooks.json', '/payments/{gateway}/webhook'],
+])('serves the OpenAPI document %s', async (url, ...paths) => {
+  for (const _ of ['built', 'kept']) {
+    const response = await testApp().app.inject({ url });
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const document = response.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(paths));
+  }
 });
 
 it('serves its metrics to monitoring', async () => {

@@ -18,6 +18,7 @@ import type { MaterialParts } from '../src/modules/materials/uploads/material-pa
 import type { Gateways } from '../src/modules/store/payments/gateway.service.ts';
 import { openGateways } from '../src/modules/store/payments/open-gateways.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
+import { watchProblemCodes } from './problem-code-watch.ts';
 import { watchSecrets } from './secret-watch.ts';
 
 /** A clock that tests move by hand. */
@@ -120,6 +121,7 @@ async function startTestApp(
     maxEventLoopDelayMs: 60_000,
     answerTimeoutMs,
   });
+  const undeclared = watchProblemCodes(app);
   await app.ready();
   const secrets = watchSecrets();
   return {
@@ -155,6 +157,7 @@ async function startTestApp(
     async stop() {
       await app.close();
       try {
+        undeclared.requireNone();
         await secrets.requireNone(orm);
       } finally {
         await orm.close();

@@ -3,6 +3,7 @@ import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { startByPost, submitByPost } from '../fixtures/attempts.ts';
 import { lightQuiz } from '../fixtures/papers.ts';
 import type { Student } from '../fixtures/people.ts';
+import { openOperation } from '../pages/api-reference-page.ts';
 import { enterAnswer, expectQuestion, openPalette } from '../pages/exam-page.ts';
 import { turnOnTwoFactor } from '../pages/profile-page.ts';
 import { signInByForm } from '../pages/sign-in-page.ts';
@@ -96,6 +97,13 @@ const accountScreens: readonly Screen[] = [
   asGuest('link to a password that does not work', '/reset-password?token=made-up'),
   asGuest('link to an address that does not work', '/confirm-email?token=made-up'),
   asGuest('link to e-mails that does not work', '/stop-emails?token=made-up'),
+  {
+    name: 'an operation of the API',
+    async open({ page }) {
+      await page.goto('/docs/api?for=webhooks');
+      await openOperation(page, { tag: 'store', summary: 'Gateway webhook' });
+    },
+  },
   ...(['student', 'teacher', 'school', 'admin'] as const).map((role) => createScreen(role, '/profile')),
   inProfile('profile refused', async (page) => {
     await page.getByRole('button', { name: 'Change password' }).click();

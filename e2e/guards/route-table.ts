@@ -181,6 +181,8 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/school/reports/students/:id': ['school'],
   '/school/reports/students/:id/export': ['school'],
   '/school/*': ['school'],
+  '/docs/api': 'anyone',
+  '/docs/api/:document': 'anyone',
   '/manifest.webmanifest': 'anyone',
   '/*': 'anyone',
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../http/define-route.ts';
-import { Problem } from '../http/problem.ts';
 import {
   AssistantConversation,
   AssistantMessage,
@@ -30,7 +29,7 @@ export const askAssistant = defineRoute({
   access,
   body: NewAssistantQuestion,
   answers: { 200: AssistantTurn, 201: AssistantTurn },
-  refusals: { 403: Problem, 409: Problem },
+  codes: ['ASSISTANT_NOT_ALLOWED', 'ASSISTANT_BUSY', 'ASSISTANT_LOCKED'],
 });
 
 export const clearConversation = defineRoute({
@@ -58,5 +57,5 @@ export const endAssistantTurn = defineRoute({
   params: ById,
   body: AssistantReply,
   answers: { 200: AssistantMessage },
-  refusals: { 409: Problem },
+  codes: ['ASSISTANT_LOCKED'],
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../http/define-route.ts';
-import { Problem } from '../http/problem.ts';
-import { Receipt } from './results/receipt.ts';
+import { AttemptReceipt } from './results/receipt.ts';
 import { ReportCard } from './results/report-card.ts';
 import { Result } from './results/result.ts';
 import {
@@ -32,7 +31,15 @@ export const startAttempt = defineRoute({
   access: ['student'],
   body: AttemptStart,
   answers: { 200: AttemptStarted, 201: AttemptStarted },
-  refusals: { 402: Problem, 409: Problem, 429: Problem },
+  codes: [
+    'TEST_NOT_BOUGHT',
+    'ACCESS_CODE_REQUIRED',
+    'ACCESS_CODE_WRONG',
+    'TEST_NOT_FOR_CLASS',
+    'TEST_NOT_OPEN',
+    'ATTEMPTS_USED_UP',
+    'ATTEMPT_TOO_SOON',
+  ],
 });
 
 export const startPreview = defineRoute({
@@ -42,7 +49,7 @@ export const startPreview = defineRoute({
   access: ['teacher', 'admin'],
   params: z.strictObject({ id: z.uuid() }),
   answers: { 201: AttemptStarted },
-  refusals: { 409: Problem },
+  codes: ['TEST_NOT_READY'],
 });
 
 export const listAttempts = defineRoute({
@@ -73,7 +80,7 @@ export const getAttemptQuestion = defineRoute({
   inMaintenance: 'running-attempt',
   params: QuestionParams,
   answers: { 200: AttemptPage },
-  refusals: { 409: Problem },
+  codes: ['ATTEMPT_CLOSED'],
 });
 
 export const getAttemptClock = defineRoute({
@@ -96,6 +103,7 @@ export const saveAnswer = defineRoute({
   params: QuestionParams,
   body: AnswerSave,
   answers: { 200: AnswerSaved },
+  codes: ['ANSWER_STALE', 'ATTEMPT_CLOSED', 'SECTION_CLOSED'],
   refusals: { 409: SaveRefusal },
 });
 
@@ -107,7 +115,7 @@ export const finishSection = defineRoute({
   inMaintenance: 'running-attempt',
   params: SectionParams,
   answers: { 200: AttemptClock },
-  refusals: { 409: Problem },
+  codes: ['ATTEMPT_CLOSED', 'SECTION_CLOSED'],
 });
 
 export const submitAttempt = defineRoute({
@@ -128,7 +136,7 @@ export const getResult = defineRoute({
   inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: Result },
-  refusals: { 409: Problem },
+  codes: ['ATTEMPT_NOT_SUBMITTED'],
 });
 
 export const getReceipt = defineRoute({
@@ -138,8 +146,8 @@ export const getReceipt = defineRoute({
   access: ['student', 'teacher', 'school', 'admin'],
   inMaintenance: 'running-attempt',
   params: AttemptParams,
-  answers: { 200: Receipt },
-  refusals: { 409: Problem },
+  answers: { 200: AttemptReceipt },
+  codes: ['ATTEMPT_NOT_SUBMITTED'],
 });
 
 export const getReportCard = defineRoute({
@@ -150,5 +158,5 @@ export const getReportCard = defineRoute({
   inMaintenance: 'running-attempt',
   params: AttemptParams,
   answers: { 200: ReportCard },
-  refusals: { 409: Problem },
+  codes: ['ATTEMPT_NOT_SUBMITTED'],
 });

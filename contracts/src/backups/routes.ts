@@ -1,5 +1,4 @@
 import { defineRoute } from '../http/define-route.ts';
-import { Problem } from '../http/problem.ts';
 import { Backup, BackupsPage, BackupsQuery } from './schemas.ts';
 
 export const listBackups = defineRoute({
@@ -17,5 +16,4 @@ export const requestBackup = defineRoute({
   summary: 'Request a backup now; 409 while one is waiting or being made',
   access: ['admin'],
   answers: { 202: Backup },
-  refusals: { 409: Problem },
 });

@@ -57,63 +57,48 @@ import * as tests from '../tests/routes.ts';
 import * as users from '../users/routes.ts';
 import type { RouteDefinition } from './define-route.ts';
 
+type NamedRoutes = Readonly<Record<string, RouteDefinition>>;
+
+/** Every endpoint by the noun of its folder and by name. The OpenAPI document has a tag per noun. */
+export const routesByNoun = {
+  accounts: { ...auth, ...twoFactor, ...sessions, ...account, ...invitations, ...consents, ...subscriptions },
+  analytics: { ...leaderboard, ...studentAnalytics, ...teacherAnalytics, ...schoolAnalytics, ...platformAnalytics },
+  assistant: { ...assistant, ...conversation, ...assistantStats },
+  attempts: { ...extraTime, ...attempts, ...runningTests, ...answerFiles, ...accessibilitySettings },
+  audit: { ...audit },
+  backups: { ...backups },
+  dashboard: { ...dashboard },
+  diagnostics: { ...diagnostics },
+  health: { ...health },
+  mail: { ...mail },
+  marking: { ...reviews, ...remarkings, ...challenges },
+  materials: { ...materialAuthoring, ...notes, ...materialFiles, ...materialPages, ...materials, ...noteSearch },
+  practice: { ...mistakes },
+  questions: { ...questions, ...questionImages, ...questionImports },
+  schools: { ...memberships, ...promotions },
+  settings: { ...settings },
+  store: {
+    ...packages,
+    ...packageAuthoring,
+    ...orderPayments,
+    ...payments,
+    ...orders,
+    ...refunds,
+    ...orderAdministration,
+    ...revenue,
+    ...coupons,
+    ...seats,
+  },
+  students: { ...students },
+  tests: { ...tests, ...authoring, ...authoringDrafts },
+  users: { ...users },
+} as const satisfies Readonly<Record<string, NamedRoutes>>;
+
+export type Noun = keyof typeof routesByNoun;
+
+const isNoun = (name: string): name is Noun => name in routesByNoun;
+
+export const nouns: readonly Noun[] = Object.keys(routesByNoun).filter(isNoun);
+
 /** Every endpoint by name; the service refuses to start if one has no handler. */
-export const allRoutes: Readonly<Record<string, RouteDefinition>> = {
-  ...audit,
-  ...auth,
-  ...backups,
-  ...twoFactor,
-  ...sessions,
-  ...account,
-  ...users,
-  ...invitations,
-  ...settings,
-  ...leaderboard,
-  ...mail,
-  ...consents,
-  ...memberships,
-  ...promotions,
-  ...students,
-  ...subscriptions,
-  ...extraTime,
-  ...tests,
-  ...authoring,
-  ...questions,
-  ...authoringDrafts,
-  ...questionImages,
-  ...questionImports,
-  ...attempts,
-  ...reviews,
-  ...runningTests,
-  ...remarkings,
-  ...challenges,
-  ...answerFiles,
-  ...materialAuthoring,
-  ...notes,
-  ...materialFiles,
-  ...materialPages,
-  ...accessibilitySettings,
-  ...materials,
-  ...noteSearch,
-  ...mistakes,
-  ...packages,
-  ...packageAuthoring,
-  ...assistant,
-  ...conversation,
-  ...assistantStats,
-  ...orderPayments,
-  ...payments,
-  ...dashboard,
-  ...diagnostics,
-  ...orders,
-  ...refunds,
-  ...orderAdministration,
-  ...revenue,
-  ...studentAnalytics,
-  ...teacherAnalytics,
-  ...schoolAnalytics,
-  ...platformAnalytics,
-  ...coupons,
-  ...seats,
-  ...health,
-};
+export const allRoutes: NamedRoutes = Object.assign({}, ...Object.values(routesByNoun));

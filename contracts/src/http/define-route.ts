@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '../vocabulary/role.ts';
-import type { ProblemStatus } from './problem.ts';
+import type { ProblemCode, ProblemStatus } from './problem.ts';
 
 /**
  * Callers allowed on a route: `anyone` without a session, `session` with any live session, or the listed roles only.
@@ -40,11 +40,15 @@ export interface RouteDefinition {
   readonly givesBytes?: true;
   /** Limit of the raw body in bytes, if the service's own limit is too small. */
   readonly maxBodyBytes?: number;
+  /** Called by another company's server, not by a client. */
+  readonly isWebhook?: true;
   /** The answer may take much longer than usual. */
   readonly takesLong?: true;
   /** A schema for each status the handler answers with; nothing else leaves the service. */
   readonly answers: { readonly [S in SuccessStatus]?: AnswerSchema };
-  /** Refusals specific to this route, by shape, besides those of every route (400, 401, 403, 404, 429, 500, 503). */
+  /** Error codes of this route besides the common ones, which `listProblemCodes` adds. Tests fail when it answers another one. */
+  readonly codes?: readonly ProblemCode[];
+  /** Errors that say more than a `Problem`, by status. */
   readonly refusals?: { readonly [S in ProblemStatus]?: z.ZodType };
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../http/define-route.ts';
-import { Problem } from '../http/problem.ts';
 import { Mail, MailDetail, MailList, MailQuery } from './schemas.ts';
 
 const MailParams = z.strictObject({ id: z.uuid() });
@@ -30,5 +29,4 @@ export const retryMail = defineRoute({
   access: ['admin'],
   params: MailParams,
   answers: { 200: Mail },
-  refusals: { 409: Problem },
 });

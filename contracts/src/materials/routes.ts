@@ -29,6 +29,7 @@ export const listAttemptMaterials = defineRoute({
   access: ['student'],
   params: ById,
   answers: { 200: AttemptMaterials },
+  codes: ['ATTEMPT_NOT_SUBMITTED'],
 });
 
 export const getMaterial = defineRoute({

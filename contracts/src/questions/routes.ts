@@ -41,6 +41,7 @@ export const copyToTest = defineRoute({
   access: authors,
   body: ToTest,
   answers: { 200: AddedToTest },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals: { 409: TestRefusal },
 });
 
@@ -60,6 +61,7 @@ export const drawQuestions = defineRoute({
   access: authors,
   body: Draw,
   answers: { 200: AddedToTest },
+  codes: ['DRAW_SHORT'],
   refusals: { 409: DrawRefusal },
 });
 
@@ -90,6 +92,7 @@ export const updateBankQuestion = defineRoute({
   body: BankQuestionUpdate,
   representations: [getBankQuestion],
   answers: { 200: BankQuestionDetail },
+  codes: ['TEST_STALE'],
   refusals: { 409: BankRefusal },
 });
 

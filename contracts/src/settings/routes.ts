@@ -34,6 +34,7 @@ export const saveSecuritySettings = defineRoute({
   body: SecuritySettingsChange,
   representations: [getSecuritySettings],
   answers: { 200: SavedSecuritySettings },
+  codes: ['SETTINGS_STALE'],
   refusals: { 409: z.object({ ...Problem.shape, current: SavedSecuritySettings.optional() }) },
 });
 
@@ -53,5 +54,6 @@ export const saveSystemSettings = defineRoute({
   body: SystemSettingsChange,
   representations: [getSystemSettings],
   answers: { 200: SavedSystemSettings },
+  codes: ['SETTINGS_STALE'],
   refusals: { 409: z.object({ ...Problem.shape, current: SavedSystemSettings.optional() }) },
 });

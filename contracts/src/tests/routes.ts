@@ -18,4 +18,5 @@ export const getTest = defineRoute({
   access: 'session',
   params: z.strictObject({ id: z.uuid() }),
   answers: { 200: TestDetail },
+  codes: ['TEST_NOT_FOR_CLASS'],
 });

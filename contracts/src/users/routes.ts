@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../http/define-route.ts';
-import { Problem } from '../http/problem.ts';
 import { ImportReport, UserImport } from './import/schemas.ts';
 import {
   UserChange,
@@ -33,7 +32,7 @@ export const inviteUser = defineRoute({
   access: ['admin'],
   body: UserInvitation,
   answers: { 201: User },
-  refusals: { 409: Problem },
+  codes: ['EMAIL_TAKEN'],
 });
 
 export const registerUser = defineRoute({
@@ -43,7 +42,7 @@ export const registerUser = defineRoute({
   access: ['admin'],
   body: UserRegistration,
   answers: { 201: User },
-  refusals: { 409: Problem },
+  codes: ['EMAIL_TAKEN'],
 });
 
 export const exportUsers = defineRoute({
@@ -65,7 +64,6 @@ export const importUsers = defineRoute({
   body: UserImport,
   takesLong: true,
   answers: { 200: ImportReport },
-  refusals: { 413: Problem },
 });
 
 export const getImport = defineRoute({
@@ -85,6 +83,7 @@ export const runImport = defineRoute({
   params,
   takesLong: true,
   answers: { 200: ImportReport },
+  codes: ['EMAIL_TAKEN'],
 });
 
 export const getUser = defineRoute({
@@ -105,7 +104,7 @@ export const changeUser = defineRoute({
   body: UserChange,
   representations: [getUser],
   answers: { 200: User },
-  refusals: { 409: Problem },
+  codes: ['EMAIL_TAKEN', 'USER_PROTECTED'],
 });
 
 export const setUserStatus = defineRoute({
@@ -117,6 +116,7 @@ export const setUserStatus = defineRoute({
   body: UserStatusChange,
   representations: [getUser],
   answers: { 200: User },
+  codes: ['USER_PROTECTED'],
 });
 
 export const deleteUser = defineRoute({
@@ -126,6 +126,7 @@ export const deleteUser = defineRoute({
   access: ['admin'],
   params,
   answers: { 204: null },
+  codes: ['USER_PROTECTED'],
 });
 
 export const resetTwoFactor = defineRoute({
@@ -135,6 +136,7 @@ export const resetTwoFactor = defineRoute({
   access: ['admin'],
   params,
   answers: { 204: null },
+  codes: ['USER_PROTECTED'],
 });
 
 export const resendInvitation = defineRoute({
@@ -144,7 +146,6 @@ export const resendInvitation = defineRoute({
   access: ['admin'],
   params,
   answers: { 200: User },
-  refusals: { 409: Problem },
 });
 
 export const revokeInvitation = defineRoute({
@@ -154,5 +155,4 @@ export const revokeInvitation = defineRoute({
   access: ['admin'],
   params,
   answers: { 204: null },
-  refusals: { 409: Problem },
 });

@@ -1,9 +1,10 @@
 import { allRoutes } from '@shikhar/contracts/http/all-routes';
 import type { FastifyInstance } from 'fastify';
 import { basePath } from './contract-routes.ts';
+import { openApiPaths } from './open-api.ts';
 
-// Not JSON for a caller with a role: the OpenAPI document and the metrics.
-const withoutContract = ['GET /api/openapi.json', 'GET /metrics'];
+// Not JSON for a caller with a role: the OpenAPI documents and the metrics.
+const withoutContract = [...openApiPaths.map((path) => `GET ${path}`), 'GET /metrics'];
 
 /**
  * Records which routes are registered. The returned check throws when a contract has no handler or a handler no contract, so that

@@ -74,7 +74,7 @@ interface AnyHandler {
 
 export const basePath = '/api';
 
-const noContent = z.null().describe('No content');
+const noContent = z.null();
 
 /**
  * Serves a contract: checks access, validates the input, and serializes the answer by the schema of its status, so that
@@ -96,11 +96,9 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
       ...((route.takesLong || route.takesBytes || route.givesBytes) && { takesLong: true }),
     },
     schema: {
-      summary: route.summary,
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
-      ...(route.access !== 'anyone' && { security: [{ session: [] }] }),
       response: { ...Object.fromEntries(answers), ...route.refusals, '4xx': Problem, '5xx': Problem },
     },
     onRequest: async (request) => {

@@ -5,7 +5,7 @@ import {
   exportSchoolStudentReport,
   getSchoolStudentReport,
 } from '@shikhar/contracts/analytics/school-reports/routes';
-import { ClassReport as SchoolClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
+import { SchoolClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { exportClassReport } from '@shikhar/contracts/analytics/test-reports/routes';
 import { ClassReport } from '@shikhar/contracts/analytics/test-reports/schemas';
 import { setExtraTime } from '@shikhar/contracts/attempts/extra-time/routes';

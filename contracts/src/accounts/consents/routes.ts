@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { Consent, ConsentDecision, ConsentLink, ConsentReminder } from './schemas.ts';
 
 // POST, so that the token appears in no access log.
@@ -11,6 +10,7 @@ export const checkConsent = defineRoute({
   access: 'anyone',
   body: ConsentLink,
   answers: { 200: Consent },
+  codes: ['LINK_INVALID'],
 });
 
 export const decideConsent = defineRoute({
@@ -20,7 +20,7 @@ export const decideConsent = defineRoute({
   access: 'anyone',
   body: ConsentDecision,
   answers: { 200: Consent },
-  refusals: { 409: Problem },
+  codes: ['LINK_INVALID'],
 });
 
 export const withdrawConsent = defineRoute({
@@ -30,7 +30,7 @@ export const withdrawConsent = defineRoute({
   access: 'anyone',
   body: ConsentLink,
   answers: { 200: Consent },
-  refusals: { 409: Problem },
+  codes: ['LINK_INVALID'],
 });
 
 export const remindGuardian = defineRoute({
@@ -40,4 +40,5 @@ export const remindGuardian = defineRoute({
   access: 'anyone',
   body: ConsentReminder,
   answers: { 202: z.object({ message: z.string() }) },
+  codes: ['LINK_INVALID'],
 });

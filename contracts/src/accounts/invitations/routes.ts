@@ -1,5 +1,4 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { AuthAnswer } from '../sign-in/schemas.ts';
 import { Invitation, InvitationAcceptance, InvitationLink } from './schemas.ts';
 
@@ -11,6 +10,7 @@ export const getInvitation = defineRoute({
   access: 'anyone',
   body: InvitationLink,
   answers: { 200: Invitation },
+  codes: ['LINK_INVALID'],
 });
 
 export const acceptInvitation = defineRoute({
@@ -20,5 +20,5 @@ export const acceptInvitation = defineRoute({
   access: 'anyone',
   body: InvitationAcceptance,
   answers: { 200: AuthAnswer },
-  refusals: { 409: Problem },
+  codes: ['LINK_INVALID', 'ACCOUNT_SUSPENDED'],
 });

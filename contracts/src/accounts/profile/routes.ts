@@ -1,5 +1,4 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { User } from '../../users/schemas.ts';
 import { getMe } from '../sign-in/routes.ts';
 import { AccountExport } from './export.ts';
@@ -41,6 +40,7 @@ export const requestEmailChange = defineRoute({
   access: 'session',
   body: EmailChange,
   answers: { 202: null },
+  codes: ['EMAIL_TAKEN', 'INVALID_CREDENTIALS'],
 });
 
 export const checkEmailLink = defineRoute({
@@ -50,6 +50,7 @@ export const checkEmailLink = defineRoute({
   access: 'anyone',
   body: EmailLink,
   answers: { 200: LinkedEmail },
+  codes: ['LINK_INVALID'],
 });
 
 export const confirmEmail = defineRoute({
@@ -59,7 +60,7 @@ export const confirmEmail = defineRoute({
   access: 'anyone',
   body: EmailLink,
   answers: { 200: LinkedEmail },
-  refusals: { 409: Problem },
+  codes: ['LINK_INVALID', 'EMAIL_TAKEN'],
 });
 
 export const exportAccount = defineRoute({
@@ -68,7 +69,7 @@ export const exportAccount = defineRoute({
   summary: 'Everything stored about the caller',
   access: 'session',
   answers: { 200: AccountExport },
-  refusals: { 409: Problem },
+  codes: ['CONFLICT'],
 });
 
 export const deleteAccount = defineRoute({
@@ -78,4 +79,5 @@ export const deleteAccount = defineRoute({
   access: 'session',
   body: AccountDeletion,
   answers: { 204: null },
+  codes: ['USER_PROTECTED'],
 });

@@ -23,6 +23,15 @@ export const login = defineRoute({
   inMaintenance: 'open',
   body: Login,
   answers: { 200: AuthAnswer },
+  codes: [
+    'INVALID_CREDENTIALS',
+    'TOTP_REQUIRED',
+    'TOTP_WRONG',
+    'ACCOUNT_PENDING',
+    'ACCOUNT_SUSPENDED',
+    'GUARDIAN_CONSENT_DUE',
+    'MAINTENANCE',
+  ],
   refusals: {
     // With TOTP_REQUIRED: `challenge` proves the right password at the second step.
     401: z.object({ ...Problem.shape, challenge: z.string().optional() }),
@@ -39,6 +48,7 @@ export const signInBySecondFactor = defineRoute({
   inMaintenance: 'open',
   body: SecondFactorSignIn,
   answers: { 200: AuthAnswer },
+  codes: ['SIGN_IN_EXPIRED', 'TOTP_WRONG', 'ACCOUNT_PENDING', 'ACCOUNT_SUSPENDED', 'GUARDIAN_CONSENT_DUE', 'MAINTENANCE'],
 });
 
 export const signup = defineRoute({
@@ -48,7 +58,7 @@ export const signup = defineRoute({
   access: 'anyone',
   body: Signup,
   answers: { 201: AuthAnswer, 202: SignupPending },
-  refusals: { 409: Problem },
+  codes: ['EMAIL_TAKEN'],
 });
 
 export const getMe = defineRoute({
@@ -86,6 +96,7 @@ export const checkPasswordLink = defineRoute({
   inMaintenance: 'open',
   body: PasswordLink,
   answers: { 200: LinkedAccount },
+  codes: ['LINK_INVALID'],
 });
 
 export const resetPassword = defineRoute({
@@ -96,4 +107,5 @@ export const resetPassword = defineRoute({
   inMaintenance: 'open',
   body: PasswordReset,
   answers: { 204: null },
+  codes: ['LINK_INVALID'],
 });

@@ -9,6 +9,7 @@ export const checkSubscription = defineRoute({
   access: 'anyone',
   body: SubscriptionLink,
   answers: { 200: Subscription },
+  codes: ['LINK_INVALID'],
 });
 
 export const endSubscription = defineRoute({
@@ -18,4 +19,5 @@ export const endSubscription = defineRoute({
   access: 'anyone',
   body: SubscriptionLink,
   answers: { 200: Subscription },
+  codes: ['LINK_INVALID'],
 });

@@ -1,5 +1,4 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { RecoveryCodes, SecondFactor, TwoFactorKey, TwoFactorProof, TwoFactorSetup } from './schemas.ts';
 
 export const setUpTwoFactor = defineRoute({
@@ -10,7 +9,6 @@ export const setUpTwoFactor = defineRoute({
   isOpenToRestricted: true,
   body: TwoFactorSetup.nullish(),
   answers: { 200: TwoFactorKey },
-  refusals: { 409: Problem },
 });
 
 export const enableTwoFactor = defineRoute({
@@ -21,7 +19,6 @@ export const enableTwoFactor = defineRoute({
   isOpenToRestricted: true,
   body: TwoFactorProof,
   answers: { 200: RecoveryCodes },
-  refusals: { 409: Problem },
 });
 
 export const disableTwoFactor = defineRoute({
@@ -31,7 +28,6 @@ export const disableTwoFactor = defineRoute({
   access: 'session',
   body: SecondFactor,
   answers: { 204: null },
-  refusals: { 409: Problem },
 });
 
 export const renewRecoveryCodes = defineRoute({
@@ -41,5 +37,4 @@ export const renewRecoveryCodes = defineRoute({
   access: 'session',
   body: TwoFactorProof,
   answers: { 200: RecoveryCodes },
-  refusals: { 409: Problem },
 });

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import {
-  ClassReport,
-  ClassReportQuery,
   ReportChoices,
+  SchoolClassReport,
+  SchoolClassReportQuery,
   SchoolPerformance,
   SchoolPerformanceQuery,
   StudentReport,
@@ -37,8 +37,8 @@ export const getSchoolClassReport = defineRoute({
   summary: 'One page of a class report for a term or year',
   access: ['school'],
   params: ClassParams,
-  query: ClassReportQuery,
-  answers: { 200: ClassReport },
+  query: SchoolClassReportQuery,
+  answers: { 200: SchoolClassReport },
 });
 
 export const getWholeSchoolClassReport = defineRoute({
@@ -48,7 +48,7 @@ export const getWholeSchoolClassReport = defineRoute({
   access: ['school'],
   params: ClassParams,
   query: WholeReportQuery,
-  answers: { 200: ClassReport },
+  answers: { 200: SchoolClassReport },
 });
 
 export const exportSchoolClassReport = defineRoute({
@@ -58,7 +58,7 @@ export const exportSchoolClassReport = defineRoute({
   access: ['school'],
   params: ClassParams,
   query: WholeReportQuery,
-  answers: { 200: ClassReport },
+  answers: { 200: SchoolClassReport },
 });
 
 export const getSchoolStudentReport = defineRoute({

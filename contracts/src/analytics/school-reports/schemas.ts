@@ -71,7 +71,7 @@ export type ReportChoices = z.infer<typeof ReportChoices>;
 
 const reportFields = { span: ReportSpan, gradedBy: GradedBy.default('marks') };
 
-export const ClassReportQuery = z.strictObject({ ...reportFields, ...pageFields });
+export const SchoolClassReportQuery = z.strictObject({ ...reportFields, ...pageFields });
 export const WholeReportQuery = z.strictObject(reportFields);
 
 /** Null when nothing is marked. */
@@ -104,13 +104,13 @@ const ClassReportHead = z.object({
   averages: z.array(Average),
 });
 
-export const ClassReport = ClassReportHead.extend({
+export const SchoolClassReport = ClassReportHead.extend({
   /** By name: one page, or all of them. */
   lines: z.array(ReportLine),
   byMarks: RangeScale,
   byRank: PositionalScale,
 });
-export type ClassReport = z.infer<typeof ClassReport>;
+export type SchoolClassReport = z.infer<typeof SchoolClassReport>;
 
 export const StudentReport = z.object({
   id: z.uuid(),

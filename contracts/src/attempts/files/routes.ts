@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { maxPhotoBytes } from './photo-limits.ts';
 import { AnswerFiles, PhotoName, PhotoSize, PhotoUpload, PhotoUploadStart } from './schemas.ts';
 
@@ -8,8 +7,6 @@ const shared = { id: z.uuid(), index: z.coerce.number().int().min(0).max(999) };
 const AnswerParams = z.strictObject(shared);
 const FileParams = z.strictObject({ ...shared, fileId: z.uuid() });
 const UploadParams = z.strictObject({ ...shared, uploadId: z.uuid() });
-
-const refusals = { 409: Problem, 413: Problem, 415: Problem } as const;
 
 export const addAnswerFile = defineRoute({
   method: 'POST',
@@ -22,7 +19,15 @@ export const addAnswerFile = defineRoute({
   takesBytes: true,
   maxBodyBytes: maxPhotoBytes,
   answers: { 201: AnswerFiles },
-  refusals,
+  codes: [
+    'ATTEMPT_CLOSED',
+    'SECTION_CLOSED',
+    'TOO_MANY_PHOTOS',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_UNREADABLE',
+    'STORAGE_FULL',
+    'STORAGE_AWAY',
+  ],
 });
 
 export const readAnswerFile = defineRoute({
@@ -45,7 +50,7 @@ export const removeAnswerFile = defineRoute({
   inMaintenance: 'running-attempt',
   params: FileParams,
   answers: { 204: null },
-  refusals: { 409: Problem },
+  codes: ['ATTEMPT_CLOSED', 'SECTION_CLOSED'],
 });
 
 export const startPhotoUpload = defineRoute({
@@ -57,7 +62,15 @@ export const startPhotoUpload = defineRoute({
   params: AnswerParams,
   body: PhotoUploadStart,
   answers: { 201: PhotoUpload },
-  refusals,
+  codes: [
+    'ATTEMPT_CLOSED',
+    'SECTION_CLOSED',
+    'TOO_MANY_PHOTOS',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_UNREADABLE',
+    'STORAGE_FULL',
+    'STORAGE_AWAY',
+  ],
 });
 
 export const getPhotoUpload = defineRoute({
@@ -68,7 +81,7 @@ export const getPhotoUpload = defineRoute({
   inMaintenance: 'running-attempt',
   params: UploadParams,
   answers: { 200: PhotoUpload },
-  refusals,
+  codes: ['ATTEMPT_CLOSED', 'SECTION_CLOSED'],
 });
 
 export const uploadPhotoPart = defineRoute({
@@ -82,7 +95,16 @@ export const uploadPhotoPart = defineRoute({
   takesBytes: true,
   maxBodyBytes: maxPhotoBytes,
   answers: { 200: PhotoUpload },
-  refusals,
+  codes: [
+    'ATTEMPT_CLOSED',
+    'SECTION_CLOSED',
+    'TOO_MANY_PHOTOS',
+    'PHOTO_TOO_LARGE',
+    'PHOTO_UNREADABLE',
+    'STORAGE_FULL',
+    'STORAGE_AWAY',
+    'UPLOAD_OUT_OF_STEP',
+  ],
 });
 
 export const deletePhotoUpload = defineRoute({
@@ -93,4 +115,5 @@ export const deletePhotoUpload = defineRoute({
   inMaintenance: 'running-attempt',
   params: UploadParams,
   answers: { 204: null },
+  codes: ['ATTEMPT_CLOSED', 'SECTION_CLOSED'],
 });

@@ -14,7 +14,7 @@ export const ReceiptAnswer = z.object({
 export type ReceiptAnswer = z.infer<typeof ReceiptAnswer>;
 
 /** Proof of a submitted test, without marks. */
-export const Receipt = z.object({
+export const AttemptReceipt = z.object({
   attemptId: z.uuid(),
   number: z.string(),
   test: AttemptTest,
@@ -26,4 +26,4 @@ export const Receipt = z.object({
   serverTime: Instant,
   answers: z.array(ReceiptAnswer),
 });
-export type Receipt = z.infer<typeof Receipt>;
+export type AttemptReceipt = z.infer<typeof AttemptReceipt>;

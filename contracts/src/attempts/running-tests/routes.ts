@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { PageQuery } from '../../http/pagination.ts';
-import { Problem } from '../../http/problem.ts';
 import { Extension, ExtensionGiven, RunningTestDetail, RunningTestQuery, RunningTestsPage } from './schemas.ts';
 
 const TestParams = z.strictObject({ testId: z.uuid() });
@@ -34,5 +33,5 @@ export const extendRunningTest = defineRoute({
   params: TestParams,
   body: Extension,
   answers: { 200: ExtensionGiven },
-  refusals: { 409: Problem },
+  codes: ['ATTEMPT_CLOSED'],
 });

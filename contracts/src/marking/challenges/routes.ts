@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { ChallengeReason, ChallengesPage, ChallengesQuery, OwnChallenge, Rejected, Rejection } from './schemas.ts';
 
 const deciders = ['teacher', 'admin'] as const;
@@ -14,7 +13,6 @@ export const challengeQuestion = defineRoute({
   params: PlaceParams,
   body: ChallengeReason,
   answers: { 200: OwnChallenge },
-  refusals: { 409: Problem },
 });
 
 export const withdrawChallenge = defineRoute({
@@ -24,7 +22,6 @@ export const withdrawChallenge = defineRoute({
   access: ['student'],
   params: PlaceParams,
   answers: { 204: null },
-  refusals: { 409: Problem },
 });
 
 export const listChallenges = defineRoute({
@@ -45,5 +42,4 @@ export const rejectChallenge = defineRoute({
   params: z.strictObject({ id: z.uuid() }),
   body: Rejection,
   answers: { 200: Rejected },
-  refusals: { 409: Problem },
 });

@@ -32,6 +32,7 @@ export const remarkTest = defineRoute({
   params: TestParams,
   body: RemarkingOrder,
   answers: { 200: RemarkingDone },
+  codes: ['MARKING_STALE'],
   refusals: { 409: MarkingRefusal },
 });
 
@@ -44,5 +45,6 @@ export const undoRemarking = defineRoute({
   params: z.strictObject({ id: z.uuid(), remarkingId: z.uuid() }),
   body: UndoOrder,
   answers: { 200: RemarkingDone },
+  codes: ['MARKING_STALE'],
   refusals: { 409: MarkingRefusal },
 });

@@ -67,6 +67,7 @@ export const saveReview = defineRoute({
   body: ReviewSave,
   representations: [getReview],
   answers: { 200: ReviewSaved },
+  codes: ['REVIEW_LOCKED', 'REVIEW_STALE'],
   refusals: { 409: ReviewRefusal },
 });
 
@@ -101,5 +102,6 @@ export const changeRubric = defineRoute({
   body: RubricChange,
   representations: [getRubric],
   answers: { 200: RubricChanged },
+  codes: ['MARKING_STALE', 'REVIEW_STALE'],
   refusals: { 409: MarkingRefusal },
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import {
   AuthoredMaterial,
   AuthoredMaterialsPage,
@@ -20,7 +19,7 @@ const ById = z.strictObject({ id: z.uuid() });
 const maxFileBytes = 100 * 1024 * 1024;
 /** Read slightly more than the limit, so that the sender gets the error message. */
 const maxBodyBytes = maxFileBytes + 1024 * 1024;
-const refusals = { 409: MaterialRefusal, 413: Problem, 415: Problem } as const;
+const refusals = { 409: MaterialRefusal } as const;
 
 export const listAuthoredMaterials = defineRoute({
   method: 'GET',
@@ -47,6 +46,7 @@ export const createMaterial = defineRoute({
   access,
   body: MaterialDraft,
   answers: { 201: AuthoredMaterial, 202: MaterialUpload },
+  codes: ['MATERIAL_STALE', 'FILE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'STORAGE_AWAY', 'SCANNER_AWAY'],
   refusals,
 });
 
@@ -59,6 +59,7 @@ export const updateMaterial = defineRoute({
   body: MaterialUpdate,
   representations: [getAuthoredMaterial],
   answers: { 200: AuthoredMaterial },
+  codes: ['MATERIAL_STALE', 'FILE_REFUSED'],
   refusals,
 });
 
@@ -70,6 +71,7 @@ export const replaceMaterialFile = defineRoute({
   params: ById,
   body: FileReplacement,
   answers: { 200: AuthoredMaterial, 202: MaterialUpload },
+  codes: ['MATERIAL_STALE', 'FILE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'STORAGE_AWAY', 'SCANNER_AWAY'],
   refusals,
 });
 
@@ -89,6 +91,16 @@ export const startMaterialUpload = defineRoute({
   access,
   body: MaterialUploadStart,
   answers: { 201: MaterialUpload },
+  codes: [
+    'UPLOAD_OUT_OF_STEP',
+    'STORAGE_FULL',
+    'FILE_REFUSED',
+    'FILE_TOO_LARGE',
+    'MATERIAL_STALE',
+    'SCANNER_AWAY',
+    'STORAGE_AWAY',
+    'TOO_MANY_UPLOADS',
+  ],
   refusals,
 });
 
@@ -102,6 +114,16 @@ export const uploadMaterial = defineRoute({
   takesLong: true,
   maxBodyBytes,
   answers: { 201: MaterialUpload },
+  codes: [
+    'UPLOAD_OUT_OF_STEP',
+    'STORAGE_FULL',
+    'FILE_REFUSED',
+    'FILE_TOO_LARGE',
+    'MATERIAL_STALE',
+    'SCANNER_AWAY',
+    'STORAGE_AWAY',
+    'TOO_MANY_UPLOADS',
+  ],
   refusals,
 });
 
@@ -125,6 +147,16 @@ export const uploadMaterialPart = defineRoute({
   takesLong: true,
   maxBodyBytes,
   answers: { 200: MaterialUpload },
+  codes: [
+    'UPLOAD_OUT_OF_STEP',
+    'STORAGE_FULL',
+    'FILE_REFUSED',
+    'FILE_TOO_LARGE',
+    'MATERIAL_STALE',
+    'SCANNER_AWAY',
+    'STORAGE_AWAY',
+    'TOO_MANY_UPLOADS',
+  ],
   refusals,
 });
 

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { MaterialRefusal } from '../authoring/schemas.ts';
 import { AuthoredNote, NewNote, NoteUpdate } from './schemas.ts';
 
 const access = ['teacher', 'admin'] as const;
 const ById = z.strictObject({ id: z.uuid() });
-const refusals = { 409: MaterialRefusal, 413: Problem } as const;
+const refusals = { 409: MaterialRefusal } as const;
 
 export const createNote = defineRoute({
   method: 'POST',
@@ -16,6 +15,7 @@ export const createNote = defineRoute({
   body: NewNote,
   takesLong: true,
   answers: { 201: AuthoredNote },
+  codes: ['MATERIAL_STALE', 'STORAGE_FULL', 'STORAGE_AWAY'],
   refusals,
 });
 
@@ -38,5 +38,6 @@ export const updateNote = defineRoute({
   takesLong: true,
   representations: [getNote],
   answers: { 200: AuthoredNote },
+  codes: ['MATERIAL_STALE', 'STORAGE_FULL', 'STORAGE_AWAY'],
   refusals,
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { MistakeKnown, MistakesPage, MistakesQuery, MistakeTagging, Retry, RetryStarted } from './schemas.ts';
 
 const ByQuestion = z.strictObject({ questionId: z.uuid() });
@@ -31,7 +30,6 @@ export const markMistakeKnown = defineRoute({
   access: ['student'],
   params: ByQuestion,
   answers: { 200: MistakeKnown },
-  refusals: { 409: Problem },
 });
 
 export const retryMistakes = defineRoute({
@@ -41,5 +39,4 @@ export const retryMistakes = defineRoute({
   access: ['student'],
   body: Retry,
   answers: { 200: RetryStarted, 201: RetryStarted },
-  refusals: { 409: Problem },
 });

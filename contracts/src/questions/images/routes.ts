@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { maxQuestionImageBytes, StoredImage } from './schemas.ts';
 
 export const addQuestionImage = defineRoute({
@@ -11,7 +10,7 @@ export const addQuestionImage = defineRoute({
   takesBytes: true,
   maxBodyBytes: maxQuestionImageBytes,
   answers: { 201: StoredImage },
-  refusals: { 413: Problem, 415: Problem },
+  codes: ['PHOTO_TOO_LARGE', 'PHOTO_UNREADABLE', 'STORAGE_FULL'],
 });
 
 export const getQuestionImage = defineRoute({

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { TestRefusal } from '../../tests/builder/schemas.ts';
 import {
   BankExportQuery,
   ExportQuery,
   ImportConfirmation,
+  ImportReportQuery,
   QuestionExport,
   QuestionImport,
   QuestionImportReport,
-  ReportQuery,
 } from './schemas.ts';
 
 const authors = ['teacher', 'admin'] as const;
@@ -25,7 +24,8 @@ export const importQuestions = defineRoute({
   takesLong: true,
   body: QuestionImport,
   answers: { 200: QuestionImportReport },
-  refusals: { 409: TestRefusal, 413: Problem },
+  codes: ['TEST_STALE'],
+  refusals: { 409: TestRefusal },
 });
 
 export const getQuestionImport = defineRoute({
@@ -34,7 +34,7 @@ export const getQuestionImport = defineRoute({
   summary: 'What a saved file would import, or has imported',
   access: authors,
   params,
-  query: ReportQuery,
+  query: ImportReportQuery,
   answers: { 200: QuestionImportReport },
 });
 
@@ -47,6 +47,7 @@ export const runQuestionImport = defineRoute({
   takesLong: true,
   body: ImportConfirmation,
   answers: { 200: QuestionImportReport },
+  codes: ['TEST_STALE', 'PHOTO_UNREADABLE'],
   refusals: { 409: TestRefusal },
 });
 

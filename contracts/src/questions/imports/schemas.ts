@@ -106,7 +106,7 @@ export const QuestionImportReport = z.object({
 });
 export type QuestionImportReport = z.infer<typeof QuestionImportReport>;
 
-export const ReportQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+export const ImportReportQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
 /** `revision`: the target test's revision that the caller saw. `leaveOut`: indexes of questions to skip. */
 export const ImportConfirmation = z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import {
   PromotableClasses,
   PromotableClassesQuery,
@@ -42,7 +41,6 @@ export const promoteStudents = defineRoute({
   body: PromotionOrder,
   takesLong: true,
   answers: { 200: PromotionMade, 201: PromotionMade },
-  refusals: { 409: Problem },
 });
 
 export const listPromotions = defineRoute({

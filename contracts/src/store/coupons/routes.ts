@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { Coupon, CouponChange, CouponDraft, CouponsPage, CouponsQuery } from './schemas.ts';
 
 const admin = ['admin'] as const;
@@ -31,7 +30,7 @@ export const createCoupon = defineRoute({
   access: admin,
   body: CouponDraft,
   answers: { 200: Coupon, 201: Coupon },
-  refusals: { 409: Problem },
+  codes: ['COUPON_TAKEN'],
 });
 
 export const changeCoupon = defineRoute({
@@ -43,7 +42,7 @@ export const changeCoupon = defineRoute({
   body: CouponChange,
   representations: [getCoupon],
   answers: { 200: Coupon },
-  refusals: { 409: Problem },
+  codes: ['COUPON_STALE', 'COUPON_IN_USE', 'COUPON_TAKEN'],
 });
 
 export const deleteCoupon = defineRoute({
@@ -53,5 +52,5 @@ export const deleteCoupon = defineRoute({
   access: admin,
   params: ById,
   answers: { 204: null },
-  refusals: { 409: Problem },
+  codes: ['COUPON_STALE', 'COUPON_IN_USE'],
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { GatewayPage, Order, PaymentRequest } from './schemas.ts';
 
 const buyers = ['student', 'school'] as const;
@@ -15,7 +14,17 @@ export const startPayment = defineRoute({
   takesLong: true,
   body: PaymentRequest,
   answers: { 200: GatewayPage, 204: null },
-  refusals: { 409: Problem },
+  codes: [
+    'ORDER_CLOSED',
+    'PAYMENT_WAITING',
+    'PRICE_CHANGED',
+    'PACKAGE_CHANGED',
+    'ALREADY_BOUGHT',
+    'COUPON_INVALID',
+    'COUPON_TAKEN',
+    'GATEWAY_AWAY',
+    'PAYMENTS_OFF',
+  ],
 });
 
 export const checkOrder = defineRoute({
@@ -26,4 +35,5 @@ export const checkOrder = defineRoute({
   params: ById,
   takesLong: true,
   answers: { 200: Order },
+  codes: ['GATEWAY_AWAY'],
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { Order, OrderCoupon, OrderRequest, OrdersPage, OrdersQuery, Receipt } from './schemas.ts';
 
 const buyers = ['student', 'school'] as const;
@@ -13,7 +12,16 @@ export const placeOrder = defineRoute({
   access: buyers,
   body: OrderRequest,
   answers: { 200: Order, 201: Order },
-  refusals: { 409: Problem },
+  codes: [
+    'ALREADY_BOUGHT',
+    'PAYMENT_WAITING',
+    'PRICE_CHANGED',
+    'PACKAGE_CHANGED',
+    'COUPON_INVALID',
+    'COUPON_TAKEN',
+    'PAYMENTS_OFF',
+    'GATEWAY_AWAY',
+  ],
 });
 
 export const listOrders = defineRoute({
@@ -42,7 +50,7 @@ export const setOrderCoupon = defineRoute({
   params: ById,
   body: OrderCoupon,
   answers: { 200: Order },
-  refusals: { 409: Problem },
+  codes: ['ORDER_CLOSED', 'COUPON_INVALID', 'COUPON_TAKEN'],
 });
 
 export const getOrderReceipt = defineRoute({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { AuthoredPackage, AuthoredPackagesPage, AuthoredPackagesQuery, PackageChange, PackageDraft } from './schemas.ts';
 
 const admin = ['admin'] as const;
@@ -42,7 +41,7 @@ export const changePackage = defineRoute({
   body: PackageChange,
   representations: [getAuthoredPackage],
   answers: { 200: AuthoredPackage },
-  refusals: { 409: Problem },
+  codes: ['PACKAGE_STALE', 'PACKAGE_NOT_READY'],
 });
 
 export const publishPackage = defineRoute({
@@ -52,7 +51,7 @@ export const publishPackage = defineRoute({
   access: admin,
   params: ById,
   answers: { 200: AuthoredPackage },
-  refusals: { 409: Problem },
+  codes: ['PACKAGE_STALE', 'PACKAGE_NOT_READY'],
 });
 
 export const retirePackage = defineRoute({
@@ -62,7 +61,7 @@ export const retirePackage = defineRoute({
   access: admin,
   params: ById,
   answers: { 200: AuthoredPackage },
-  refusals: { 409: Problem },
+  codes: ['PACKAGE_STALE'],
 });
 
 export const deletePackage = defineRoute({
@@ -72,5 +71,5 @@ export const deletePackage = defineRoute({
   access: admin,
   params: ById,
   answers: { 204: null },
-  refusals: { 409: Problem },
+  codes: ['PACKAGE_STALE', 'PACKAGE_IN_USE'],
 });

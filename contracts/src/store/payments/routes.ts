@@ -14,9 +14,11 @@ export const handleWebhook = defineRoute({
   access: 'anyone',
   inMaintenance: 'open',
   params: ByGateway,
+  isWebhook: true,
   takesBytes: true,
   maxBodyBytes: 256 * 1024,
   answers: { 200: z.object({}) },
+  codes: ['SIGNATURE_WRONG'],
 });
 
 export const handleGatewayReturn = defineRoute({
@@ -29,6 +31,7 @@ export const handleGatewayReturn = defineRoute({
   takesLong: true,
   body: z.strictObject({ fields: z.record(z.string().max(100), z.string().max(2000)) }),
   answers: { 200: GatewayReturn },
+  codes: ['SIGNATURE_WRONG'],
 });
 
 export const getSandboxCheckout = defineRoute({
@@ -48,4 +51,5 @@ export const endSandboxCheckout = defineRoute({
   params: ByGatewayOrder,
   body: z.strictObject({ end: SandboxEnd }),
   answers: { 200: SandboxReturn },
+  codes: ['ORDER_CLOSED'],
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { pageFields } from '../../http/pagination.ts';
-import { Problem } from '../../http/problem.ts';
 import { SeatBlockDetail, SeatBlocks, SeatCode } from './schemas.ts';
 
 const school = ['school'] as const;
@@ -31,7 +30,7 @@ export const redeemSeat = defineRoute({
   access: ['student'],
   body: z.strictObject({ code: SeatCode }),
   answers: { 200: z.object({ packageId: z.uuid() }) },
-  refusals: { 409: Problem },
+  codes: ['SEATS_TAKEN', 'SEATS_NOT_OF_SCHOOL', 'ALREADY_BOUGHT'],
 });
 
 export const releaseSeat = defineRoute({

@@ -58,6 +58,7 @@ export const updateTest = defineRoute({
   body: TestUpdate,
   representations: [getAuthoredTest],
   answers: { 200: AuthoredTest },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -69,6 +70,7 @@ export const publishTest = defineRoute({
   params: TestParams,
   body: AtRevision,
   answers: { 200: AuthoredTest },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -80,6 +82,7 @@ export const archiveTest = defineRoute({
   params: TestParams,
   body: AtRevision,
   answers: { 200: AuthoredTest },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -91,6 +94,7 @@ export const restoreTest = defineRoute({
   params: TestParams,
   body: AtRevision,
   answers: { 200: AuthoredTest },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -102,6 +106,7 @@ export const duplicateTest = defineRoute({
   params: TestParams,
   body: AtRevision,
   answers: { 201: AuthoredTest },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -123,6 +128,7 @@ export const addQuestion = defineRoute({
   params: TestParams,
   body: NewQuestion,
   answers: { 201: QuestionSaved },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -134,6 +140,7 @@ export const updateQuestion = defineRoute({
   params: QuestionParams,
   body: QuestionUpdate,
   answers: { 200: QuestionSaved },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -145,6 +152,7 @@ export const removeQuestion = defineRoute({
   params: QuestionParams,
   body: AtRevision,
   answers: { 200: QuestionSaved },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 
@@ -156,6 +164,7 @@ export const moveQuestion = defineRoute({
   params: QuestionParams,
   body: QuestionMove,
   answers: { 200: QuestionSaved },
+  codes: ['TEST_STALE', 'TEST_NOT_READY'],
   refusals,
 });
 

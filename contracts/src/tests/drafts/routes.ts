@@ -1,5 +1,4 @@
 import { defineRoute } from '../../http/define-route.ts';
-import { Problem } from '../../http/problem.ts';
 import { AuthoringDraft, DraftQuery, DraftSave, DraftSaved, maxDraftBytes } from './schemas.ts';
 
 const authors = ['teacher', 'admin'] as const;
@@ -11,6 +10,7 @@ export const getDraft = defineRoute({
   access: authors,
   query: DraftQuery,
   answers: { 200: AuthoringDraft },
+  codes: ['NOT_FOUND'],
 });
 
 export const saveDraft = defineRoute({
@@ -21,7 +21,6 @@ export const saveDraft = defineRoute({
   body: DraftSave,
   maxBodyBytes: maxDraftBytes,
   answers: { 200: DraftSaved },
-  refusals: { 413: Problem },
 });
 
 export const removeDraft = defineRoute({

@@ -176,6 +176,7 @@ export default function ProfilePage() {
           <SettingRow id="help" title="Help" about={`Tell us if something in ${getSite().siteName} does not work.`}>
             <div className="stack justify-items-start">
               <LinkButton href="/report-problem">Report a problem</LinkButton>
+              {role !== 'student' && <LinkButton href="/docs/api">API for developers</LinkButton>}
             </div>
           </SettingRow>
         </div>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { exportSchoolClassReport } from '@shikhar/contracts/analytics/school-reports/routes';
-import type { ClassReport, ReportLine } from '@shikhar/contracts/analytics/school-reports/schemas';
+import type { ReportLine, SchoolClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { CsvColumn } from '../../../lib/csv/csv.server.ts';
 import { sendCsv } from '../../../lib/csv/send-csv.server.ts';
@@ -9,7 +9,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { requireFromAddress } from './load-report.server.ts';
 
 /** Every row repeats what the file covers. */
-function listColumns({ class: level, spanName, gradedBy }: ClassReport): CsvColumn<ReportLine>[] {
+function listColumns({ class: level, spanName, gradedBy }: SchoolClassReport): CsvColumn<ReportLine>[] {
   return [
     { head: 'Student', cell: ({ name }) => name },
     ...Subject.options.map((subject, index) => ({

@@ -1,4 +1,4 @@
-import type { ClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
+import type { SchoolClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { expect, it } from 'vitest';
 import { buildClassReportView, buildClassSheetView } from './class-report-view.server.ts';
 
@@ -11,7 +11,7 @@ const line = {
   grade: 'A2',
 };
 
-const report: ClassReport = {
+const report: SchoolClassReport = {
   class: '10',
   span: 'term-2026-04-01',
   spanName: 'Term 1, 2026–27',

@@ -1,9 +1,9 @@
-import type { ClassReport, ReportChoices } from '@shikhar/contracts/analytics/school-reports/schemas';
+import type { ReportChoices, SchoolClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatPositionalScale, formatRangeScale } from '../../../lib/words/grade-text.ts';
 
 /** How the grades of a class report are found. */
-function formatGradeRule({ gradedBy, byMarks, byRank, class: level }: ClassReport): string {
+function formatGradeRule({ gradedBy, byMarks, byRank, class: level }: SchoolClassReport): string {
   return gradedBy === 'rank' ? formatPositionalScale(byRank, level) : formatRangeScale(byMarks);
 }
 
@@ -13,7 +13,7 @@ export function buildChoicesView({ spans, classes }: ReportChoices) {
 }
 
 /** A page of a class report, as shown on screen. */
-export function buildClassReportView(report: ClassReport) {
+export function buildClassReportView(report: SchoolClassReport) {
   const { spanName, students, tests, averagePercent } = report;
   return {
     class: report.class,
@@ -30,7 +30,7 @@ export function buildClassReportView(report: ClassReport) {
 export type ClassReportView = ReturnType<typeof buildClassReportView>;
 
 /** A whole class report, as printed. */
-export function buildClassSheetView(report: ClassReport) {
+export function buildClassSheetView(report: SchoolClassReport) {
   const { averages, averagePercent } = report;
   return {
     averages,

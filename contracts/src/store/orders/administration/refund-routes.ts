@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineRoute } from '../../../http/define-route.ts';
-import { Problem } from '../../../http/problem.ts';
 import { OrderForAdmin, RefundRequest } from './schemas.ts';
 
 const admin = ['admin'] as const;
@@ -14,7 +13,7 @@ export const refundOrder = defineRoute({
   params: ById,
   body: RefundRequest,
   answers: { 200: OrderForAdmin },
-  refusals: { 409: Problem },
+  codes: ['ORDER_NOT_REFUNDABLE'],
 });
 
 export const retryRefund = defineRoute({
@@ -24,5 +23,5 @@ export const retryRefund = defineRoute({
   access: admin,
   params: ById,
   answers: { 200: OrderForAdmin },
-  refusals: { 409: Problem },
+  codes: ['ORDER_NOT_REFUNDABLE'],
 });

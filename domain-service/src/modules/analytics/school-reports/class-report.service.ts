@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ClassReport, GradedBy } from '@shikhar/contracts/analytics/school-reports/schemas';
+import type { GradedBy, SchoolClassReport } from '@shikhar/contracts/analytics/school-reports/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
@@ -25,7 +25,7 @@ export async function findClassReport(
   caller: Caller,
   { class: level, span, gradedBy }: ClassReportRequest,
   now: Date,
-): Promise<ClassReport> {
+): Promise<SchoolClassReport> {
   const named = await requireSpan(em, span, now);
   const pupils = await selectClassSums(em, caller, level, named).execute();
   const scales = await findGradeScales(em);

@@ -1,7 +1,7 @@
 import * as routes from '@shikhar/contracts/analytics/school-reports/routes';
 import {
-  ClassReport,
   ReportChoices,
+  SchoolClassReport,
   SchoolPerformance,
   StudentReport,
 } from '@shikhar/contracts/analytics/school-reports/schemas';
@@ -53,7 +53,7 @@ async function getClassReport(
   const args = { token: school.token, params: { class: level }, query: { span, ...query } };
   const { status, body } = await testApp().call(routes.getSchoolClassReport, args);
   expect(status).toBe(200);
-  return ClassReport.parse(body);
+  return SchoolClassReport.parse(body);
 }
 
 function askStudent(school: School, studentId: string, gradedBy: 'marks' | 'rank' = 'marks') {
@@ -179,7 +179,9 @@ describe('the report of a class', () => {
     await count();
     const read = async (level: ClassLevel) => {
       const args = { token: school.token, params: { class: level }, query: { span: 'year-2025-04-01' } };
-      return ClassReport.parse((await testApp().call(routes.getWholeSchoolClassReport, args)).body).lines.map(({ name }) => name);
+      return SchoolClassReport.parse((await testApp().call(routes.getWholeSchoolClassReport, args)).body).lines.map(
+        ({ name }) => name,
+      );
     };
     expect([await read('9'), await read('10')]).toEqual([['Asha'], []]);
     expect((await getClassReport(school, '10')).lines).toMatchObject([{ name: 'Asha', averagePercent: null }]);

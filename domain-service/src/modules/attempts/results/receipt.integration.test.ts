@@ -1,4 +1,4 @@
-import { Receipt } from '@shikhar/contracts/attempts/results/receipt';
+import { AttemptReceipt } from '@shikhar/contracts/attempts/results/receipt';
 import { describe, expect, it } from 'vitest';
 import { makeMember, makeSchool } from '../../../../test/memberships.ts';
 import { makeTest } from '../../../../test/papers.ts';
@@ -20,7 +20,7 @@ describe('a receipt', () => {
     await sitting.save(2, null);
     const result = await submitAndRead(sitting);
     testApp().clock.advance(60_000);
-    const receipt = Receipt.parse((await sitting.receipt()).body);
+    const receipt = AttemptReceipt.parse((await sitting.receipt()).body);
     expect(receipt).toMatchObject({
       number: result.receiptNumber,
       test: { title: 'Light' },
@@ -50,16 +50,19 @@ describe('a receipt', () => {
     await sitting.save(0, { choice: 2 });
     await sitting.saveParts(0, { sequence: 1_000_000, spentSeconds: 9 });
     await sitting.submit();
-    expect(Receipt.parse((await sitting.receipt()).body).answers[0]).toMatchObject({ state: 'answered', savedAt: changedAt });
+    expect(AttemptReceipt.parse((await sitting.receipt()).body).answers[0]).toMatchObject({
+      state: 'answered',
+      savedAt: changedAt,
+    });
   });
 
   it('stays the same on every read, except for the time of reading', async () => {
     const sitting = await startNew(testApp());
     await sitting.submit();
-    const { serverTime: first, ...before } = Receipt.parse((await sitting.receipt()).body);
+    const { serverTime: first, ...before } = AttemptReceipt.parse((await sitting.receipt()).body);
     testApp().clock.advance(60_000);
     await sitting.save(0, { choice: 1 });
-    const { serverTime: second, ...after } = Receipt.parse((await sitting.receipt()).body);
+    const { serverTime: second, ...after } = AttemptReceipt.parse((await sitting.receipt()).body);
     expect(after).toEqual(before);
     expect(second).not.toBe(first);
   });

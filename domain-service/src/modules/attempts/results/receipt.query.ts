@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/results/receipt';
+import type { AttemptReceipt, ReceiptAnswer } from '@shikhar/contracts/attempts/results/receipt';
 import type { Database } from '../../../database/database.ts';
 import { jsonArrayFrom, toBoolean, toIsoString } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
@@ -71,7 +71,7 @@ async function listAnswers(em: EntityManager, attemptId: string, { saved, files 
  *
  * @throws NOT_FOUND for an unknown attempt or one the caller may not read; ATTEMPT_NOT_SUBMITTED
  */
-export async function findReceipt(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<Receipt> {
+export async function findReceipt(em: EntityManager, attemptId: string, caller: Caller, now: Date): Promise<AttemptReceipt> {
   const row = await findRow(em, attemptId, caller);
   if (!row) throw notFound();
   if (row.status === 'in_progress' && isOverdue(new Date(row.deadlineAt), now)) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Receipt } from '@shikhar/contracts/attempts/results/receipt';
+import { AttemptReceipt } from '@shikhar/contracts/attempts/results/receipt';
 import { Result } from '@shikhar/contracts/attempts/results/result';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
 import { Attempt } from '@shikhar/contracts/attempts/schemas';
@@ -128,7 +128,7 @@ describe('submitting', () => {
     const savedAt = testApp().clock.now.toISOString();
     testApp().clock.advance(-100);
     expect(await submitAndRead(sitting)).toMatchObject({ submittedBy: 'student', submittedAt: savedAt });
-    const { submittedAt, answers } = Receipt.parse((await sitting.receipt()).body);
+    const { submittedAt, answers } = AttemptReceipt.parse((await sitting.receipt()).body);
     expect(submittedAt).toBe(savedAt);
     expect(answers.map((answer) => answer.savedAt)).toContain(savedAt);
   });

@@ -1,9 +1,9 @@
-import type { Receipt } from '@shikhar/contracts/attempts/results/receipt';
+import type { AttemptReceipt } from '@shikhar/contracts/attempts/results/receipt';
 import { expect, it } from 'vitest';
 import { test } from '../result.fixture.ts';
 import { buildReceiptView } from './receipt-view.server.ts';
 
-const receipt: Receipt = {
+const receipt: AttemptReceipt = {
   attemptId: '0190a000-0000-7000-8000-000000000001',
   number: 'SHK-7K3M09QX',
   test,

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptAnswer } from '@shikhar/contracts/attempts/results/receipt';
+import type { AttemptReceipt, ReceiptAnswer } from '@shikhar/contracts/attempts/results/receipt';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { getSite } from '../../../../lib/site/site.ts';
 import { formatLongDate, formatShortDate, formatTimeWithSeconds } from '../../../../lib/site/site-time.ts';
@@ -32,7 +32,7 @@ function formatFiles({ index, fileCount }: ReceiptAnswer): string[] {
   ];
 }
 
-function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: boolean): string {
+function formatClock({ submittedAt, submittedBy, serverTime }: AttemptReceipt, isOwn: boolean): string {
   const byStudent = isOwn ? 'Submitted by you.' : 'Submitted by the student.';
   const by = submittedBy === 'student' ? byStudent : 'Submitted automatically when time was up.';
   const read = `Opened on ${formatLongDate(serverTime)} at ${formatTimeWithSeconds(serverTime)}.`;
@@ -40,7 +40,7 @@ function formatClock({ submittedAt, submittedBy, serverTime }: Receipt, isOwn: b
 }
 
 /** @param isOwn whether the reader is the student */
-export function buildReceiptView(receipt: Receipt, isOwn: boolean) {
+export function buildReceiptView(receipt: AttemptReceipt, isOwn: boolean) {
   const { attemptId, number, test, student, startedAt, submittedAt, timeUsedSeconds, answers } = receipt;
   const school = student.schoolName === null ? '' : `, ${student.schoolName}`;
   return {
