@@ -89,7 +89,7 @@ describe('changing an account', () => {
     expect(taken).toMatchObject({ status: 409, body: { fieldErrors: { schoolCode: 'Another school has this code' } } });
   });
 
-  it.each([{ role: 'admin' }, { status: 'active' }, { email: 'other@school.example' }, { password: 'Nanda Devi 7816' }])(
+  it.each([{ role: 'admin' }, { status: 'suspended' }, { email: 'other@school.example' }, { password: 'Nanda Devi 7816' }])(
     'refuses to set %j',
     async (facts) => {
       const { id } = await createUser(testApp(), 'student');
