@@ -2339,6 +2339,8 @@ export interface components {
             maxScore: number;
             percent: number | null;
             markingStatus: components["schemas"]["MarkingStatus"] | null;
+            /** @description As in the attempt. */
+            isPractice: boolean;
             review: components["schemas"]["ReviewSetting"];
             /** @description `nothing` before the review opens, and while the attempt runs. */
             visible: components["schemas"]["ReviewShows"];
@@ -3203,6 +3205,8 @@ export interface components {
             total: number;
             /** @description The student's own row, whichever page it is on; null without a score. */
             me: components["schemas"]["LeaderboardEntry"] | null;
+            /** @description The requested period has no results yet, so this is the one before it. */
+            isLastPeriod: boolean;
             /**
              * Format: date
              * @description Calendar days, both included.
@@ -4672,6 +4676,7 @@ export interface operations {
             query?: {
                 page?: number;
                 pageSize?: number;
+                practice?: "true";
                 status?: components["schemas"]["AttemptStatus"];
                 marking?: components["schemas"]["MarkingStatus"];
                 subject?: components["schemas"]["Subject"];
@@ -4712,6 +4717,7 @@ export interface operations {
                      *           "maxScore": 8.5,
                      *           "percent": 11.8,
                      *           "markingStatus": "graded",
+                     *           "isPractice": false,
                      *           "review": {
                      *             "shows": "marks_and_answers",
                      *             "from": "at_once"
@@ -7218,6 +7224,7 @@ export interface operations {
                      *           "maxScore": 8.5,
                      *           "percent": 11.8,
                      *           "markingStatus": "graded",
+                     *           "isPractice": false,
                      *           "review": {
                      *             "shows": "marks_and_answers",
                      *             "from": "at_once"
@@ -7407,6 +7414,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "studentId": null
                      *       },
+                     *       "isLastPeriod": false,
                      *       "startsOn": "2026-11-16",
                      *       "endsOn": "2026-11-22",
                      *       "updatedAt": "2026-11-20T10:00:00.000Z"
