@@ -56,6 +56,11 @@ const pages: readonly Page[] = [
   },
   { path: '/profile', file: 'features/accounts/profile/profile.route.tsx', access: everyRole },
   { path: '/profile/delete', file: 'features/accounts/profile/delete-account.route.tsx', access: everyRole },
+  {
+    path: '/profile/access-tokens',
+    file: 'features/accounts/access-tokens/access-tokens.route.tsx',
+    access: ['teacher', 'school', 'admin'],
+  },
   { path: '/profile/export', file: 'features/accounts/profile/export.route.ts', access: everyRole },
   { path: '/report-problem', file: 'features/diagnostics/report-problem.route.tsx', access: everyRole },
   { path: '/confirm-email', file: 'features/accounts/profile/confirm-email.route.tsx', access: 'anyone' },

@@ -31,6 +31,12 @@ const session = {
   description: 'The token of `POST /auth/login`',
 } as const;
 
+const accessToken = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A personal access token, which teachers, schools and administrators create in their profile',
+} as const;
+
 const about = {
   openapi: '3.1.0',
   info: {
@@ -123,7 +129,7 @@ export async function buildDocument(examples: Examples): Promise<ApiDocument> {
   const paths = buildPaths(operations, examples, responses);
   const document = withNames(schemas, () =>
     createDocument(
-      { ...about, tags: listTags(), paths, components: { responses, securitySchemes: { session } } },
+      { ...about, tags: listTags(), paths, components: { responses, securitySchemes: { session, accessToken } } },
       { override: adaptSchema, allowEmptySchema: { transform: true } },
     ),
   );

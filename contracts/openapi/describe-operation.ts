@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import type { ZodOpenApiObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import type { AccessScope } from '../src/accounts/access-tokens/schemas.ts';
+import { findRouteScope } from '../src/accounts/access-tokens/scopes.ts';
 import type { Noun } from '../src/http/all-routes.ts';
 import type { ApiAudience } from '../src/http/api-audience.ts';
 import type { RouteDefinition } from '../src/http/define-route.ts';
 import { Problem, type ProblemCode, type ProblemStatus } from '../src/http/problem.ts';
 import { groupProblemCodes } from '../src/http/problem-codes.ts';
+import { listReadOnlyFields } from '../src/http/read-only-fields.ts';
 import type { Role } from '../src/vocabulary/role.ts';
 
 /** A recorded request and its answer. */
@@ -129,11 +132,30 @@ function buildAnswers(route: RouteDefinition, example: Example | undefined) {
   return answers;
 }
 
-function buildBody({ body, takesBytes }: RouteDefinition, example: Example | undefined) {
+/** The body with the fields that may be sent back unchanged. */
+function withReadOnlyFields(route: RouteDefinition, body: z.ZodType): z.ZodType {
+  const fields = listReadOnlyFields(route);
+  if (fields.size === 0 || !(body instanceof z.ZodObject)) return body;
+  const readOnly = [...fields].map(([name, schema]) => [name, schema.optional().meta({ readOnly: true })]);
+  return z.strictObject({ ...body.shape, ...Object.fromEntries(readOnly) });
+}
+
+function buildBody(route: RouteDefinition, example: Example | undefined) {
+  const { body, takesBytes } = route;
   if (takesBytes) return { required: true, content: { '*/*': { schema: bytes } } } as const;
   if (!body) return undefined;
   const hasExample = example?.body !== undefined;
-  return { required: true, content: { 'application/json': { schema: body, ...(hasExample && { example: example.body }) } } };
+  const schema = withReadOnlyFields(route, body);
+  return { required: true, content: { 'application/json': { schema, ...(hasExample && { example: example.body }) } } };
+}
+
+function describeScope(scope: AccessScope | undefined): string {
+  return scope === undefined ? '' : ` Scope of access tokens: \`${scope}\`.`;
+}
+
+function listSecurity({ access }: RouteDefinition, scope: AccessScope | undefined) {
+  if (access === 'anyone') return [];
+  return [{ session: [] }, ...(scope === undefined ? [] : [{ accessToken: [] }])];
 }
 
 /** Describes a route. `shared` collects the errors that several operations have. */
@@ -141,7 +163,8 @@ export function describeOperation(
   { id, noun, route, example }: { id: string; noun: Noun; route: RouteDefinition; example: Example | undefined },
   shared: Responses,
 ): ZodOpenApiOperationObject {
-  const { params, query, access } = route;
+  const { params, query } = route;
+  const scope = route.access === 'anyone' ? undefined : findRouteScope(route);
   const requestBody = buildBody(route, example);
   const requestParams = {
     ...(params instanceof z.ZodObject && { path: params }),
@@ -151,9 +174,9 @@ export function describeOperation(
     operationId: id,
     tags: [noun],
     summary: route.summary,
-    description: `${describeCallers(route)}${describeMaintenance(route)}`,
+    description: `${describeCallers(route)}${describeScope(scope)}${describeMaintenance(route)}`,
     'x-audiences': findAudiences(route, noun),
-    security: access === 'anyone' ? [] : [{ session: [] }],
+    security: listSecurity(route, scope),
     requestParams,
     ...(requestBody && { requestBody }),
     responses: { ...buildAnswers(route, example), ...buildProblems(route, shared) },

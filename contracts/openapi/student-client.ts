@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * The student's accessibility settings; the defaults until some are chosen
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getAccessibilitySettings"];
         put?: never;
@@ -18,7 +18,7 @@ export interface paths {
         head?: never;
         /**
          * Change some of the accessibility settings; the others stay as they are
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         patch: operations["updateOwnAccessibilitySettings"];
         trace?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * A student's own analytics: trend, subjects, chapters, time, answers, and what to revise
-         * @description For students.
+         * @description For students. Scope of access tokens: `analytics:read`.
          */
         get: operations["getStudentAnalytics"];
         put?: never;
@@ -140,13 +140,13 @@ export interface paths {
         };
         /**
          * The student's own attempts, newest first
-         * @description For students. During maintenance, students may call it for an attempt in progress.
+         * @description For students. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["listAttempts"];
         put?: never;
         /**
          * Start a test: 201 for a new attempt, 200 for the one in progress
-         * @description For students.
+         * @description For students. Scope of access tokens: `attempts:write`.
          */
         post: operations["startAttempt"];
         delete?: never;
@@ -164,7 +164,7 @@ export interface paths {
         };
         /**
          * An attempt with all its questions and answers
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getAttempt"];
         put?: never;
@@ -185,7 +185,7 @@ export interface paths {
         get?: never;
         /**
          * Save, change or clear an answer
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         put: operations["saveAnswer"];
         post?: never;
@@ -206,7 +206,7 @@ export interface paths {
         put?: never;
         /**
          * Add a photo (JPEG, PNG, HEIC) or the pages of a PDF to a written answer; the body is the file
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         post: operations["addAnswerFile"];
         delete?: never;
@@ -224,14 +224,14 @@ export interface paths {
         };
         /**
          * A photo of a written answer, as an image; staff see it once the attempt is submitted
-         * @description For students, teachers, schools, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, schools, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["readAnswerFile"];
         put?: never;
         post?: never;
         /**
          * Remove a photo while the attempt runs
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         delete: operations["removeAnswerFile"];
         options?: never;
@@ -250,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * Start a resumable photo upload
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         post: operations["startPhotoUpload"];
         delete?: never;
@@ -268,21 +268,21 @@ export interface paths {
         };
         /**
          * The progress of an upload; completes one whose last reply was lost
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getPhotoUpload"];
         put?: never;
         post?: never;
         /**
          * Cancel an upload
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         delete: operations["deletePhotoUpload"];
         options?: never;
         head?: never;
         /**
          * Send a part of a photo; the last part adds it to the answer
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         patch: operations["uploadPhotoPart"];
         trace?: never;
@@ -297,13 +297,13 @@ export interface paths {
         get?: never;
         /**
          * Challenge the marks of a question in your own result, or change the reason while the challenge is open
-         * @description For students.
+         * @description For students. Scope of access tokens: `marking:write`.
          */
         put: operations["challengeQuestion"];
         post?: never;
         /**
          * Withdraw an open challenge; succeeds when it is already gone
-         * @description For students.
+         * @description For students. Scope of access tokens: `marking:write`.
          */
         delete: operations["withdrawChallenge"];
         options?: never;
@@ -320,7 +320,7 @@ export interface paths {
         };
         /**
          * The time left in an attempt, and answers saved from other pages since
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getAttemptClock"];
         put?: never;
@@ -340,7 +340,7 @@ export interface paths {
         };
         /**
          * Materials for the chapters of wrong answers in a released result
-         * @description For students.
+         * @description For students. Scope of access tokens: `materials:read`.
          */
         get: operations["listAttemptMaterials"];
         put?: never;
@@ -360,7 +360,7 @@ export interface paths {
         };
         /**
          * One question of an attempt with its answer and the palette
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getAttemptQuestion"];
         put?: never;
@@ -380,7 +380,7 @@ export interface paths {
         };
         /**
          * The receipt of a submitted attempt: when it was submitted and when each answer was saved
-         * @description For students, teachers, schools, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, schools, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -400,7 +400,7 @@ export interface paths {
         };
         /**
          * The result by sections, as far as the review setting allows
-         * @description For students, teachers, schools, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, schools, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getReportCard"];
         put?: never;
@@ -420,7 +420,7 @@ export interface paths {
         };
         /**
          * The result, as far as the review setting allows
-         * @description For students, teachers, schools, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, schools, and administrators. Scope of access tokens: `attempts:read`. During maintenance, students may call it for an attempt in progress.
          */
         get: operations["getResult"];
         put?: never;
@@ -442,7 +442,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a timed section early; the next one starts at once
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         post: operations["finishSection"];
         delete?: never;
@@ -462,7 +462,7 @@ export interface paths {
         put?: never;
         /**
          * Submit an attempt; repeated calls give the same result
-         * @description For students, teachers, and administrators. During maintenance, students may call it for an attempt in progress.
+         * @description For students, teachers, and administrators. Scope of access tokens: `attempts:write`. During maintenance, students may call it for an attempt in progress.
          */
         post: operations["submitAttempt"];
         delete?: never;
@@ -972,7 +972,7 @@ export interface paths {
         };
         /**
          * Data of the first screen after sign-in, by role
-         * @description For every signed-in user.
+         * @description For every signed-in user. Scope of access tokens: `dashboard:read`.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -992,7 +992,7 @@ export interface paths {
         };
         /**
          * A material's file, whole or a range; counted as a download unless shown in a page (`shown`)
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:read`.
          */
         get: operations["readFile"];
         put?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
         };
         /**
          * Leaderboard of a week, month or year, by percent of marks in first attempts
-         * @description For students, teachers, and schools.
+         * @description For students, teachers, and schools. Scope of access tokens: `analytics:read`.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
         };
         /**
          * Study materials that match the filters; a student's own class comes first
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:read`.
          */
         get: operations["listMaterials"];
         put?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         /**
          * A study material
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:read`.
          */
         get: operations["getMaterial"];
         put?: never;
@@ -1112,7 +1112,7 @@ export interface paths {
         };
         /**
          * A page of a PDF: the size of its image, and its text
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:read`.
          */
         get: operations["getMaterialPage"];
         put?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
         };
         /**
          * A page of a PDF as an image
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:read`.
          */
         get: operations["getMaterialPageImage"];
         put?: never;
@@ -1152,7 +1152,7 @@ export interface paths {
         };
         /**
          * Thumbnail of a PDF's first page or of an image
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:read`.
          */
         get: operations["getMaterialPicture"];
         put?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
         get?: never;
         /**
          * Save the caller's place: the page of a PDF, the second of a video
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:write`.
          */
         put: operations["saveMaterialPlace"];
         post?: never;
@@ -1192,7 +1192,7 @@ export interface paths {
         };
         /**
          * Materials the caller opened last, with their place in each
-         * @description For students, teachers, and administrators.
+         * @description For students, teachers, and administrators. Scope of access tokens: `materials:read`.
          */
         get: operations["listRecentMaterials"];
         put?: never;
@@ -1212,14 +1212,14 @@ export interface paths {
         };
         /**
          * The caller's school, pending request and history
-         * @description For students and teachers.
+         * @description For students and teachers. Scope of access tokens: `schools:read`.
          */
         get: operations["getMembership"];
         put?: never;
         post?: never;
         /**
          * Leave the school; does nothing without one
-         * @description For students and teachers.
+         * @description For students and teachers. Scope of access tokens: `schools:write`.
          */
         delete: operations["leaveSchool"];
         options?: never;
@@ -1238,12 +1238,12 @@ export interface paths {
         put?: never;
         /**
          * Ask to join a school; replaces an earlier request. The caller stays in the current school until the new one approves
-         * @description For students and teachers.
+         * @description For students and teachers. Scope of access tokens: `schools:write`.
          */
         post: operations["requestMembership"];
         /**
          * Withdraw the request; does nothing without one
-         * @description For students and teachers.
+         * @description For students and teachers. Scope of access tokens: `schools:write`.
          */
         delete: operations["withdrawMembershipRequest"];
         options?: never;
@@ -1340,7 +1340,7 @@ export interface paths {
         };
         /**
          * Concept notes that match a question, best first
-         * @description For every signed-in user.
+         * @description For every signed-in user. Scope of access tokens: `materials:read`.
          */
         get: operations["searchNotes"];
         put?: never;
@@ -1360,13 +1360,13 @@ export interface paths {
         };
         /**
          * The caller's orders, newest first
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:read`.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Order a package, a test or seats; one order per idempotency key
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:write`.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -1384,7 +1384,7 @@ export interface paths {
         };
         /**
          * One of the caller's orders
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:read`.
          */
         get: operations["getOrder"];
         put?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the gateway for the status of a waiting order
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:write`.
          */
         post: operations["checkOrder"];
         delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         get?: never;
         /**
          * Apply or remove a coupon on an order not yet sent to the gateway
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:write`.
          */
         put: operations["setOrderCoupon"];
         post?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         put?: never;
         /**
          * How to reach the gateway for an order; the same on every call. 204 when there is nothing to pay: the order is paid
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:write`.
          */
         post: operations["startPayment"];
         delete?: never;
@@ -1464,7 +1464,7 @@ export interface paths {
         };
         /**
          * The receipt of a paid order, for its buyer and administrators
-         * @description For students, schools, and administrators.
+         * @description For students, schools, and administrators. Scope of access tokens: `store:read`.
          */
         get: operations["getOrderReceipt"];
         put?: never;
@@ -1484,7 +1484,7 @@ export interface paths {
         };
         /**
          * Packages on sale or owned by the caller that match the filters; a student's own class comes first
-         * @description For every signed-in user.
+         * @description For every signed-in user. Scope of access tokens: `store:read`.
          */
         get: operations["listPackages"];
         put?: never;
@@ -1504,7 +1504,7 @@ export interface paths {
         };
         /**
          * A package on sale, or one the caller has had
-         * @description For every signed-in user.
+         * @description For every signed-in user. Scope of access tokens: `store:read`.
          */
         get: operations["getPackage"];
         put?: never;
@@ -1524,13 +1524,13 @@ export interface paths {
         };
         /**
          * Contents of the test gateway's page, for the buyer
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:read`.
          */
         get: operations["getSandboxCheckout"];
         put?: never;
         /**
          * Pay, fail, leave pending or close at the test gateway
-         * @description For students and schools.
+         * @description For students and schools. Scope of access tokens: `store:write`.
          */
         post: operations["endSandboxCheckout"];
         delete?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
         };
         /**
          * A picture of a question, as an image
-         * @description For every signed-in user.
+         * @description For every signed-in user. Scope of access tokens: `questions:read`.
          */
         get: operations["getQuestionImage"];
         put?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
         put?: never;
         /**
          * Take a seat with a seat code; idempotent per student
-         * @description For students.
+         * @description For students. Scope of access tokens: `store:write`.
          */
         post: operations["redeemSeat"];
         delete?: never;
@@ -1688,7 +1688,7 @@ export interface paths {
         };
         /**
          * Published tests
-         * @description For every signed-in user.
+         * @description For every signed-in user. Scope of access tokens: `tests:read`.
          */
         get: operations["listTests"];
         put?: never;
@@ -1708,7 +1708,7 @@ export interface paths {
         };
         /**
          * One published test, without its questions
-         * @description For every signed-in user.
+         * @description For every signed-in user. Scope of access tokens: `tests:read`.
          */
         get: operations["getTest"];
         put?: never;
@@ -1774,6 +1774,8 @@ export interface components {
         ManagedRole: "student" | "teacher" | "school";
         /** @enum {string} */
         UserStatus: "active" | "pending" | "suspended";
+        /** @enum {string} */
+        Role: "student" | "teacher" | "school" | "admin";
         /** @description A new password. The maximum length keeps hashing cheap; some clients would truncate at a NUL. */
         NewPassword: string;
         /**
@@ -1918,17 +1920,26 @@ export interface components {
         PasswordLink: {
             token: components["schemas"]["LinkToken"];
         };
-        /** @description Absent fields stay unchanged. `class` and `wants...` are for students only, `subjects` for teachers. Subjects decide whose answers a teacher may read, so only an administrator changes them (`PUT /admin/users/:id`): unchanged values are accepted, others refused. */
-        ProfileChange: {
-            name?: string;
-            class?: components["schemas"]["ClassLevel"];
-            subjects?: components["schemas"]["OwnSubjects"];
-            showOnLeaderboard?: boolean;
-            wantsSummary?: boolean;
-            wantsResults?: boolean;
-        };
         /** @description A teacher's subjects as the teacher sends them back; may be empty, as only an administrator changes them. */
         OwnSubjects: string[];
+        /** @description A user as the platform shows it: `class` for students, `subjects` for teachers, `schoolCode` for schools and their members. */
+        User: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            status: components["schemas"]["UserStatus"];
+            class?: components["schemas"]["ClassLevel"];
+            subjects?: string[];
+            schoolCode?: string;
+            createdAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description A step that staff must complete before the session may do anything else.
+         * @enum {string}
+         */
+        RequiredStep: "change_password" | "set_up_two_factor";
         Signup: {
             /** @constant */
             role: "student";
@@ -1992,6 +2003,26 @@ export interface components {
          * @enum {string}
          */
         LeaderboardPeriod: "weekly" | "monthly" | "yearly";
+        /** @description A material's file. Its bytes are at `/files/:id`. `pages` is for a PDF, `seconds` for a video, pixels for an image or video. */
+        MaterialFile: {
+            /** Format: uuid */
+            id: string;
+            /** @description With the correct extension, in any script. */
+            name: string;
+            mediaType: components["schemas"]["MediaType"];
+            bytes: number;
+            pages: number | null;
+            seconds: number | null;
+            width: number | null;
+            height: number | null;
+            /** @description A thumbnail of its first page or of the image, at `/materials/:id/picture`. */
+            hasPicture: boolean;
+        };
+        /**
+         * @description Stored file types. Images are re-encoded to pixels only; all other files are stored unchanged.
+         * @enum {string}
+         */
+        MediaType: "application/pdf" | "video/mp4" | "video/webm" | "image/jpeg" | "image/png" | "text/plain" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
         /** @description Where a reader stopped: the page of a PDF or the second of a video. */
         MaterialPlace: {
             page: number | null;
@@ -2016,6 +2047,13 @@ export interface components {
         MistakeTag: "concept" | "careless" | "time";
         Retry: {
             questionIds: string[];
+        };
+        /** @description A concept note as students read it; texts have TeX between `$`. */
+        ConceptNote: {
+            summary: string;
+            keyPoints: string[];
+            example: string;
+            keywords: string[];
         };
         /** @description `idempotencyKey` identifies one click on Purchase Now: the same key always gives the same order. */
         OrderRequest: {
@@ -2056,6 +2094,16 @@ export interface components {
         QuestionType: "mcq" | "truefalse" | "match" | "saq" | "broad";
         RefusedPage: {
             path: string;
+        };
+        /** @description A saved photo or page of a written answer: always a scaled-down WebP image. */
+        AnswerFile: {
+            /** Format: uuid */
+            id: string;
+            /** @description The file name on the student's device. */
+            name: string;
+            bytes: number;
+            width: number;
+            height: number;
         };
         /** @description `7K3M-09QX-4TVB`: Crockford's base 32. Easily misread letters (I, L, O) and missing hyphens are corrected. */
         SeatCode: string;
@@ -2109,22 +2157,7 @@ export interface components {
             hidesTimer: boolean;
         };
         /** @enum {string} */
-        Role: "student" | "teacher" | "school" | "admin";
-        /** @enum {string} */
         Gateway: "razorpay" | "sandbox" | "none";
-        /** @description A user as the platform shows it: `class` for students, `subjects` for teachers, `schoolCode` for schools and their members. */
-        User: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            email: string;
-            role: components["schemas"]["Role"];
-            status: components["schemas"]["UserStatus"];
-            class?: components["schemas"]["ClassLevel"];
-            subjects?: string[];
-            schoolCode?: string;
-            createdAt: components["schemas"]["Instant"];
-        };
         /** @description Grades by marks, best first; each starts at a whole percent. */
         RangeScale: {
             /** @constant */
@@ -2464,16 +2497,6 @@ export interface components {
             imageUpload: boolean;
             files: components["schemas"]["AnswerFile"][];
         };
-        /** @description A saved photo or page of a written answer: always a scaled-down WebP image. */
-        AnswerFile: {
-            /** Format: uuid */
-            id: string;
-            /** @description The file name on the student's device. */
-            name: string;
-            bytes: number;
-            width: number;
-            height: number;
-        };
         /** @description A palette entry: its section (0 is A) and its state. */
         PaletteItem: {
             section: number;
@@ -2581,26 +2604,6 @@ export interface components {
             addedAt: components["schemas"]["Instant"];
             file: components["schemas"]["MaterialFile"];
         };
-        /** @description A material's file. Its bytes are at `/files/:id`. `pages` is for a PDF, `seconds` for a video, pixels for an image or video. */
-        MaterialFile: {
-            /** Format: uuid */
-            id: string;
-            /** @description With the correct extension, in any script. */
-            name: string;
-            mediaType: components["schemas"]["MediaType"];
-            bytes: number;
-            pages: number | null;
-            seconds: number | null;
-            width: number | null;
-            height: number | null;
-            /** @description A thumbnail of its first page or of the image, at `/materials/:id/picture`. */
-            hasPicture: boolean;
-        };
-        /**
-         * @description Stored file types. Images are re-encoded to pixels only; all other files are stored unchanged.
-         * @enum {string}
-         */
-        MediaType: "application/pdf" | "video/mp4" | "video/webm" | "image/jpeg" | "image/png" | "text/plain" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
         /** @description One question of an attempt with the palette: exactly what the exam screen shows. */
         AttemptPage: {
             attempt: components["schemas"]["AttemptHead"];
@@ -2855,6 +2858,13 @@ export interface components {
                 address: string | null;
                 userAgent: string | null;
             }[];
+            accessTokens: {
+                name: string;
+                scopes: string[];
+                createdAt: components["schemas"]["Instant"];
+                expiresAt: components["schemas"]["Instant"];
+                lastUsedAt: components["schemas"]["Instant"] | null;
+            }[];
             /** @description Where the account was used before; used to detect new sign-ins. */
             devices: {
                 device: string;
@@ -3037,11 +3047,6 @@ export interface components {
             user: components["schemas"]["User"];
             requiredStep?: components["schemas"]["RequiredStep"];
         };
-        /**
-         * @description A step that staff must complete before the session may do anything else.
-         * @enum {string}
-         */
-        RequiredStep: "change_password" | "set_up_two_factor";
         /** @description Sent with a refused sign-in: who must agree, and the token with which the student can ask again. */
         ConsentDue: {
             guardianEmail: string;
@@ -3272,13 +3277,6 @@ export interface components {
             place: components["schemas"]["MaterialPlace"] | null;
             /** @description First from the same chapter, then from nearby ones; at most six. */
             related: components["schemas"]["MaterialSummary"][];
-        };
-        /** @description A concept note as students read it; texts have TeX between `$`. */
-        ConceptNote: {
-            summary: string;
-            keyPoints: string[];
-            example: string;
-            keywords: string[];
         };
         /** @description A page of a PDF as an image, at `/materials/:id/pages/:number/image`, with its size in pixels. */
         MaterialPage: {
@@ -3728,6 +3726,18 @@ export interface components {
         };
     };
     responses: {
+        /** @description No valid session */
+        AccessTokenEndedOrSessionEndedOrSessionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code: "ACCESS_TOKEN_ENDED" | "SESSION_ENDED" | "SESSION_REQUIRED";
+                };
+            };
+        };
         /** @description A fault on our side */
         InternalError: {
             headers: {
@@ -3767,26 +3777,14 @@ export interface components {
             };
         };
         /** @description Not allowed */
-        PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired: {
+        PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code: "PASSWORD_EXPIRED" | "ROLE_NOT_ALLOWED" | "TWO_FACTOR_SETUP_REQUIRED";
-                };
-            };
-        };
-        /** @description No valid session */
-        SessionEndedOrSessionRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code: "SESSION_ENDED" | "SESSION_REQUIRED";
+                    code: "PASSWORD_EXPIRED" | "ROLE_NOT_ALLOWED" | "SCOPE_MISSING" | "TWO_FACTOR_SETUP_REQUIRED";
                 };
             };
         };
@@ -3889,14 +3887,14 @@ export interface components {
             };
         };
         /** @description Not allowed */
-        AssistantNotAllowedOrPasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired: {
+        AssistantNotAllowedOrPasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code: "ASSISTANT_NOT_ALLOWED" | "PASSWORD_EXPIRED" | "ROLE_NOT_ALLOWED" | "TWO_FACTOR_SETUP_REQUIRED";
+                    code: "ASSISTANT_NOT_ALLOWED" | "PASSWORD_EXPIRED" | "ROLE_NOT_ALLOWED" | "SCOPE_MISSING" | "TWO_FACTOR_SETUP_REQUIRED";
                 };
             };
         };
@@ -3913,14 +3911,14 @@ export interface components {
             };
         };
         /** @description Not allowed */
-        AccessCodeRequiredOrAccessCodeWrongOrPasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired: {
+        AccessCodeRequiredOrAccessCodeWrongOrPasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code: "ACCESS_CODE_REQUIRED" | "ACCESS_CODE_WRONG" | "PASSWORD_EXPIRED" | "ROLE_NOT_ALLOWED" | "TWO_FACTOR_SETUP_REQUIRED";
+                    code: "ACCESS_CODE_REQUIRED" | "ACCESS_CODE_WRONG" | "PASSWORD_EXPIRED" | "ROLE_NOT_ALLOWED" | "SCOPE_MISSING" | "TWO_FACTOR_SETUP_REQUIRED";
                 };
             };
         };
@@ -4083,26 +4081,38 @@ export interface components {
             };
         };
         /** @description Not allowed */
-        PasswordExpiredOrTwoFactorSetupRequired: {
+        PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code: "PASSWORD_EXPIRED" | "TWO_FACTOR_SETUP_REQUIRED";
+                    code: "PASSWORD_EXPIRED" | "SCOPE_MISSING" | "TWO_FACTOR_SETUP_REQUIRED";
+                };
+            };
+        };
+        /** @description Not allowed */
+        ScopeMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code: "SCOPE_MISSING";
                 };
             };
         };
         /** @description No valid session */
-        InvalidCredentialsOrSessionEndedOrSessionRequired: {
+        AccessTokenEndedOrInvalidCredentialsOrSessionEndedOrSessionRequired: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code: "INVALID_CREDENTIALS" | "SESSION_ENDED" | "SESSION_REQUIRED";
+                    code: "ACCESS_TOKEN_ENDED" | "INVALID_CREDENTIALS" | "SESSION_ENDED" | "SESSION_REQUIRED";
                 };
             };
         };
@@ -4143,14 +4153,14 @@ export interface components {
             };
         };
         /** @description Not allowed */
-        PasswordExpiredOrTwoFactorSetupRequiredOrUserProtected: {
+        PasswordExpiredOrScopeMissingOrTwoFactorSetupRequiredOrUserProtected: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code: "PASSWORD_EXPIRED" | "TWO_FACTOR_SETUP_REQUIRED" | "USER_PROTECTED";
+                    code: "PASSWORD_EXPIRED" | "SCOPE_MISSING" | "TWO_FACTOR_SETUP_REQUIRED" | "USER_PROTECTED";
                 };
             };
         };
@@ -4317,8 +4327,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -4347,8 +4357,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -4456,8 +4466,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -4489,8 +4499,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -4530,8 +4540,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -4569,8 +4579,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["AssistantNotAllowedOrPasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["AssistantNotAllowedOrPasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AssistantBusyOrAssistantLockedOrConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -4597,8 +4607,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4630,8 +4640,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AssistantLockedOrConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -4662,8 +4672,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -4735,8 +4745,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -4861,9 +4871,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
             402: components["responses"]["TestNotBought"];
-            403: components["responses"]["AccessCodeRequiredOrAccessCodeWrongOrPasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            403: components["responses"]["AccessCodeRequiredOrAccessCodeWrongOrPasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFoundOrTestNotForClass"];
             409: components["responses"]["AttemptsUsedUpOrAttemptTooSoonOrConflictOrTestNotOpen"];
             413: components["responses"]["BodyTooLarge"];
@@ -4984,8 +4994,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5035,8 +5045,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             /** @description In conflict, or too late */
             409: {
@@ -5085,8 +5095,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosedOrConflictOrSectionClosedOrTooManyPhotos"];
             413: components["responses"]["BodyTooLargeOrPhotoTooLargeOrStorageFull"];
@@ -5137,8 +5147,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
@@ -5167,8 +5177,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosedOrConflictOrSectionClosed"];
             429: components["responses"]["TooManyRequests"];
@@ -5202,8 +5212,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosedOrConflictOrSectionClosedOrTooManyPhotos"];
             413: components["responses"]["BodyTooLargeOrPhotoTooLargeOrStorageFull"];
@@ -5236,8 +5246,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosedOrSectionClosed"];
             429: components["responses"]["TooManyRequests"];
@@ -5266,8 +5276,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosedOrConflictOrSectionClosed"];
             429: components["responses"]["TooManyRequests"];
@@ -5304,8 +5314,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosedOrConflictOrSectionClosedOrTooManyPhotosOrUploadOutOfStep"];
             413: components["responses"]["BodyTooLargeOrPhotoTooLargeOrStorageFull"];
@@ -5341,8 +5351,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -5372,8 +5382,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -5404,8 +5414,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5433,8 +5443,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptNotSubmitted"];
             429: components["responses"]["TooManyRequests"];
@@ -5541,8 +5551,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosed"];
             429: components["responses"]["TooManyRequests"];
@@ -5619,8 +5629,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptNotSubmitted"];
             429: components["responses"]["TooManyRequests"];
@@ -5743,8 +5753,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptNotSubmitted"];
             429: components["responses"]["TooManyRequests"];
@@ -5904,8 +5914,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptNotSubmitted"];
             429: components["responses"]["TooManyRequests"];
@@ -5935,8 +5945,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AttemptClosedOrConflictOrSectionClosed"];
             429: components["responses"]["TooManyRequests"];
@@ -6096,8 +6106,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -6126,8 +6136,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6160,7 +6170,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6193,8 +6204,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6227,7 +6238,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6258,8 +6270,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["InvalidCredentialsOrSessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrInvalidCredentialsOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictOrEmailTaken"];
             413: components["responses"]["BodyTooLarge"];
@@ -6383,6 +6395,7 @@ export interface operations {
                      *           "userAgent": "node"
                      *         }
                      *       ],
+                     *       "accessTokens": [],
                      *       "devices": [
                      *         {
                      *           "device": "Unknown device",
@@ -6464,8 +6477,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -6609,7 +6622,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["ScopeMissing"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -6646,8 +6660,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -6674,8 +6688,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequiredOrUserProtected"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequiredOrUserProtected"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6706,7 +6720,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6853,7 +6868,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["ScopeMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -6868,7 +6884,35 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProfileChange"];
+                "application/json": {
+                    name?: string;
+                    class?: components["schemas"]["ClassLevel"];
+                    subjects?: components["schemas"]["OwnSubjects"];
+                    showOnLeaderboard?: boolean;
+                    wantsSummary?: boolean;
+                    wantsResults?: boolean;
+                    /** Format: uuid */
+                    readonly id?: string;
+                    readonly email?: string;
+                    readonly role?: components["schemas"]["Role"];
+                    readonly status?: components["schemas"]["UserStatus"];
+                    readonly schoolCode?: string;
+                    readonly createdAt?: components["schemas"]["Instant"];
+                    readonly user?: components["schemas"]["User"];
+                    readonly school?: {
+                        name: string;
+                        code: string;
+                    } | null;
+                    readonly requestedSchool?: string | null;
+                    readonly pendingEmail?: string | null;
+                    readonly passwordChangedAt?: components["schemas"]["Instant"] | null;
+                    readonly twoFactor?: {
+                        isEnabled: boolean;
+                        isRequired: boolean;
+                        recoveryCodesLeft: number;
+                    };
+                    readonly requiredStep?: components["schemas"]["RequiredStep"] | null;
+                };
             };
         };
         responses: {
@@ -6882,8 +6926,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6940,8 +6984,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -6964,8 +7008,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -6991,8 +7035,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -7244,8 +7288,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -7290,8 +7334,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
@@ -7424,8 +7468,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -7468,8 +7512,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -7496,8 +7540,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7526,8 +7570,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7572,8 +7616,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
@@ -7618,8 +7662,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
@@ -7650,8 +7694,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -7685,8 +7729,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -7718,8 +7762,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequest"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -7744,8 +7788,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7775,8 +7819,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -7805,8 +7849,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -7941,8 +7985,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -7969,8 +8013,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -8001,8 +8045,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -8044,8 +8088,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -8079,8 +8123,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -8114,8 +8158,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -8153,8 +8197,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyBoughtOrConflictOrCouponInvalidOrCouponTakenOrPackageChangedOrPaymentWaitingOrPriceChanged"];
             413: components["responses"]["BodyTooLarge"];
@@ -8185,8 +8229,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8214,8 +8258,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -8248,8 +8292,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictOrCouponInvalidOrCouponTakenOrOrderClosed"];
             413: components["responses"]["BodyTooLarge"];
@@ -8291,8 +8335,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyBoughtOrConflictOrCouponInvalidOrCouponTakenOrOrderClosedOrPackageChangedOrPaymentWaitingOrPriceChanged"];
             413: components["responses"]["BodyTooLarge"];
@@ -8323,8 +8367,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8362,8 +8406,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -8390,8 +8434,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8419,8 +8463,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8454,8 +8498,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConflictOrOrderClosed"];
             413: components["responses"]["BodyTooLarge"];
@@ -8541,8 +8585,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyRequests"];
@@ -8571,7 +8615,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -8609,8 +8654,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrRoleNotAllowedOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyBoughtOrConflictOrSeatsNotOfSchoolOrSeatsTaken"];
             413: components["responses"]["BodyTooLarge"];
@@ -8758,8 +8803,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["MaintenanceOrOverloaded"];
@@ -8786,8 +8831,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["MalformedRequestOrValidationFailed"];
-            401: components["responses"]["SessionEndedOrSessionRequired"];
-            403: components["responses"]["PasswordExpiredOrTwoFactorSetupRequired"];
+            401: components["responses"]["AccessTokenEndedOrSessionEndedOrSessionRequired"];
+            403: components["responses"]["PasswordExpiredOrScopeMissingOrTwoFactorSetupRequired"];
             404: components["responses"]["NotFoundOrTestNotForClass"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -5,6 +5,7 @@ import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
+import { registerAccessTokenRoutes } from './modules/accounts/access-tokens/access-token.routes.ts';
 import { registerConsentRoutes } from './modules/accounts/consents/consent.routes.ts';
 import { registerInvitationRoutes } from './modules/accounts/invitations/invitation.routes.ts';
 import { registerAccountRoutes } from './modules/accounts/profile/account.routes.ts';
@@ -164,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerSessionRoutes(app);
   registerTwoFactorRoutes(app, signInParts);
   registerAccountRoutes(app, throttle);
+  registerAccessTokenRoutes(app, throttle);
   registerUserRoutes(app);
   registerInvitationRoutes(app);
   registerSettingsRoutes(app);

@@ -105,6 +105,16 @@ const accountScreens: readonly Screen[] = [
     },
   },
   ...(['student', 'teacher', 'school', 'admin'] as const).map((role) => createScreen(role, '/profile')),
+  ...(['teacher', 'school', 'admin'] as const).map((role) => createScreen(role, '/profile/access-tokens')),
+  {
+    name: 'access token refused',
+    async open({ page, signInAs }) {
+      await signInAs('teacher');
+      await page.goto('/profile/access-tokens');
+      await page.getByRole('button', { name: 'Create access token' }).click();
+      await expect(page.getByText('Choose at least one permission')).toBeVisible();
+    },
+  },
   inProfile('profile refused', async (page) => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Enter your current password')).toBeVisible();

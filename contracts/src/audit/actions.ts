@@ -40,6 +40,9 @@ export const auditActions = {
   'two_factor.refused': { group: 'sign-in', words: 'Code refused', isRefusal: true },
   'recovery_code.used': { group: 'sign-in', words: 'Recovery code used' },
   'recovery_codes.renewed': { group: 'sign-in', words: 'Recovery codes renewed' },
+  'access_token.created': { group: 'sign-in', words: 'Access token created' },
+  'access_token.used': { group: 'sign-in', words: 'Change by a program' },
+  'access_token.revoked': { group: 'sign-in', words: 'Access token revoked' },
 
   'user.registered': { group: 'users', words: 'Account registered' },
   'user.created': { group: 'users', words: 'Account created' },

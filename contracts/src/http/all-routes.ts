@@ -1,3 +1,4 @@
+import * as accessTokens from '../accounts/access-tokens/routes.ts';
 import * as consents from '../accounts/consents/routes.ts';
 import * as invitations from '../accounts/invitations/routes.ts';
 import * as account from '../accounts/profile/routes.ts';
@@ -61,7 +62,7 @@ type NamedRoutes = Readonly<Record<string, RouteDefinition>>;
 
 /** Every endpoint by the noun of its folder and by name. The OpenAPI document has a tag per noun. */
 export const routesByNoun = {
-  accounts: { ...auth, ...twoFactor, ...sessions, ...account, ...invitations, ...consents, ...subscriptions },
+  accounts: { ...accessTokens, ...auth, ...twoFactor, ...sessions, ...account, ...invitations, ...consents, ...subscriptions },
   analytics: { ...leaderboard, ...studentAnalytics, ...teacherAnalytics, ...schoolAnalytics, ...platformAnalytics },
   assistant: { ...assistant, ...conversation, ...assistantStats },
   attempts: { ...extraTime, ...attempts, ...runningTests, ...answerFiles, ...accessibilitySettings },

@@ -3,7 +3,7 @@ import { type ProblemCode, type ProblemStatus, problemStatuses } from './problem
 
 function* findAccessCodes({ access, isOpenToRestricted }: RouteDefinition): Generator<ProblemCode> {
   if (access === 'anyone') return;
-  yield* ['SESSION_REQUIRED', 'SESSION_ENDED'] as const;
+  yield* ['SESSION_REQUIRED', 'SESSION_ENDED', 'ACCESS_TOKEN_ENDED', 'SCOPE_MISSING'] as const;
   if (!isOpenToRestricted) yield* ['PASSWORD_EXPIRED', 'TWO_FACTOR_SETUP_REQUIRED'] as const;
   if (access !== 'session') yield 'ROLE_NOT_ALLOWED';
 }

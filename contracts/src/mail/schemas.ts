@@ -13,6 +13,7 @@ export type MailDelivery = z.infer<typeof MailDelivery>;
 
 /** Subject of an e-mail: a noun, a dot and the event. */
 export const MailKind = z.enum([
+  'access_token.created',
   'account.deleted',
   'consent.agreed',
   'consent.asked',

@@ -1,3 +1,4 @@
+import { AccessTokenEntity } from '../modules/accounts/access-tokens/access-token.entity.ts';
 import { GuardianConsentEntity } from '../modules/accounts/consents/consent.entity.ts';
 import { QueuedInvitationEntity } from '../modules/accounts/invitations/queued-invitation.entity.ts';
 import { PasswordLinkRequestEntity } from '../modules/accounts/passwords/password-link-request.entity.ts';
@@ -100,6 +101,7 @@ export const entities = [
   AssistantMessageEntity,
   AssistantTurnEntity,
   AssistantDailyStatsEntity,
+  AccessTokenEntity,
   AccessibilitySettingsEntity,
   AttemptAnswerEntity,
   AttemptEntity,

@@ -1,8 +1,14 @@
 import jwt from '@fastify/jwt';
+import { accessTokenPrefix } from '@shikhar/contracts/accounts/access-tokens/schemas';
+import { findRouteScope } from '@shikhar/contracts/accounts/access-tokens/scopes';
+import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import type { RouteAccess, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as z from 'zod';
+import { accessTokenEnded, scopeMissing } from '../modules/accounts/access-tokens/access-token.errors.ts';
+import { recordAccessTokenUse } from '../modules/accounts/access-tokens/access-token.service.ts';
+import { findTokenCaller } from '../modules/accounts/access-tokens/token-caller.service.ts';
 import { type Caller, findCaller, type NewSession } from '../modules/accounts/sessions/session.service.ts';
 import { roleNotAllowed, sessionEnded, sessionRequired, stepRequired } from '../modules/accounts/sign-in/auth.errors.ts';
 import { recordRefusedAccess } from '../modules/audit/refused-access.service.ts';
@@ -13,8 +19,6 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
-
-type AccessRules = Pick<RouteDefinition, 'access' | 'isOpenToRestricted'>;
 
 const issuer = 'shikhar';
 // The session row decides when it ends; this only limits the token's life.
@@ -43,14 +47,34 @@ export function signToken(app: FastifyInstance, session: NewSession): string {
   return app.jwt.sign({ sub: session.userId, sid: session.id });
 }
 
-function parseClaims(app: FastifyInstance, authorization: string | undefined): z.infer<typeof Claims> {
-  const [scheme, token] = authorization?.split(' ') ?? [];
-  if (scheme !== 'Bearer' || !token) throw sessionRequired();
+function parseClaims(app: FastifyInstance, token: string): z.infer<typeof Claims> {
   try {
     return Claims.parse(app.jwt.verify(token));
   } catch {
     throw sessionEnded();
   }
+}
+
+/** The caller of a session's or an access token. @throws DomainError SESSION_REQUIRED, SESSION_ENDED or ACCESS_TOKEN_ENDED */
+async function identify({ server, headers, em, now }: FastifyRequest): Promise<Caller> {
+  const [scheme, token] = headers.authorization?.split(' ') ?? [];
+  if (scheme !== 'Bearer' || !token) throw sessionRequired();
+  if (token.startsWith(accessTokenPrefix)) {
+    const program = await findTokenCaller(em, token, now);
+    if (!program) throw accessTokenEnded();
+    return program;
+  }
+  const { sid, sub } = parseClaims(server, token);
+  const caller = await findCaller(em, sid, sub, now);
+  if (!caller) throw sessionEnded();
+  return caller;
+}
+
+/** A program may call what its token opens, and ask whose token it has. */
+function isInScope(route: RouteDefinition, { scopes }: Caller): boolean {
+  if (scopes === null || route === getMe) return true;
+  const scope = findRouteScope(route);
+  return scope !== undefined && scopes.includes(scope);
 }
 
 function isOpenTo(access: RouteAccess, { role, rights }: Caller): boolean {
@@ -60,16 +84,22 @@ function isOpenTo(access: RouteAccess, { role, rights }: Caller): boolean {
   return access.includes(role);
 }
 
-/** Checks access before the body is read: 401 without a live session, 403 for another role or an open security step. */
-export async function requireAccess(request: FastifyRequest, { access, isOpenToRestricted }: AccessRules): Promise<void> {
+/**
+ * Checks access before the body is read: 401 without a live session or access token, 403 for another role, an open security step or
+ * a missing scope.
+ */
+export async function requireAccess(request: FastifyRequest, route: RouteDefinition): Promise<void> {
+  const { access, isOpenToRestricted } = route;
   if (access === 'anyone') return;
-  const { sid, sub } = parseClaims(request.server, request.headers.authorization);
-  const caller = await findCaller(request.em, sid, sub, request.now);
-  if (!caller) throw sessionEnded();
+  const caller = await identify(request);
   request.caller = caller;
   if (caller.requiredStep && !isOpenToRestricted) throw stepRequired(caller.requiredStep);
-  if (isOpenTo(access, caller)) return;
-  const path = `${request.method} ${request.routeOptions.url ?? ''}`;
-  await recordRefusedAccess(request.em, { caller, path, address: request.ip, requestId: request.id }, request.now);
-  throw roleNotAllowed();
+  const { em, now, ip, id, method, routeOptions } = request;
+  const use = { caller, path: `${method} ${routeOptions.url ?? ''}`, address: ip, requestId: id };
+  if (!isOpenTo(access, caller)) {
+    await recordRefusedAccess(em, use, now);
+    throw roleNotAllowed();
+  }
+  if (!isInScope(route, caller)) throw scopeMissing(findRouteScope(route));
+  if (caller.scopes && method !== 'GET') await recordAccessTokenUse(em, use, now);
 }

@@ -41,6 +41,15 @@ export const AccountExport = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
+  accessTokens: z.array(
+    z.object({
+      name: z.string(),
+      scopes: z.array(z.string()),
+      createdAt: Instant,
+      expiresAt: Instant,
+      lastUsedAt: optionalInstant,
+    }),
+  ),
   /** Where the account was used before; used to detect new sign-ins. */
   devices: z.array(z.object({ device: z.string(), network: z.string(), firstSeenAt: Instant, lastSeenAt: Instant })),
   links: z.array(z.object({ purpose: z.string(), createdAt: Instant, expiresAt: Instant, usedAt: optionalInstant })),

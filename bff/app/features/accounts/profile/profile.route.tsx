@@ -172,6 +172,17 @@ export default function ProfilePage() {
               <LinkButton href="/orders">My orders</LinkButton>
             </SettingRow>
           )}
+          {role !== 'student' && (
+            <SettingRow
+              id="access-tokens"
+              title="Access tokens"
+              about="For programs that work with your account, such as a timetable."
+            >
+              <div className="stack justify-items-start">
+                <LinkButton href="/profile/access-tokens">My access tokens</LinkButton>
+              </div>
+            </SettingRow>
+          )}
           <DataSection profile={profile} />
           <SettingRow id="help" title="Help" about={`Tell us if something in ${getSite().siteName} does not work.`}>
             <div className="stack justify-items-start">

@@ -4,6 +4,7 @@ import { getRunningTest, listRunningTests } from '@shikhar/contracts/attempts/ru
 import { maxPageSize } from '@shikhar/contracts/http/pagination';
 import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
 import { parsePage } from '../../../lib/addresses/address-fields.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { parseId } from '../../../lib/addresses/parse-id.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -14,6 +15,7 @@ import { buildRunningDetailView, buildRunningTestView } from './running-view.ser
 export async function loadRunningTests(client: ServiceClient, url: string) {
   const page = parsePage(url);
   const [{ body }, waiting] = await Promise.all([client.ask(listRunningTests, { query: { page } }), client.ask(countReviews)]);
+  requireWithin(url, { page, total: body.total });
   const { answersToMark } = waiting.body;
   const now = new Date(body.serverTime);
   const tests = body.tests.map((test) => buildRunningTestView(test, now));

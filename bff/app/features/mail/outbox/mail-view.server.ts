@@ -6,6 +6,7 @@ function formatOptional(instant: string | null): string | null {
 }
 
 const kindLabels: Readonly<Record<MailKind, string>> = {
+  'access_token.created': 'Access token created',
   'account.deleted': 'Account deleted',
   'consent.agreed': 'Consent given',
   'consent.asked': 'Request for consent',

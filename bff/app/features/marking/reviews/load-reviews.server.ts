@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { getReview, getReviewQueue, listReviews, lockReview } from '@shikhar/contracts/marking/reviews/routes';
 import type { ReviewPlace, ReviewQueue } from '@shikhar/contracts/marking/reviews/schemas';
 import { parsePage } from '../../../lib/addresses/address-fields.ts';
+import { requireWithin } from '../../../lib/addresses/last-page.server.ts';
 import { buildQueueHref, formatPlace, type ReviewsPath } from '../../../lib/addresses/review-paths.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -62,6 +63,7 @@ export async function loadReviews(client: ServiceClient, { request }: { request:
   if (!queueRequest) {
     const page = parsePage(request.url);
     const { tests, total, answersToMark } = (await client.ask(listReviews, { query: { page } })).body;
+    requireWithin(request.url, { page, total });
     return { list: { tests: tests.map((test) => buildTestView(path, test)), page, total, answersToMark }, queue: null };
   }
   const queue = await loadQueue(client, queueRequest);

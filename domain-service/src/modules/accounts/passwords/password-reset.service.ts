@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PasswordReset } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { UserEntity } from '../../users/user.entity.ts';
+import { revokeAccessTokens } from '../access-tokens/access-token.service.ts';
 import { queueSecurityNotice } from '../security-notices/security-notice.service.ts';
 import { endSessions } from '../sessions/session.service.ts';
 import { describeSignIn, type SignInContext } from '../sign-in/sign-in.service.ts';
@@ -19,7 +20,7 @@ export async function findLinkedUser(em: EntityManager, token: string, now: Date
 }
 
 /**
- * Sets a new password with a link and ends every session of the user; a second factor stays on.
+ * Sets a new password with a link and ends every session and access token of the user; a second factor stays on.
  *
  * @throws DomainError LINK_INVALID; VALIDATION_FAILED at `newPassword`
  */
@@ -35,6 +36,7 @@ export async function resetPassword(
     await consumeToken(transaction, 'password_reset', token, now);
     if (!(await replacePassword(transaction, user, stored))) throw invalidLink();
     await endSessions(transaction, user.id);
+    await revokeAccessTokens(transaction, user.id);
     await recordAudit(transaction, { ...describeSignIn(context, user), action: 'password.reset' });
     await queueSecurityNotice(transaction, passwordChangedNotice, { user, to: user.email, client, now });
   });

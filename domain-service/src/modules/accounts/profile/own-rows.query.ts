@@ -12,6 +12,12 @@ async function findAccountRows(em: EntityManager, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('last_used_at', 'desc')
       .execute(),
+    accessTokens: await db
+      .selectFrom('access_tokens')
+      .select(['name', 'scopes', 'created_at as createdAt', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .execute(),
     devices: await db
       .selectFrom('known_devices')
       .select(['device', 'network', 'first_seen_at as firstSeenAt', 'last_seen_at as lastSeenAt'])

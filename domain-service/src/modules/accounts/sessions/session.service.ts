@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccessScope } from '@shikhar/contracts/accounts/access-tokens/schemas';
 import type { RequiredStep } from '@shikhar/contracts/accounts/sign-in/schemas';
+import type { SecuritySettings } from '@shikhar/contracts/settings/schemas';
 import type { User } from '@shikhar/contracts/users/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
@@ -13,9 +15,12 @@ import { toUser } from '../../users/user.service.ts';
 import { SessionEntity } from './session.entity.ts';
 import { findExpiry, findIdleLimit, findRequiredStep, slideEveryMs } from './session-policy.ts';
 
-/** The user of an active session, as needed by every guard and query of a request. */
+/** The user of an active session or access token, as needed by every guard and query of a request. */
 export interface Caller {
+  /** That of the access token for a program. */
   sessionId: string;
+  /** Scopes of the access token; null for a session, which opens all that its user may do. */
+  scopes: readonly AccessScope[] | null;
   userId: string;
   role: Role;
   rights: Rights;
@@ -86,6 +91,22 @@ const findLiveSession = prepareQuery<{ sessionId: string; userId: string; now: D
     .where('u.status', '=', 'active'),
 );
 
+type CallerRow = Parameters<typeof toUser>[0] & Parameters<typeof findRequiredStep>[0];
+
+/** The caller as a user. */
+export function toCaller(row: CallerRow, security: SecuritySettings, now: Date): Omit<Caller, 'sessionId' | 'scopes'> {
+  return {
+    userId: row.id,
+    role: row.role,
+    rights: findRights(row),
+    class: row.class ?? null,
+    subjects: row.subjects ?? [],
+    schoolCode: row.schoolCode ?? null,
+    requiredStep: findRequiredStep(row, security, now),
+    user: toUser(row),
+  };
+}
+
 /**
  * The caller behind a token; undefined if the session has ended. Read for each request, so that suspending, deleting and signing
  * out take effect immediately. Extends the session, at most once a minute.
@@ -99,15 +120,5 @@ export async function findCaller(em: EntityManager, sessionId: string, userId: s
   if (unusedMs >= slideEveryMs) {
     await em.nativeUpdate(SessionEntity, { id: sessionId }, { lastUsedAt: now, expiresAt: findExpiry(row.role, security, now) });
   }
-  return {
-    sessionId,
-    userId,
-    role: row.role,
-    rights: findRights(row),
-    class: row.class,
-    subjects: row.subjects ?? [],
-    schoolCode: row.schoolCode,
-    requiredStep: findRequiredStep(row, security, now),
-    user: toUser(row),
-  };
+  return { ...toCaller(row, security, now), sessionId, scopes: null };
 }

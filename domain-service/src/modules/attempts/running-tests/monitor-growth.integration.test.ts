@@ -62,6 +62,7 @@ const teacher = {
   schoolCode: 'SCHOOL-7',
   subjects: ['Science'],
   class: null,
+  scopes: null,
   sessionId: teacherId,
   requiredStep: null,
 } satisfies Omit<Caller, 'user'>;

@@ -30,6 +30,7 @@ afterAll(async () => {
 
 const expiringTables = [
   'sessions',
+  'access_tokens',
   'account_tokens',
   'mail_outbox',
   'assistant_turns',
@@ -57,6 +58,10 @@ async function fill(daysAgo: readonly number[]): Promise<void> {
     await db()
       .insertInto('sessions')
       .values({ ...owner, created_at: at, last_used_at: at, expires_at: at })
+      .execute();
+    await db()
+      .insertInto('access_tokens')
+      .values({ ...owner, name: 'x', scopes: ['tests:read'], token_hash: makeUuid(), created_at: at, expires_at: at })
       .execute();
     await db()
       .insertInto('account_tokens')
@@ -109,6 +114,7 @@ it('deletes what is older than thirty days, and keeps the rest and the whole aud
   const deleted = await deleteExpired(orm.em.fork(), now);
   expect(deleted).toEqual({
     sessions: 2,
+    access_tokens: 2,
     account_tokens: 2,
     mail_outbox: 4,
     assistant_turns: 2,
@@ -119,6 +125,7 @@ it('deletes what is older than thirty days, and keeps the rest and the whole aud
   // A pending e-mail is kept, however old.
   expect(await countRows()).toEqual({
     sessions: 1,
+    access_tokens: 1,
     account_tokens: 1,
     mail_outbox: 5,
     assistant_turns: 1,

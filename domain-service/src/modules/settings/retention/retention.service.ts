@@ -20,7 +20,7 @@ function claim<Tables extends keyof Database, Row>(dead: SelectQueryBuilder<Data
 }
 
 /**
- * Rows covered by the setting `retentionDays`, `before` being that many days ago: expired sessions and links, e-mails sent or
+ * Rows covered by the setting `retentionDays`, `before` being that many days ago: expired sessions, access tokens and links, e-mails sent or
  * given up, conversations with the study assistant, events of the payment gateway. Never the audit log, from which the service
  * cannot delete. Data with a period of its own, such as guardians' answers and import files, is deleted by the jobs of its
  * module.
@@ -28,6 +28,7 @@ function claim<Tables extends keyof Database, Row>(dead: SelectQueryBuilder<Data
 function listExpired(db: Kysely<Database>, before: string) {
   const sessions = db.selectFrom('sessions').select('id').where('expires_at', '<', before).orderBy('expires_at');
   const tokens = db.selectFrom('account_tokens').select('id').where('expires_at', '<', before).orderBy('expires_at');
+  const accessTokens = db.selectFrom('access_tokens').select('id').where('expires_at', '<', before).orderBy('expires_at');
   const turns = db.selectFrom('assistant_turns').select('id').where('asked_at', '<', before).orderBy('asked_at');
   const events = db.selectFrom('gateway_events').where('received_at', '<', before).orderBy('received_at');
   const mails = db
@@ -38,6 +39,7 @@ function listExpired(db: Kysely<Database>, before: string) {
     .orderBy('created_at');
   return {
     sessions: db.deleteFrom('sessions').where('id', 'in', claim(sessions)),
+    access_tokens: db.deleteFrom('access_tokens').where('id', 'in', claim(accessTokens)),
     account_tokens: db.deleteFrom('account_tokens').where('id', 'in', claim(tokens)),
     mail_outbox: db.deleteFrom('mail_outbox').where('id', 'in', claim(mails)),
     // Deletes its messages, too.
