@@ -208,11 +208,11 @@ function listScores(world: World, stats: readonly StatRow[], now: Date, calendar
   return world.people.flatMap((student) => {
     const own = stats.filter(({ student_id }) => student_id === student.id);
     const inPeriods = (['week', 'month', 'term', 'year'] as const).flatMap((period) => {
-      const present = findPeriod(now, calendar, period);
+      const { startsOn: first, before } = findPeriod(now, calendar, period);
+      // The leaderboard shows the last one while this one is empty, with its change since the one before.
+      const recent = [first, before.startsOn, findPeriod(before.from, calendar, period).before.startsOn];
       const starts = Map.groupBy(own, (row) => findPeriod(new Date(row.submitted_at), calendar, period).startsOn);
-      const savedPeriods = [...starts].filter(
-        ([startsOn]) => !passing.includes(period) || [present.startsOn, present.before.startsOn].includes(startsOn),
-      );
+      const savedPeriods = [...starts].filter(([startsOn]) => !passing.includes(period) || recent.includes(startsOn));
       return savedPeriods.map(([startsOn, attempts]) => ({ period, startsOn, attempts }));
     });
     return inPeriods.flatMap(({ period, startsOn, attempts }) => {
