@@ -3200,6 +3200,8 @@ export interface components {
             subjects: string[];
             /** @description Schools only: its own code. */
             schoolCode: string | null;
+            /** @description The school of a student or teacher; null for others. */
+            schoolName: string | null;
             /** @description Null once the inviter's account is deleted. */
             invitedBy: string | null;
             expiresAt: components["schemas"]["Instant"];

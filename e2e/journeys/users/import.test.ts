@@ -62,6 +62,7 @@ test('imports a checked file; importing it again changes nothing @long', async (
   await expect(page.getByRole('main')).toContainText('This file had no new users.');
 
   const mail = await findMail(`om.${word}@e2e.example`, { subject: 'Join Shikhar as a student' });
+  expect(mail.text).toContain(`Hello Om "${word}" Raut,`);
   expect(mail.links.some((link) => link.includes('/invitation?token='))).toBe(true);
 });
 

@@ -17,6 +17,8 @@ export const Invitation = z.object({
   subjects: z.array(z.string()),
   /** Schools only: its own code. */
   schoolCode: z.string().nullable(),
+  /** The school of a student or teacher; null for others. */
+  schoolName: z.string().nullable(),
   /** Null once the inviter's account is deleted. */
   invitedBy: z.string().nullable(),
   expiresAt: Instant,

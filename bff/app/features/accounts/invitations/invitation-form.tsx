@@ -1,5 +1,5 @@
+import { formatInvitedBy, invitationTitles } from '@shikhar/contracts/accounts/invitations/invitation-words';
 import { InvitationAcceptance } from '@shikhar/contracts/accounts/invitations/schemas';
-import { invitationTitles } from '@shikhar/contracts/accounts/invitations/titles';
 import { type ManagedRole, userMessages } from '@shikhar/contracts/users/management/schemas';
 import { SchoolCode } from '@shikhar/contracts/vocabulary/school-code';
 import * as z from 'zod';
@@ -20,6 +20,7 @@ export interface InvitationView {
   role: ManagedRole;
   name: string;
   invitedBy: string | null;
+  schoolName: string | null;
   expiresOn: string;
   /** A teacher's subjects as set by the administrator; null for other roles. */
   subjects: string | null;
@@ -48,7 +49,7 @@ interface InvitationFormProps {
 }
 
 export function InvitationForm({ invitation, view }: InvitationFormProps) {
-  const { email, role, invitedBy, expiresOn, subjects, isCodeAsked } = invitation;
+  const { email, role, name, expiresOn, subjects, isCodeAsked } = invitation;
   const { siteName, passwordRules } = getSite();
   const form = useForm(invitationForm, view);
   const action = `/invitation?token=${encodeURIComponent(view.hidden.token)}`;
@@ -56,8 +57,9 @@ export function InvitationForm({ invitation, view }: InvitationFormProps) {
     <PostForm className="auth-form" action={action} noValidate ref={form.element} onSubmit={form.onSubmit}>
       <div>
         <h1>{invitationTitles[role](siteName)}</h1>
+        {name !== '' && <p>Hello {name},</p>}
         <p>
-          {invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.'} The link works until {expiresOn}.
+          {formatInvitedBy(invitation)} The link works until {expiresOn}.
         </p>
       </div>
       <FormErrorsBanner errors={form.errors} />

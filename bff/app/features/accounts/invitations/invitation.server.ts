@@ -11,12 +11,13 @@ import { submitForm } from '../sessions/submit-form.server.ts';
 import { type InvitationView, invitationForm } from './invitation-form.tsx';
 
 function toInvitationView(invitation: Invitation): InvitationView {
-  const { email, role, name, subjects, schoolCode, invitedBy, expiresAt } = invitation;
+  const { email, role, name, subjects, schoolCode, schoolName, invitedBy, expiresAt } = invitation;
   return {
     email,
     role,
     name,
     invitedBy,
+    schoolName,
     expiresOn: formatLongDate(expiresAt),
     subjects: role === 'teacher' ? subjects.join(', ') : null,
     isCodeAsked: role === 'school' && schoolCode === null,

@@ -11,6 +11,7 @@ import { rememberDevice } from '../security-notices/known-device.service.ts';
 import { type Client, type NewSession, openSession } from '../sessions/session.service.ts';
 import { consumeToken, findToken } from '../tokens/account-token.service.ts';
 import { invitationUsed, invitedAccountSuspended } from './invitation.errors.ts';
+import { findInvitedSchool } from './invited-school.query.ts';
 
 interface Acceptor {
   em: EntityManager;
@@ -38,6 +39,7 @@ export async function findInvitation(em: EntityManager, token: string, now: Date
     name: user.name,
     subjects: user.subjects ?? [],
     schoolCode: (user.role === 'school' && user.schoolCode) || null,
+    schoolName: await findInvitedSchool(em, user.id),
     invitedBy: inviter?.name ?? null,
     expiresAt: expiresAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { invitationTitles } from '@shikhar/contracts/accounts/invitations/titles';
+import { formatInvitedBy, invitationTitles } from '@shikhar/contracts/accounts/invitations/invitation-words';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
@@ -22,10 +22,12 @@ const roleNames = { student: 'Student', teacher: 'Teacher', school: 'School', ad
 >;
 
 interface InvitationFacts {
+  name: string;
   email: string;
   role: Role;
   token: string;
   invitedBy: string | null;
+  schoolName: string | null;
   expiresAt: Date;
 }
 
@@ -33,20 +35,20 @@ export const invitationKind = 'invitation.sent';
 
 /** The invitation e-mail, the only place with the link. */
 export function buildInvitationMail(
-  { email, role, token, invitedBy, expiresAt }: InvitationFacts,
+  { name, email, role, token, invitedBy, schoolName, expiresAt }: InvitationFacts,
   site: SystemSettings,
 ): MailContent {
   const title = invitationTitles[role](site.siteName);
-  const opening = invitedBy ? `${invitedBy} has invited you.` : 'You have been invited.';
   return {
     kind: invitationKind,
     subject: title,
-    greeting: 'Hello,',
+    greeting: name ? `Hello ${name},` : 'Hello,',
     title,
-    paragraphs: [`${opening} ${purposes[role](site.siteName)}`],
+    paragraphs: [`${formatInvitedBy({ invitedBy, schoolName })} ${purposes[role](site.siteName)}`],
     facts: [
       { label: 'Your email address', value: email },
       { label: 'Role', value: roleNames[role] },
+      ...(schoolName === null ? [] : [{ label: 'School', value: schoolName }]),
       { label: 'Link valid until', value: formatLongDateWith(expiresAt, site) },
     ],
     button: { label: 'Set your password', path: `/invitation?token=${token}` },

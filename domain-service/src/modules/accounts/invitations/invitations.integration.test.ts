@@ -52,6 +52,27 @@ describe('inviting', () => {
     expect(UserDetail.parse(body)).toMatchObject({ hasPassword: false, invitation: { expiresAt: '2026-11-27T10:00:00.000Z' } });
   });
 
+  it('names the invited person and their school, in the e-mail and on the page', async () => {
+    const school = await createUser(testApp(), 'school', { name: 'Nalanda Public School', schoolCode: 'NPS-NGP-027' });
+    const user = await inviteNew({ name: 'Om Raut', schoolCode: school.schoolCode });
+    const { textBody } = await testApp().orm.em.fork().findOneOrFail(MailEntity, { user: user.id });
+    expect(textBody).toContain('Hello Om Raut,');
+    expect(textBody).toContain('Meera Iyer has invited you to Nalanda Public School.');
+    expect(textBody).toContain('School: Nalanda Public School');
+    const { body } = await testApp().call(getInvitation, { body: { token: await findToken(user) } });
+    expect(body).toMatchObject({ name: 'Om Raut', schoolName: 'Nalanda Public School' });
+  });
+
+  it('greets nobody by name and names no school if none is known', async () => {
+    const user = await inviteNew();
+    const { textBody } = await testApp().orm.em.fork().findOneOrFail(MailEntity, { user: user.id });
+    expect(textBody).toContain('Hello,');
+    expect(textBody).toContain('Meera Iyer has invited you.');
+    expect(textBody).not.toContain('School:');
+    const { body } = await testApp().call(getInvitation, { body: { token: await findToken(user) } });
+    expect(body).toMatchObject({ name: '', schoolName: null });
+  });
+
   it('refuses sign-in until the link is used', async () => {
     const { email } = await inviteNew();
     expect((await testApp().call(login, { body: { email, password } })).status).toBe(401);

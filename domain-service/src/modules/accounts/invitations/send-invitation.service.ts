@@ -4,6 +4,7 @@ import { getSettings } from '../../settings/settings.service.ts';
 import type { UserEntity } from '../../users/user.entity.ts';
 import { issueToken } from '../tokens/account-token.service.ts';
 import { buildInvitationMail } from './invitation-mail.ts';
+import { findInvitedSchool } from './invited-school.query.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 
@@ -15,14 +16,16 @@ interface Inviter {
 /** Queues an invitation with a link valid for seven days, in the running transaction; earlier links stop working. */
 export async function sendInvitation(
   em: EntityManager,
-  user: Pick<UserEntity, 'id' | 'email' | 'role'>,
+  user: Pick<UserEntity, 'id' | 'name' | 'email' | 'role'>,
   inviter: Inviter | null,
   now: Date,
 ): Promise<void> {
   const owner = { userId: user.id, purpose: 'invitation' as const, lifeMs };
   const token = await issueToken(em, { ...owner, ...(inviter && { createdBy: inviter.id }) }, now);
   const { system } = await getSettings(em, now);
-  const facts = { ...user, token, invitedBy: inviter?.name ?? null, expiresAt: new Date(now.getTime() + lifeMs) };
+  const schoolName = await findInvitedSchool(em, user.id);
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const facts = { ...user, token, invitedBy: inviter?.name ?? null, schoolName, expiresAt };
   await queueMail(
     em,
     {

@@ -72,6 +72,9 @@ describe('importing users', () => {
     expect(one + other).toBe(3);
     expect(await em.count(MailEntity, { kind: 'invitation.sent', user: { $in: users.map(({ id }) => id) } })).toBe(3);
     const [, student] = users;
+    const mail = await em.findOneOrFail(MailEntity, { kind: 'invitation.sent', user: student?.id ?? '' });
+    expect(mail.textBody).toContain('Hello Om Raut,');
+    expect(mail.textBody).toContain('School: Nalanda');
     const link = await findMailLink(testApp(), student?.id ?? '', '/invitation?token=');
     const body = { token: link, password: 'Summit of Kanchenjunga 8586', name: 'Om Raut' };
     expect(await testApp().call(acceptInvitation, { body })).toMatchObject({ status: 200, body: { user: { class: '7' } } });
