@@ -37,6 +37,8 @@ describe('listInstructions', () => {
   it('says how it is marked: pairs by their sections, and whether wrong answers cost marks', () => {
     const plain = listInstructions({ questionCount: 12, sections: [mcq, match, broad], ...noRules });
     expect(plain[3]).toBe('There is no negative marking. In Section B each right pair earns its share of the marks.');
+    const [, , , alone] = listInstructions({ questionCount: 1, sections: [match], ...noRules });
+    expect(alone).toBe('There is no negative marking. Each right pair earns its share of the marks.');
     const negative = listInstructions({ questionCount: 12, sections: [match, mcq, match], ...noRules, hasNegativeMarking: true });
     expect(negative[3]).toBe(
       'A wrong answer takes marks away; a question left blank does not. In Sections A and C each right pair earns its share of the marks.',

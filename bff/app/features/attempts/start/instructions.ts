@@ -44,6 +44,7 @@ function describeMarking(rules: Rules): string {
     : 'There is no negative marking.';
   const matches = listLetters(rules, 'match');
   if (matches.length === 0) return negative;
+  if (rules.sections.length === 1) return `${negative} Each right pair earns its share of the marks.`;
   const list = joinWords(matches);
   const pairs = plural(matches.length, {
     one: `In Section ${list} each right pair earns its share of the marks.`,

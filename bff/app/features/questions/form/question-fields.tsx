@@ -134,7 +134,11 @@ export function QuestionFields({
             <TextField
               {...form.field('q-negative')}
               label="Negative marks"
-              hint="Deducted for a wrong answer. Leave empty to use the section’s or the test’s setting."
+              hint={
+                sections.length > 0
+                  ? 'Deducted for a wrong answer. Leave empty to use the section’s or the test’s setting.'
+                  : 'Deducted for a wrong answer. Leave empty to use the test’s setting.'
+              }
               inputMode="decimal"
               autoComplete="off"
             />

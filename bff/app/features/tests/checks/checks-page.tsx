@@ -17,7 +17,13 @@ function findPlace(path: string, { questionId }: PublishCheck): string {
   return questionId === null ? path : `${path}/questions/${questionId}`;
 }
 
-function Checks({ path, checks }: { path: string; checks: readonly PublishCheck[] }) {
+interface ChecksProps extends Pick<ChecksView, 'hasSections'> {
+  path: string;
+  checks: readonly PublishCheck[];
+}
+
+function Checks({ path, checks, hasSections }: ChecksProps) {
+  const details = hasSections ? 'In the test’s details and sections' : 'In the test’s details';
   return (
     <ul className="rows">
       {checks.map((check) => (
@@ -26,7 +32,7 @@ function Checks({ path, checks }: { path: string; checks: readonly PublishCheck[
           href={findPlace(path, check)}
           icon={alertIcon}
           title={check.message}
-          about={check.number === null ? 'In the test’s details and sections' : `Open question ${check.number}`}
+          about={check.number === null ? details : `Open question ${check.number}`}
         />
       ))}
     </ul>
@@ -67,7 +73,7 @@ interface ChecksPageProps {
 /** The problems that block publishing a test, each with its question, and the Publish button. */
 export function ChecksPage({ view, refused }: ChecksPageProps) {
   const base = useStaffPath('tests');
-  const { id, title, status, revision, about, checks, classLevel } = view;
+  const { id, title, status, revision, about, checks, hasSections, classLevel } = view;
   const path = `${base}/${id}`;
   const { kind, word } = testStates[status];
   const isReady = checks.length === 0;
@@ -90,7 +96,7 @@ export function ChecksPage({ view, refused }: ChecksPageProps) {
             Every question has a key and a chapter, no option is repeated, pictures are described, and the marks add up.
           </Banner>
         ) : (
-          <Checks path={path} checks={checks} />
+          <Checks path={path} checks={checks} hasSections={hasSections} />
         )}
         {status === 'draft' && (
           <PostForm action={`${path}/check`} className="stack">

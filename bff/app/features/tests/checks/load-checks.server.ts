@@ -10,7 +10,8 @@ export async function loadChecks(args: RequestArguments & { params: Readonly<Rec
   const { body: test } = await client.ask(getAuthoredTest, { params: { id: parseId(args.params, 'testId') } });
   const { id, status, revision, details, checks } = test;
   const about = `${details.subject}, Class ${details.class}: ${formatTotals(test)}`;
-  return { id, title: details.title, status, revision, about, checks, classLevel: details.class };
+  const hasSections = test.sections.length > 0;
+  return { id, title: details.title, status, revision, about, checks, hasSections, classLevel: details.class };
 }
 
 export type ChecksView = Awaited<ReturnType<typeof loadChecks>>;
