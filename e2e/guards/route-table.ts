@@ -14,6 +14,7 @@ export const routeTable: Readonly<Record<string, Access>> = {
   '/renew-password': ['teacher', 'school', 'admin'],
   '/set-up-two-factor': ['teacher', 'school', 'admin'],
   '/profile': roles,
+  '/profile/access-tokens': ['teacher', 'school', 'admin'],
   '/profile/delete': roles,
   '/profile/export': roles,
   '/report-problem': roles,
@@ -202,6 +203,8 @@ const passOn: Readonly<Record<string, string>> = {
   '/teacher': '/teacher/students',
   '/school': '/school/students',
   '/tests/:testId/preview': '/:caller/tests/:testId',
+  '/teacher/material-uploads': '/teacher/materials',
+  '/admin/material-uploads': '/admin/materials',
 };
 
 export const callers = ['anonymous', ...roles] as const;

@@ -147,6 +147,21 @@ export const formActions: readonly FormAction[] = [
     access: roles,
     fields: { form: 'sign-out', id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
   },
+  // No scope: a wrong password must not count as a failed sign-in.
+  {
+    name: 'create an access token',
+    route: '/profile/access-tokens',
+    path: '/profile/access-tokens',
+    access: ['teacher', 'school', 'admin'],
+    fields: { name: 'Gradebook', days: '30', password: 'not this one' },
+  },
+  {
+    name: 'revoke an access token',
+    route: '/profile/access-tokens',
+    path: '/profile/access-tokens',
+    access: ['teacher', 'school', 'admin'],
+    fields: { revoke: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
+  },
   {
     name: 'delete the own account',
     route: '/profile/delete',

@@ -5,6 +5,8 @@ import * as z from 'zod';
 const excused: ReadonlySet<string> = new Set([
   // The reference number, which an error screen would show.
   'requestId',
+  // The proof of that number, which comes back with the log of the browser.
+  'signature',
   // Tells rows apart; that of a chapter has its subject and name.
   'id',
 ]);

@@ -3,7 +3,7 @@ import { type EnteredAnswer, fillMixedSheet } from '../../fixtures/answer-sheet.
 import { lightQuiz } from '../../fixtures/papers.ts';
 import { createStudentDetails, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
-import { enterAnswer, expectAnswer, expectQuestion, startTest } from '../../pages/exam-page.ts';
+import { enterAnswer, expectAnswer, expectQuestion, expectQuestionsHere, startTest } from '../../pages/exam-page.ts';
 import { findSubmittedToast } from '../../pages/submit-page.ts';
 
 /** More steps than any page needs. */
@@ -82,8 +82,8 @@ test('the whole test can be taken with the keyboard alone @script @once @long', 
 
 test('moves the focus to the new question, and arrow keys move among options @script @once', async ({ page, enrol }) => {
   await enrol();
-  await page.goto('/exam');
-  await page.getByRole('button', { name: 'Start Test' }).click();
+  await startTest(page);
+  await expectQuestionsHere(page);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');

@@ -16,6 +16,14 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d:\d\d$/ })).toBeVisible();
 }
 
+/** Starts the test, and waits until the server knows that its first question was seen. */
+async function startSeen(page: Page): Promise<string> {
+  const seen = page.waitForResponse('**/answers');
+  const attempt = await startTest(page);
+  await seen;
+  return attempt;
+}
+
 function expectWaiting(page: Page, answers: string): Promise<void> {
   return expect(page.getByRole('status').getByText(`Not saved: offline, ${answers} waiting`).first()).toBeVisible();
 }
@@ -46,7 +54,6 @@ function countWaiting(page: Page): Promise<number> {
 
 /** Answers the first three questions while offline. */
 async function answerThreeOffline(page: Page, context: BrowserContext): Promise<void> {
-  await expectSaved(page);
   await expectQuestionsHere(page);
   await context.setOffline(true);
   for (const [index, choice] of [1, 2, 3].entries()) {
@@ -97,8 +104,7 @@ for (const cut of ['00:05', '01:00', '05:00']) {
     watch.allowErrors();
     await page.clock.install();
     await enrol();
-    const attempt = await startTest(page);
-    await expectSaved(page);
+    const attempt = await startSeen(page);
     await context.setOffline(true);
     await enterAnswer(page, { choice: 2 });
     await expectWaiting(page, '1 answer');
@@ -114,8 +120,7 @@ for (const cut of ['00:05', '01:00', '05:00']) {
 test('an answer whose reply is lost is saved once, and shown as saved @script @wide @long', async ({ page, enrol, watch }) => {
   watch.allowErrors();
   await enrol();
-  const attempt = await startTest(page);
-  await expectSaved(page);
+  const attempt = await startSeen(page);
   let lost = 0;
   await page.route('**/answers', async (route) => {
     await route.fetch();
@@ -150,8 +155,7 @@ test('a change on another device appears within seconds, and the newest wins @sc
 }) => {
   await page.clock.install();
   await enrol();
-  const attempt = await startTest(page);
-  await expectSaved(page);
+  const attempt = await startSeen(page);
   const other = await browser.newContext({ storageState: await context.storageState(), baseURL: place.origin });
   const tablet = await other.newPage();
   await tablet.goto(`${attempt}?question=1`);
@@ -202,7 +206,6 @@ test('leaves nothing of a student on the device for the next one @script @wide @
   await expect.poll(() => next.evaluate(() => localStorage.getItem('shikhar-exam-clock'))).toBeNull();
   await startTest(next);
   await expectAnswer(next, null);
-  await expectSaved(next);
   await next.goto('/dashboard');
   await next
     .getByRole('button', { name: /^Log ?out$|^Sign out$/ })

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useKnownUser, useRootData } from '../../features/accounts/sessions/root-data.ts';
 import { buildReferenceHref } from '../../lib/addresses/reference-href.ts';
 import { logEvent } from '../../lib/browser-log/watch-page.ts';
@@ -19,7 +19,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { BareShell } from '../../ui/shell/bare-shell.tsx';
 import { Page } from '../../ui/shell/page.tsx';
 import { UserShell } from '../../ui/shell/user-shell.tsx';
-import { CopyLogButton } from './copy-log-button.tsx';
 import {
   failureTitles,
   findRenewal,
@@ -31,6 +30,9 @@ import {
 } from './describe-error.ts';
 import { HomeLink } from './home-link.tsx';
 
+// Only a page that failed needs it.
+const CopyLogButton = lazy(async () => ({ default: (await import('./copy-log-button.tsx')).CopyLogButton }));
+
 function UnexpectedPage() {
   const user = useKnownUser();
   const money = formatPaymentNote(useLocation().pathname);
@@ -38,7 +40,9 @@ function UnexpectedPage() {
     <>
       <TryAgain />
       <HomeLink />
-      <CopyLogButton />
+      <Suspense>
+        <CopyLogButton />
+      </Suspense>
     </>
   );
   const report = user && <PageLink href="/report-problem">Report a problem</PageLink>;
