@@ -112,7 +112,7 @@ const MarkedTest = z.object({
   attempts: z.int(),
 });
 
-/** Questions in order, an old version after its replacement; newest re-marking first. */
+/** Questions that students have taken in order, an old version after its replacement; newest re-marking first. */
 export const TestMarking = z.object({
   test: MarkedTest,
   questions: z.array(MarkedQuestion),

@@ -75,7 +75,7 @@ export default function TestMarking() {
       <BackLink href={`${path}/${testId}`}>{title}</BackLink>
       <PageHead title="Correct the key" about={`${title}. ${about}`} />
       {questions.length === 0 ? (
-        <Empty icon={layersIcon} message="This test has no questions yet." />
+        <Empty icon={layersIcon} message="No student has taken this test yet. Change its questions in the test itself." />
       ) : (
         <DataTable
           caption={`${countOf(questions.length, 'question')} in their order`}

@@ -39,9 +39,11 @@ function findRows(em: EntityManager, testId: string) {
         db
           .selectFrom('student_attempts as a')
           .crossJoinLateral((eb) => unnestInOrder(eb.ref('a.question_ids'), 'p'))
-          .select((eb) => ['p.element as question_id', eb.fn.countAll<number>().as('attempts')])
+          .select((eb) => [
+            'p.element as question_id',
+            eb.fn.countAll<number>().filterWhere('a.status', '=', 'submitted').as('attempts'),
+          ])
           .where('a.test_id', '=', testId)
-          .where('a.status', '=', 'submitted')
           .groupBy('p.element'),
       )
       .selectFrom('questions as q')
@@ -63,8 +65,10 @@ function findRows(em: EntityManager, testId: string) {
           .where('b.test_id', 'is', null)
           .whereRef('b.content', '=', 'q.content')
           .whereRef('o.key', '=', 'k.key');
+        const corrections = eb.selectFrom('remarkings as r').select('r.id').whereRef('r.question_id', '=', 'q.id');
         return [
           eb.fn.coalesce('s.attempts', eb.lit(0)).as('attempts'),
+          toBoolean(eb.or([eb('s.question_id', 'is not', null), eb.exists(corrections)])).as('isTaken'),
           challenges.$asScalar().as('openChallenges'),
           toBoolean(eb.exists(twin)).as('isSameInBank'),
         ];
@@ -72,6 +76,23 @@ function findRows(em: EntityManager, testId: string) {
       .where('q.test_id', '=', testId)
       .execute()
   );
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number];
+
+function toMarkedQuestion(row: Row, numbers: ReturnType<typeof numberQuestions>): MarkedQuestion {
+  const number = numbers.get(row.id) ?? null;
+  return {
+    id: row.id,
+    number,
+    version: row.version,
+    isReplaced: row.position === null && number !== null,
+    draft: toQuestionDraft(row),
+    rule: row.rule,
+    attempts: row.attempts,
+    openChallenges: row.openChallenges,
+    isSameInBank: row.isSameInBank,
+  };
 }
 
 /** Sorts after all numbered questions. */
@@ -82,24 +103,19 @@ function compareQuestions(one: MarkedQuestion, other: MarkedQuestion): number {
   return a === b ? other.version - one.version : a - b;
 }
 
-/** How the questions of a test are marked, per version, in order. */
+/** The version, even one that no student has taken. */
+export async function findMarkedQuestion(em: EntityManager, testId: string, id: string): Promise<MarkedQuestion | undefined> {
+  const rows = await findRows(em, testId);
+  const row = rows.find((each) => each.id === id);
+  return row && toMarkedQuestion(row, numberQuestions(rows));
+}
+
+/** Versions that students have taken, in order; the test's author changes any other in the builder. */
 export async function findMarkedQuestions(em: EntityManager, testId: string): Promise<MarkedQuestion[]> {
   const rows = await findRows(em, testId);
   const numbers = numberQuestions(rows);
   return rows
-    .map((row) => {
-      const number = numbers.get(row.id) ?? null;
-      return {
-        id: row.id,
-        number,
-        version: row.version,
-        isReplaced: row.position === null && number !== null,
-        draft: toQuestionDraft(row),
-        rule: row.rule,
-        attempts: row.attempts,
-        openChallenges: row.openChallenges,
-        isSameInBank: row.isSameInBank,
-      };
-    })
+    .filter(({ isTaken }) => isTaken)
+    .map((row) => toMarkedQuestion(row, numbers))
     .sort(compareQuestions);
 }

@@ -214,8 +214,8 @@ describe('a re-marking', () => {
     expect(await readVersions(testId)).toEqual([2]);
   });
 
-  it('lists each version of a question, the older under the number of the newer', async () => {
-    const { mcq, read, testId } = await begin();
+  it('lists the versions of a question that students have taken, the older under the number of the newer', async () => {
+    const { mcq, read, testId, sittings } = await begin();
     const em = testApp().orm.em.fork();
     const newer = randomUUID();
     const { type, content, marks, difficulty } = await em.findOneOrFail(QuestionEntity, mcq);
@@ -223,12 +223,18 @@ describe('a re-marking', () => {
     await em.nativeUpdate(QuestionEntity, { id: mcq }, { position: null });
     await em.insert(QuestionEntity, { id: newer, type, content, marks, difficulty, ...version });
     await em.insert(QuestionKeyEntity, { question: newer, key: { correct: 1 }, explanation: '' });
+    const firstVersion = { id: mcq, number: 1, version: 1, attempts: 4, isReplaced: true };
     const { questions } = await read();
-    expect(questions.slice(0, 2)).toMatchObject([
+    expect(questions[0]).toMatchObject(firstVersion);
+    expect(questions.map(({ id }) => id)).not.toContain(newer);
+    const attempt = { id: sittings[0]?.attemptId ?? '' };
+    const { questionIds } = await em.findOneOrFail(AttemptEntity, attempt);
+    const paper = questionIds.map((id) => (id === mcq ? newer : id));
+    await em.nativeUpdate(AttemptEntity, attempt, { questionIds: paper, status: 'in_progress', submittedAt: null });
+    expect((await read()).questions.slice(0, 2)).toMatchObject([
       { id: newer, number: 1, version: 2, attempts: 0, isReplaced: false },
-      { id: mcq, number: 1, version: 1, attempts: 4, isReplaced: true },
+      { ...firstVersion, attempts: 3 },
     ]);
-    expect(testId).not.toBe(newer);
   });
 });
 

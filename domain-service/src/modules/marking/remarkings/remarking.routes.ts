@@ -6,7 +6,7 @@ import { registerRoute } from '../../../plugins/contract-routes.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { findGivenAnswers, hasMarkableAnswers } from './given-answers.query.ts';
 import { correctKey } from './key-correction.service.ts';
-import { findMarkedQuestions, findMarkedTest } from './marked-questions.query.ts';
+import { findMarkedQuestion, findMarkedQuestions, findMarkedTest } from './marked-questions.query.ts';
 import { getMarking } from './remarking.repository.ts';
 import { applyRemarking, findRemarking, previewRemarking, type RemarkingChange } from './remarking.service.ts';
 import { findRemarkings } from './remarking-history.query.ts';
@@ -40,7 +40,7 @@ export function registerRemarkingRoutes(app: FastifyInstance): void {
 
   registerRoute(app, getQuestionMarking, async ({ em, caller, params: { id, questionId } }) => {
     const test = await findMarkedTest(em, caller, id);
-    const question = (await findMarkedQuestions(em, id)).find((each) => each.id === questionId);
+    const question = await findMarkedQuestion(em, id, questionId);
     if (!question) throw notFound();
     // Long answers all differ; teachers read them where they mark them.
     const isLong = question.draft.type === 'broad';
