@@ -148,6 +148,14 @@ test('refuses no file and an unsuitable one with the reason beside its field @wi
     await chooseMaterialFile(page, file);
     if (!javaScriptEnabled) await findUploadButton(page).click();
     await expect(page.locator('.file-part')).toContainText(words);
+    if (javaScriptEnabled) {
+      // The reason stays when the rest of the form is sent.
+      const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+      await findUploadButton(page).click();
+      expect((await refused).status()).toBe(400);
+      await expect(findUploadButton(page)).toBeEnabled();
+      await expect(page.locator('.file-part')).toContainText(words);
+    }
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   }
   const form = new FormData();

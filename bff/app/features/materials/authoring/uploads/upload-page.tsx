@@ -104,8 +104,8 @@ function useSending({ base, uploads, refused, onSent }: SendingOptions) {
     if (refused === undefined) {
       if (item) void uploads.submit(item);
       onSent();
-      // The server has let go of a file that is not fit.
-    } else if (refused.saved === null && item) uploads.cancel(item);
+      // The server has let go of a file that is not fit. One that was refused before keeps its reason.
+    } else if (refused.saved === null && item && item.state !== 'refused') uploads.cancel(item);
   };
   useEffect(() => {
     if (state === 'idle') end.current();
