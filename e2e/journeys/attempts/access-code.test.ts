@@ -10,6 +10,8 @@ test('a test with an access code starts only with the code @wide @long', async (
     .click();
   const start = page.getByRole('button', { name: 'Start Test' });
   const code = page.getByLabel('Access code');
+  const [field, button] = [await code.boundingBox(), await start.boundingBox()];
+  expect(field?.y).toBeLessThan(button?.y ?? 0);
   await code.fill('KITE-43');
   await start.click();
   await expect(page.getByText('This access code is wrong. Check it and try again.')).toBeVisible();

@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle
 
 const startFormId = 'start';
 
-/** The form behind Start Test, with the access code if needed. Its buttons are beside the time. */
+/** The form behind Start Test, with the access code if needed. Its buttons are below it, beside the time. */
 function StartForm({ view, form: { values, errors } }: { view: StartView; form: FormView }) {
   const { testId, needsAccessCode } = view;
   const element = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ function StartForm({ view, form: { values, errors } }: { view: StartView; form: 
     if (errors.fields['accessCode']) element.current?.querySelector<HTMLInputElement>('input[name=accessCode]')?.focus();
   }, [errors]);
   return (
-    <PostForm action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card' : undefined} ref={element}>
+    <PostForm action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card' : 'hidden'} ref={element}>
       <input type="hidden" name="testId" value={testId} />
       {needsAccessCode && (
         <TextField
@@ -180,8 +180,8 @@ function StartPage({ view, form, isRefused }: { view: StartView; form: FormView;
       <div className="cols cols-8-4">
         <StartPaper view={view} />
         <div className="stack gap-7">
-          <YourTime view={view} />
           {!blocker && <StartForm view={view} form={form} />}
+          <YourTime view={view} />
           <AboutTest view={view} />
         </div>
       </div>
