@@ -170,3 +170,20 @@ test('two editors see each other, and nothing typed is lost @long', async ({
   await expect(findQuestions(page)).toHaveText([/Light is a wave\./]);
   await expect(findQuestionText(page)).toHaveValue('A question half typed');
 });
+
+test('the collapsed settings show the window and the access code @long', async ({ page, makePerson, signInBy }) => {
+  await signInBy(await makePerson('teacher', 'Sets a code'));
+  await page.goto('/teacher/tests/new');
+  await fillDetails(page, { title: 'Light', chapter: 'Light' });
+  await page.getByText('More settings').click();
+  await page.getByLabel('Opens', { exact: true }).fill('2031-03-04T09:00');
+  await page.getByLabel('Closes', { exact: true }).fill('2031-03-04T11:30');
+  await page.getByLabel('Access code', { exact: true }).fill('KITE-43');
+  await clickButton(page, 'Create test');
+  await startQuestion(page, 'True/False', 'Light bends in glass.');
+  await page.getByRole('radio', { name: 'True', exact: true }).check();
+  await addQuestion(page, '1 question, 1 mark');
+  await expect(findTitle(page)).toBeHidden();
+  const details = page.locator('summary').filter({ has: page.getByRole('heading', { name: 'Details' }) });
+  await expect(details).toContainText('Opens 4 Mar 2031, 09:00 · Closes 4 Mar 2031, 11:30 · Code KITE-43');
+});

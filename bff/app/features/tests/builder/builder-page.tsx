@@ -28,6 +28,7 @@ import { BuilderHead } from './builder-head.tsx';
 import { RefusedNote, SavedNote } from './builder-notes.tsx';
 import type { BuilderView, RefusedForm, SavedTest } from './builder-view.ts';
 import { checkBuilder } from './check-builder.ts';
+import { describeLimits } from './details/describe-limits.ts';
 import { DetailsFields } from './details/details-fields.tsx';
 import { detailsFields } from './details/parse-details.ts';
 import { Outline } from './outline/outline.tsx';
@@ -93,7 +94,7 @@ function Details({ view: { test, chapters, detailsNote }, form, isStale }: PartP
   const isOpen = isWrong || isStale || detailsNote !== null || test.questionCount === 0;
   return (
     <div className="details-fold">
-      <Fold title={<h2 id="details">Details</h2>} isOpen={isOpen}>
+      <Fold title={<h2 id="details">Details</h2>} about={describeLimits(form.values)} isOpen={isOpen}>
         {fields}
         <Button name="intent" value="save" className="mt-4">
           Save

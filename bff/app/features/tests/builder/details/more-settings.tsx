@@ -6,6 +6,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AuthoringForm } from '../../../questions/form/use-authoring-form.ts';
+import { describeLimits } from './describe-limits.ts';
 
 const shows = [
   { value: 'marks_and_answers', label: 'Marks and right answers' },
@@ -77,7 +78,7 @@ function Times({ form }: { form: AuthoringForm }) {
 export function MoreSettings({ form }: { form: AuthoringForm }) {
   const isWrong = hasAny({ ...form.state, values: {} }, settingFields);
   return (
-    <Fold title="More settings" isOpen={isWrong}>
+    <Fold title="More settings" about={describeLimits(form.values)} isOpen={isWrong}>
       <TextAreaField {...form.field('description')} label="Description" rows={3} maxLength={2000} />
       <SelectField {...form.field('difficulty')} label="Difficulty" options={difficultyOptions} />
       <Marks form={form} />
