@@ -13,6 +13,7 @@ const inHookForm = /\/node_modules\/.*\/react-hook-form\//;
 const shared = /\/(?:bff\/app\/(?:ui|lib|forms)|contracts\/src\/(?:vocabulary|http))\//;
 const pageModule = /\.(?:route|layout)\.tsx$/;
 const signInPage = /\/(?:login|sign-in)\.route\.tsx$/;
+const accountPage = /\/features\/accounts\//;
 const examPage = /\/exam-[^/]*$/;
 /** A module that fewer pages use is left to Rollup, which puts it with one of them. */
 const manyPages = 6;
@@ -69,8 +70,10 @@ function groupModules(meta: ChunkMeta): Map<string, string> {
     return isExamOnly ? 'exam' : (findSharedFile(id, meta) ?? 'exam-parts');
   });
   add('features/accounts/sign-in/login.route.tsx', (id) => {
-    const isSignInOnly = listPages(id, meta).every((page) => signInPage.test(page));
-    return isSignInOnly ? undefined : (findSharedFile(id, meta) ?? 'account-parts');
+    const pages = listPages(id, meta);
+    if (pages.every((page) => signInPage.test(page))) return undefined;
+    const isAccountOnly = pages.every((page) => accountPage.test(page));
+    return isAccountOnly ? 'account-parts' : (findSharedFile(id, meta) ?? 'account-parts');
   });
   return groups;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Email } from '../accounts/sign-in/schemas.ts';
 import { Instant } from '../vocabulary/dates.ts';
+import { Email } from '../vocabulary/email.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 
 /** The choices of source-spec.md, section 9: days, and minutes. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
+import { Email } from '../../vocabulary/email.ts';
 import { LinkToken } from '../../vocabulary/link-token.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
-import { Email } from '../sign-in/schemas.ts';
 
 export const consentMessages = {
   guardianEmailRequired: 'Enter the email address of a parent or guardian',

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { User } from '../../users/schemas.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
+import { Email } from '../../vocabulary/email.ts';
 import { LinkToken } from '../../vocabulary/link-token.ts';
 import { OwnSubjects } from '../../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../../vocabulary/text.ts';
-import { Email, NewPassword, RequiredStep } from '../sign-in/schemas.ts';
+import { NewPassword, RequiredStep } from '../sign-in/schemas.ts';
 
 export const accountMessages = {
   nameRequired: 'Enter your full name',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { User } from '../../users/schemas.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
+import { Email } from '../../vocabulary/email.ts';
 import { LinkToken } from '../../vocabulary/link-token.ts';
 import { blockOfText, lineOfText } from '../../vocabulary/text.ts';
 import { hasOneFactor, secondFactorFields, twoFactorMessages } from '../two-factor/schemas.ts';
@@ -11,18 +12,12 @@ export const authMessages = {
   nameRequired: 'Name is required for registration',
   studentsOnlyForm: 'Only students can register directly. Please contact the administrator.',
   studentsOnlyStore: 'Only students can register through this method',
-  emailInvalid: 'Enter a valid email address',
   emailTaken: 'An account with this email already exists',
   credentialsWrong: 'Invalid email or password',
 } as const;
 
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
-
-/** An address as stored and compared: trimmed and in lower case. */
-export const Email = lineOfText(254)
-  .transform((address) => address.toLowerCase())
-  .pipe(z.email({ error: authMessages.emailInvalid }));
 
 /** A new password. The maximum length keeps hashing cheap; some clients would truncate at a NUL. */
 export const NewPassword = blockOfText(maxPasswordLength).refine(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Email } from '../../accounts/sign-in/schemas.ts';
 import { pageFields } from '../../http/pagination.ts';
 import { Instant } from '../../vocabulary/dates.ts';
+import { Email } from '../../vocabulary/email.ts';
 import { Paise } from '../../vocabulary/money.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 

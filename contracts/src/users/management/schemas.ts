@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { Email, NewPassword } from '../../accounts/sign-in/schemas.ts';
+import { NewPassword } from '../../accounts/sign-in/schemas.ts';
 import { ExtraTime } from '../../attempts/extra-time/schemas.ts';
 import { pageFields } from '../../http/pagination.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
+import { Email } from '../../vocabulary/email.ts';
 import { SchoolCode } from '../../vocabulary/school-code.ts';
 import { TaughtSubjects } from '../../vocabulary/subject.ts';
 import { lineOfText } from '../../vocabulary/text.ts';

@@ -1,6 +1,6 @@
-import { Email } from '@shikhar/contracts/accounts/sign-in/schemas';
 import { ManagedRole } from '@shikhar/contracts/users/management/schemas';
 import { type ClassLevel, classLevels, parseClassLevel } from '@shikhar/contracts/vocabulary/class-level';
+import { Email } from '@shikhar/contracts/vocabulary/email';
 import { SchoolCode } from '@shikhar/contracts/vocabulary/school-code';
 import { TaughtSubjects } from '@shikhar/contracts/vocabulary/subject';
 import { lineOfText } from '@shikhar/contracts/vocabulary/text';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Email, NewPassword } from '@shikhar/contracts/accounts/sign-in/schemas';
+import { NewPassword } from '@shikhar/contracts/accounts/sign-in/schemas';
+import { Email } from '@shikhar/contracts/vocabulary/email';
 import { lineOfText } from '@shikhar/contracts/vocabulary/text';
 import * as z from 'zod';
 import { createPassword } from '../../accounts/passwords/new-password.service.ts';
