@@ -19,6 +19,7 @@ function describeTests(change: { body?: object; answer?: object; parameters?: ob
 }
 
 const wide = { ...Test, properties: { ...Test.properties, chapter: { type: 'string' } } };
+const withTitle = (change: object) => ({ ...Test, properties: { ...Test.properties, title: { type: 'string', ...change } } });
 const page = { in: 'query', name: 'page', schema: { type: 'integer' } };
 
 it.each([
@@ -28,6 +29,7 @@ it.each([
   ['a new parameter', { parameters: [page] }],
   ['a field that is no longer required in the request', { body: { ...Test, required: [] } }],
   ['a shared schema', { answer: { $ref: '#/components/schemas/Test' } }],
+  ['fewer values in the response', { answer: withTitle({ enum: ['Light'] }) }],
 ])('allows %s', (_, change) => {
   expect(findBreakingChanges(describeTests(), describeTests(change))).toEqual([]);
 });
@@ -47,6 +49,9 @@ it.each([
     { body: { ...Test, properties: { ...Test.properties, class: { type: 'string', enum: ['7'] } } } },
     'saveTest.class no longer takes "8"',
   ],
+  ['text that becomes a choice in the request', { body: withTitle({ enum: ['Light'] }) }, 'saveTest.title takes only ["Light"]'],
+  ['a new pattern in the request', { body: withTitle({ pattern: '^L' }) }, 'saveTest.title has another pattern'],
+  ['a request without other fields', { body: { ...Test, additionalProperties: false } }, 'saveTest takes no other fields'],
   [
     'another type',
     { answer: { ...Test, properties: { ...Test.properties, title: { type: 'number' } } } },
@@ -59,6 +64,25 @@ it.each([
   ],
 ])('finds %s', (_, change, breaking) => {
   expect(findBreakingChanges(describeTests(), describeTests(change))).toEqual([breaking]);
+});
+
+it('finds a response that may be null', () => {
+  const describeTest = (anyOf: object[]) => describeTests({ answer: { anyOf } });
+  const before = describeTest([Test, { type: 'string' }]);
+  const after = describeTest([Test, { type: 'string' }, { type: 'null' }]);
+  expect(findBreakingChanges(before, after)).toEqual(['saveTest 200 may be null']);
+  expect(findBreakingChanges(after, after)).toEqual([]);
+});
+
+it('finds another type of the values of a record, on both sides', () => {
+  const describeRecord = (type: string) => {
+    const record = { type: 'object', additionalProperties: { type } };
+    return describeTests({ body: record, answer: record });
+  };
+  expect(findBreakingChanges(describeRecord('string'), describeRecord('integer'))).toEqual([
+    'saveTest.* has another type',
+    'saveTest 200.* has another type',
+  ]);
 });
 
 it('finds an operation, a parameter and a status that are gone', () => {

@@ -7,8 +7,10 @@ interface Schema {
   format?: string | undefined;
   const?: unknown;
   enum?: unknown[] | undefined;
+  pattern?: string | undefined;
   properties?: Record<string, Schema> | undefined;
   required?: string[] | undefined;
+  additionalProperties?: boolean | Schema | undefined;
   items?: Schema | undefined;
   anyOf?: Schema[] | undefined;
   oneOf?: Schema[] | undefined;
@@ -28,8 +30,10 @@ const Schema: z.ZodType<Schema> = z.lazy(() =>
     format: z.string().optional(),
     const: z.unknown().optional(),
     enum: z.array(z.unknown()).optional(),
+    pattern: z.string().optional(),
     properties: z.record(z.string(), Schema).optional(),
     required: z.array(z.string()).optional(),
+    additionalProperties: z.union([z.boolean(), Schema]).optional(),
     items: Schema.optional(),
     anyOf: z.array(Schema).optional(),
     oneOf: z.array(Schema).optional(),
@@ -77,12 +81,17 @@ function isTighter({ before, after }: Pair): boolean {
   );
 }
 
+/** Compares what a request may contain. */
 function* compareLimits(at: string, pair: Pair): Generator<string> {
-  if (pair.after.enum) {
-    for (const value of missing(pair.before.enum, pair.after.enum)) yield `${at} no longer takes ${JSON.stringify(value)}`;
-  }
+  const { before, after } = pair;
+  if (after.enum && !before.enum) yield `${at} takes only ${JSON.stringify(after.enum)}`;
+  for (const value of after.enum ? missing(before.enum, after.enum) : []) yield `${at} no longer takes ${JSON.stringify(value)}`;
+  if (after.pattern !== undefined && after.pattern !== before.pattern) yield `${at} has another pattern`;
+  if (after.additionalProperties === false && before.additionalProperties !== false) yield `${at} takes no other fields`;
   if (isTighter(pair)) yield `${at} has a tighter limit`;
 }
+
+const canBeNull = ({ anyOf = [], oneOf = [] }: Schema): boolean => [...anyOf, ...oneOf].some(({ type }) => type === 'null');
 
 const missing = <T>(from: readonly T[] = [], others: readonly T[] = []): T[] => from.filter((each) => !others.includes(each));
 
@@ -105,11 +114,20 @@ function createComparison(before: Document, after: Document) {
     }
   }
 
-  /** New alternatives fit old clients' requests; a response may get them as it may get new values. */
-  function* compareParts(at: string, side: Side, pair: Pair): Generator<string> {
+  /** Compares what lists and records contain. */
+  function* compareContents(at: string, side: Side, pair: Pair): Generator<string> {
     if (pair.before.items && pair.after.items) {
       yield* compare(`${at}[]`, side, { before: pair.before.items, after: pair.after.items });
     }
+    const [values, valuesNow] = [pair.before.additionalProperties, pair.after.additionalProperties];
+    if (typeof values === 'object' && typeof valuesNow === 'object') {
+      yield* compare(`${at}.*`, side, { before: values, after: valuesNow });
+    }
+  }
+
+  /** New alternatives fit old clients' requests; a response may get them as it may get new values, except null. */
+  function* compareAlternatives(at: string, side: Side, pair: Pair): Generator<string> {
+    if (side === 'response' && canBeNull(pair.after) && !canBeNull(pair.before)) yield `${at} may be null`;
     for (const kind of ['anyOf', 'oneOf', 'allOf'] as const) {
       for (const [index, part] of (pair.before[kind] ?? []).entries()) {
         const now = pair.after[kind]?.[index];
@@ -136,7 +154,8 @@ function createComparison(before: Document, after: Document) {
     }
     if (side === 'request') yield* compareLimits(at, pair);
     yield* compareFields(at, side, pair);
-    yield* compareParts(at, side, pair);
+    yield* compareContents(at, side, pair);
+    yield* compareAlternatives(at, side, pair);
   }
   return compare;
 }
@@ -146,8 +165,8 @@ function findSchema({ content }: z.infer<typeof Content>): Schema {
 }
 
 /**
- * Lists what would break a client of the document before: operations, fields and statuses that are gone, values that mean something else,
- * and requests that must say more. Error codes may come and go.
+ * Lists changes that break clients of the earlier document: operations, fields and statuses that are gone, values of another kind, and
+ * requests that must say more or may say less. Error codes may come and go.
  */
 export function findBreakingChanges(documentBefore: unknown, documentAfter: unknown): string[] {
   const before = Document.parse(documentBefore);
