@@ -40,8 +40,8 @@ function isWritable(noun: AccessTokenNoun): noun is WritableNoun {
 export type AccessMode = 'read' | 'write';
 
 /** The name of a scope, as `students:read`. */
-export function nameScope<Noun extends AccessTokenNoun, Mode extends AccessMode>(area: Noun, mode: Mode): `${Noun}:${Mode}` {
-  return `${area}:${mode}`;
+export function nameScope<Noun extends AccessTokenNoun, Mode extends AccessMode>(noun: Noun, mode: Mode): `${Noun}:${Mode}` {
+  return `${noun}:${mode}`;
 }
 
 const scopes = [
