@@ -20,6 +20,8 @@ const maxFileBytes = 100 * 1024 * 1024;
 /** Read slightly more than the limit, so that the sender gets the error message. */
 const maxBodyBytes = maxFileBytes + 1024 * 1024;
 const refusals = { 409: MaterialRefusal } as const;
+const fileCodes = ['MATERIAL_STALE', 'FILE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'STORAGE_AWAY', 'SCANNER_AWAY'] as const;
+const uploadCodes = [...fileCodes, 'UPLOAD_OUT_OF_STEP', 'TOO_MANY_UPLOADS'] as const;
 
 export const listAuthoredMaterials = defineRoute({
   method: 'GET',
@@ -46,7 +48,7 @@ export const createMaterial = defineRoute({
   access,
   body: MaterialDraft,
   answers: { 201: AuthoredMaterial, 202: MaterialUpload },
-  codes: ['MATERIAL_STALE', 'FILE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'STORAGE_AWAY', 'SCANNER_AWAY'],
+  codes: fileCodes,
   refusals,
 });
 
@@ -71,7 +73,7 @@ export const replaceMaterialFile = defineRoute({
   params: ById,
   body: FileReplacement,
   answers: { 200: AuthoredMaterial, 202: MaterialUpload },
-  codes: ['MATERIAL_STALE', 'FILE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'STORAGE_AWAY', 'SCANNER_AWAY'],
+  codes: fileCodes,
   refusals,
 });
 
@@ -91,16 +93,7 @@ export const startMaterialUpload = defineRoute({
   access,
   body: MaterialUploadStart,
   answers: { 201: MaterialUpload },
-  codes: [
-    'UPLOAD_OUT_OF_STEP',
-    'STORAGE_FULL',
-    'FILE_REFUSED',
-    'FILE_TOO_LARGE',
-    'MATERIAL_STALE',
-    'SCANNER_AWAY',
-    'STORAGE_AWAY',
-    'TOO_MANY_UPLOADS',
-  ],
+  codes: uploadCodes,
   refusals,
 });
 
@@ -114,16 +107,7 @@ export const uploadMaterial = defineRoute({
   takesLong: true,
   maxBodyBytes,
   answers: { 201: MaterialUpload },
-  codes: [
-    'UPLOAD_OUT_OF_STEP',
-    'STORAGE_FULL',
-    'FILE_REFUSED',
-    'FILE_TOO_LARGE',
-    'MATERIAL_STALE',
-    'SCANNER_AWAY',
-    'STORAGE_AWAY',
-    'TOO_MANY_UPLOADS',
-  ],
+  codes: uploadCodes,
   refusals,
 });
 
@@ -147,16 +131,7 @@ export const uploadMaterialPart = defineRoute({
   takesLong: true,
   maxBodyBytes,
   answers: { 200: MaterialUpload },
-  codes: [
-    'UPLOAD_OUT_OF_STEP',
-    'STORAGE_FULL',
-    'FILE_REFUSED',
-    'FILE_TOO_LARGE',
-    'MATERIAL_STALE',
-    'SCANNER_AWAY',
-    'STORAGE_AWAY',
-    'TOO_MANY_UPLOADS',
-  ],
+  codes: uploadCodes,
   refusals,
 });
 
