@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import type { AccessScope } from '../src/accounts/access-tokens/schemas.ts';
-import { findRouteScope } from '../src/accounts/access-tokens/scopes.ts';
+import { findRouteScope, isOpenToEveryToken } from '../src/accounts/access-tokens/scopes.ts';
 import type { Noun } from '../src/http/all-routes.ts';
 import type { ApiAudience } from '../src/http/api-audience.ts';
 import type { RouteDefinition } from '../src/http/define-route.ts';
@@ -149,13 +148,17 @@ function buildBody(route: RouteDefinition, example: Example | undefined) {
   return { required: true, content: { 'application/json': { schema, ...(hasExample && { example: example.body }) } } };
 }
 
-function describeScope(scope: AccessScope | undefined): string {
+function describeTokens(route: RouteDefinition): string {
+  if (route.access === 'anyone') return '';
+  if (isOpenToEveryToken(route)) return ' Open to every access token.';
+  const scope = findRouteScope(route);
   return scope === undefined ? '' : ` Scope of access tokens: \`${scope}\`.`;
 }
 
-function listSecurity({ access }: RouteDefinition, scope: AccessScope | undefined) {
-  if (access === 'anyone') return [];
-  return [{ session: [] }, ...(scope === undefined ? [] : [{ accessToken: [] }])];
+function listSecurity(route: RouteDefinition) {
+  if (route.access === 'anyone') return [];
+  const isOpenToTokens = isOpenToEveryToken(route) || findRouteScope(route) !== undefined;
+  return [{ session: [] }, ...(isOpenToTokens ? [{ accessToken: [] }] : [])];
 }
 
 /** Describes a route. `shared` collects the errors that several operations have. */
@@ -164,7 +167,6 @@ export function describeOperation(
   shared: Responses,
 ): ZodOpenApiOperationObject {
   const { params, query } = route;
-  const scope = route.access === 'anyone' ? undefined : findRouteScope(route);
   const requestBody = buildBody(route, example);
   const requestParams = {
     ...(params instanceof z.ZodObject && { path: params }),
@@ -174,9 +176,9 @@ export function describeOperation(
     operationId: id,
     tags: [noun],
     summary: route.summary,
-    description: `${describeCallers(route)}${describeScope(scope)}${describeMaintenance(route)}`,
+    description: `${describeCallers(route)}${describeTokens(route)}${describeMaintenance(route)}`,
     'x-audiences': findAudiences(route, noun),
-    security: listSecurity(route, scope),
+    security: listSecurity(route),
     requestParams,
     ...(requestBody && { requestBody }),
     responses: { ...buildAnswers(route, example), ...buildProblems(route, shared) },

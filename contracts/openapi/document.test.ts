@@ -35,6 +35,23 @@ it.each([undefined, ...ApiAudience.options])('is valid for two validators: %s', 
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer}: ${message}`)).toEqual([]);
 });
 
+it('says which access tokens open an operation', () => {
+  const session = { session: [] };
+  const accessToken = { accessToken: [] };
+  expect(document.paths['/students'].get).toMatchObject({
+    description: expect.stringContaining('Scope of access tokens: `students:read`.'),
+    security: [session, accessToken],
+  });
+  expect(document.paths['/auth/me'].get).toMatchObject({
+    description: expect.stringContaining('Open to every access token.'),
+    security: [session, accessToken],
+  });
+  expect(document.paths['/auth/access-tokens'].get).toMatchObject({
+    description: expect.not.stringContaining('access token'),
+    security: [session],
+  });
+});
+
 it('gives each audience its operations alone', () => {
   const ids = ApiAudience.options.map((audience) => {
     const { paths } = selectAudience(document, audience);

@@ -700,7 +700,7 @@ export interface paths {
         };
         /**
          * The user of this session
-         * @description For every signed-in user.
+         * @description For every signed-in user. Open to every access token.
          */
         get: operations["getMe"];
         put?: never;

@@ -1,7 +1,6 @@
 import jwt from '@fastify/jwt';
 import { accessTokenPrefix } from '@shikhar/contracts/accounts/access-tokens/schemas';
-import { findRouteScope } from '@shikhar/contracts/accounts/access-tokens/scopes';
-import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
+import { findRouteScope, isOpenToEveryToken } from '@shikhar/contracts/accounts/access-tokens/scopes';
 import type { RouteAccess, RouteDefinition } from '@shikhar/contracts/http/define-route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -70,9 +69,8 @@ async function identify({ server, headers, em, now }: FastifyRequest): Promise<C
   return caller;
 }
 
-/** A program may call what its token opens, and ask whose token it has. */
 function isInScope(route: RouteDefinition, { scopes }: Caller): boolean {
-  if (scopes === null || route === getMe) return true;
+  if (scopes === null || isOpenToEveryToken(route)) return true;
   const scope = findRouteScope(route);
   return scope !== undefined && scopes.includes(scope);
 }

@@ -1,6 +1,7 @@
 import { routesByNoun } from '../../http/all-routes.ts';
 import type { RouteDefinition } from '../../http/define-route.ts';
 import type { Role } from '../../vocabulary/role.ts';
+import { getMe } from '../sign-in/routes.ts';
 import { AccessScope, accessTokenNouns, nameScope } from './schemas.ts';
 
 function* listScopes(): Generator<readonly [RouteDefinition, AccessScope]> {
@@ -14,9 +15,14 @@ function* listScopes(): Generator<readonly [RouteDefinition, AccessScope]> {
 
 const scopes: ReadonlyMap<RouteDefinition, AccessScope> = new Map(listScopes());
 
-/** The scope that opens a route; undefined for routes that no access token opens. */
+/** The scope that opens a route; undefined if none does. */
 export function findRouteScope(route: RouteDefinition): AccessScope | undefined {
   return scopes.get(route);
+}
+
+/** Whether every access token opens a route, whatever its scopes: a program may ask whose token it has. */
+export function isOpenToEveryToken(route: RouteDefinition): boolean {
+  return route === getMe;
 }
 
 function isOpenTo({ access }: RouteDefinition, role: Role): boolean {
