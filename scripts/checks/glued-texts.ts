@@ -72,12 +72,19 @@ function isWithinSentence(condition: ts.Expression, before: string, after: strin
   });
 }
 
-function isGluedTemplate({ head, templateSpans }: ts.TemplateExpression, file: ts.SourceFile): boolean {
+function isGluedTemplate(node: ts.TemplateExpression, file: ts.SourceFile): boolean {
+  const { head, templateSpans } = node;
+  // A text without a space, such as `${noun}:${mode}`, is no sentence.
+  const isSentence = getText(node).includes(' ');
   return templateSpans.some(({ expression, literal }, index) => {
     const before = index === 0 ? head : templateSpans[index - 1]?.literal;
     const said = expression.getText(file);
     const isHandMadeList = /[.]join\(', '\)$/.test(said) && /^ (?:and|or) /.test(literal.text);
-    return isHandMadeList || /\b(?:noun|verb)$/.test(said) || isWithinSentence(expression, before?.text ?? '', literal.text);
+    return (
+      isHandMadeList ||
+      (isSentence && /\b(?:noun|verb)$/.test(said)) ||
+      isWithinSentence(expression, before?.text ?? '', literal.text)
+    );
   });
 }
 
