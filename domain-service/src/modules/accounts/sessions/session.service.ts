@@ -17,7 +17,7 @@ import { findExpiry, findIdleLimit, findRequiredStep, slideEveryMs } from './ses
 
 /** The user of an active session or access token, as needed by every guard and query of a request. */
 export interface Caller {
-  /** That of the access token for a program. */
+  /** The access token's id, for a program. */
   sessionId: string;
   /** Scopes of the access token; null for a session, which opens all that its user may do. */
   scopes: readonly AccessScope[] | null;

@@ -3,8 +3,8 @@ import { queryBuilder } from '../../../database/query-builder.ts';
 import type { Operand } from '../../../database/sql.ts';
 
 /**
- * A student's rank this week among the shown students of the class, as on the leaderboard; null without a score. A hidden student has a rank
- * too, which nobody else sees.
+ * A student's rank this week among the shown students of the class, as on the leaderboard; null without a score. A hidden student
+ * has a rank too, which nobody else sees.
  */
 export function selectWeekRank({ studentId, startsOn }: { studentId: Operand<string>; startsOn: Operand<string> }) {
   return queryBuilder
