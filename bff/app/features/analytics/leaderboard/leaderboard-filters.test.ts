@@ -55,6 +55,7 @@ describe('why a student is not on the board', () => {
     ['class=10', false, 'You are not ranked yet: you submitted no marked test this week.'],
     ['class=all&subject=Science', false, 'You are not ranked yet: you submitted no marked Science test this week.'],
     ['class=10&period=monthly', true, 'You are not ranked: you submitted no marked test last month.'],
+    ['class=10&subject=Science', true, 'You are not ranked: you submitted no marked Science test last week.'],
     ['class=9', true, 'You are in Class 10, so you are not on this list.'],
   ])('%s, last period: %s', (query, isLastPeriod, words) => {
     expect(formatAbsence({ filters: read(query), isLastPeriod }, '10')).toBe(words);

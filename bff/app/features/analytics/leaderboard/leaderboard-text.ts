@@ -54,7 +54,9 @@ export function formatDays(from: string, to: string, dateFormat: SystemSettings[
   return `${first.month} ${first.day}${year(first, ',')} and ${end}`;
 }
 
-const absenceTexts: Readonly<Record<LeaderboardPeriod, (subject: string | undefined) => string>> = {
+type AbsenceTexts = Readonly<Record<LeaderboardPeriod, (subject: string | undefined) => string>>;
+
+const absenceTexts: AbsenceTexts = {
   weekly: (subject) =>
     subject
       ? `You are not ranked yet: you submitted no marked ${subject} test this week.`
@@ -69,11 +71,20 @@ const absenceTexts: Readonly<Record<LeaderboardPeriod, (subject: string | undefi
       : 'You are not ranked yet: you submitted no marked test this year.',
 };
 
-const lastAbsenceTexts = {
-  weekly: 'You are not ranked: you submitted no marked test last week.',
-  monthly: 'You are not ranked: you submitted no marked test last month.',
-  yearly: 'You are not ranked: you submitted no marked test last year.',
-} as const satisfies Record<LeaderboardPeriod, string>;
+const lastAbsenceTexts: AbsenceTexts = {
+  weekly: (subject) =>
+    subject
+      ? `You are not ranked: you submitted no marked ${subject} test last week.`
+      : 'You are not ranked: you submitted no marked test last week.',
+  monthly: (subject) =>
+    subject
+      ? `You are not ranked: you submitted no marked ${subject} test last month.`
+      : 'You are not ranked: you submitted no marked test last month.',
+  yearly: (subject) =>
+    subject
+      ? `You are not ranked: you submitted no marked ${subject} test last year.`
+      : 'You are not ranked: you submitted no marked test last year.',
+};
 
 interface Board {
   filters: LeaderboardFilters;
@@ -84,5 +95,6 @@ interface Board {
 export function formatAbsence({ filters, isLastPeriod }: Board, own: string | undefined): string {
   const { class: level, subject, period } = filters;
   if (level && level !== 'all' && own && level !== own) return `You are in Class ${own}, so you are not on this list.`;
-  return isLastPeriod && !subject ? lastAbsenceTexts[period] : absenceTexts[period](subject);
+  const texts = isLastPeriod ? lastAbsenceTexts : absenceTexts;
+  return texts[period](subject);
 }
