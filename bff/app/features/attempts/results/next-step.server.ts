@@ -11,7 +11,7 @@ function describeSuccess(questions: readonly ResultQuestion[]): string {
   const right = count(({ outcome }) => outcome === 'correct');
   const total = questions.length;
   if (right === total) return plural(total, { one: 'Your answer is right', other: 'All # answers are right' });
-  if (right > 0) return plural(total, { one: 'Your answer is right', other: `Well done: ${right} of # answers are right` });
+  if (right > 0) return `Well done: ${right} of ${total} answers are right`;
   const isPartlyRight = count(({ outcome }) => outcome === 'part') > 0;
   if (isPartlyRight) return 'Well done: part of your answers is right';
   return 'You finished the test, and now know what to learn';
