@@ -82,8 +82,8 @@ async function findTimeAfter(file: FileHandle, at: number, size: number): Promis
 }
 
 /**
- * A position in the file before which all lines up to a time are. A log is in the order of time, so it is searched by halves: the
- * file of a busy day is too large to be read to its middle.
+ * An offset after all lines logged up to a time. A log is in the order of time, so it is searched by halves: the file of a busy day
+ * is too large to be read to its middle.
  */
 export async function findEnd(file: FileHandle, size: number, until: number): Promise<number> {
   let [low, high] = [0, size];
@@ -93,6 +93,6 @@ export async function findEnd(file: FileHandle, size: number, until: number): Pr
     if (time !== null && time > until) high = middle;
     else low = middle;
   }
-  // The line at the position may have begun before it.
+  // The line at the offset may have begun before it.
   return Math.min(size, high + maxLineBytes);
 }

@@ -4,10 +4,11 @@ import { type LogRange, listLogFiles, walkLog } from './log-files.ts';
 
 /** Bounds of one search, so that it never takes much of what the exam needs. */
 export interface SearchLimits {
-  /** Bytes to read, of each log and twice at most. */
+  /** Bytes per log and pass; there are at most two passes. */
   bytes: number;
-  /** Time to read, as long and as often. */
+  /** Milliseconds per log and pass. */
   milliseconds: number;
+  /** Groups per log. */
   groups: number;
   entriesPerGroup: number;
 }
@@ -76,16 +77,29 @@ function maxOf(times: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.max(...known);
 }
 
-/** The first reading: which requests match, newest first. */
+type FoundGroups = ReadonlyMap<string, FoundGroup>;
+
+/** The groups of both logs, newest first. */
+function mergeGroups(bySource: readonly FoundGroups[]): FoundGroup[] {
+  const merged = new Map<string, FoundGroup>();
+  for (const group of bySource.flatMap((groups) => [...groups.values()])) {
+    const { from, to } = merged.get(group.key) ?? group;
+    merged.set(group.key, { ...group, from: Math.min(from, group.from), to: Math.max(to, group.to) });
+  }
+  return [...merged.values()].toSorted((a, b) => b.to - a.to);
+}
+
+/** The first pass: which requests match, newest first. */
 async function findGroups(
   files: LogFiles,
   { userId, from, to }: LogRange & { userId: string | undefined },
   limits: SearchLimits,
 ): Promise<Finding> {
-  const groups = new Map<string, FoundGroup>();
+  const bySource: FoundGroups[] = [];
   const mark = userId === undefined ? null : Buffer.from(`"userId":"${userId}"`);
   const ends: (number | null)[] = [];
   for (const [source, listed] of files) {
+    const groups = new Map<string, FoundGroup>();
     const visit = (line: Buffer, time: number) => {
       if (mark && !line.includes(mark)) return true;
       const reference = findReference(line);
@@ -102,8 +116,12 @@ async function findGroups(
     const budget = { bytes: limits.bytes, endsAt: performance.now() + limits.milliseconds };
     const mayMatch = (lines: Buffer) => mark === null || lines.includes(mark);
     ends.push(await walkLog(listed, { from, to, budget, mayMatch, visit }));
+    bySource.push(groups);
   }
-  return { groups: [...groups.values()].toSorted((a, b) => b.to - a.to), searchedFrom: maxOf(ends) };
+  const searchedFrom = maxOf(ends);
+  // The log that was read further has older groups, between which those of the other log would be missing.
+  const groups = mergeGroups(bySource).filter((group) => searchedFrom === null || group.to >= searchedFrom);
+  return { groups, searchedFrom };
 }
 
 interface Collection {
@@ -111,7 +129,7 @@ interface Collection {
   searchedFrom: number | null;
 }
 
-/** The second reading: every line of these requests. */
+/** The second pass: every line of these requests. */
 async function collectEntries(
   files: LogFiles,
   groups: readonly FoundGroup[],
@@ -147,6 +165,11 @@ function toGroup({ key, reference }: FoundGroup, { entries }: Collection, { entr
   return { reference, entries: oldestFirst.slice(-entriesPerGroup), isCut: found.length > entriesPerGroup };
 }
 
+/** Where a search stopped in its range: it also reads before and after it. */
+function clampStop(stop: number | null, { from, to }: LogRange): Date | null {
+  return stop === null || stop < from ? null : new Date(Math.min(stop, to));
+}
+
 /**
  * Searches the log files that are beside this service. A reference is found wherever an entry names it. Otherwise the requests that
  * match are found first, then the entries of a page of them, because not every entry of a request names its account.
@@ -176,11 +199,10 @@ export async function searchLogs(folder: string, search: LogSearch, limits = def
   const collection: Collection =
     shown.length === 0 ? { entries: new Map(), searchedFrom: null } : await collectEntries(files, shown, around, limits);
   const groups = shown.map((group) => toGroup(group, collection, limits)).filter(({ entries }) => entries.length > 0);
-  const searchedFrom = maxOf([found.searchedFrom, collection.searchedFrom]);
   return {
     groups,
     total: reference === undefined ? found.groups.length : groups.length,
-    searchedFrom: searchedFrom === null ? null : new Date(searchedFrom),
+    searchedFrom: clampStop(maxOf([found.searchedFrom, collection.searchedFrom]), range),
     missing,
   };
 }

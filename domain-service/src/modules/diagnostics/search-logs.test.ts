@@ -135,6 +135,30 @@ describe('a search of large logs', () => {
     expect(searchedFrom?.toISOString()).toBe('2026-11-20T10:33:09.000Z');
   });
 
+  it('loses no entry of either log when it stops after so many requests', async () => {
+    const requests = ['10:01', '10:02', '10:03', '10:04'].map((time) =>
+      makeLine(`2026-11-20T${time}:00Z`, { requestId: `SHK-0000-${time.replace(':', '')}`, msg: 'answered' }),
+    );
+    const jobs = ['11:00', '11:30'].map((time) => makeLine(`2026-11-20T${time}:00Z`, { job: 'backups', msg: 'job failed' }));
+    await writeLog(folder, 'bff.log', requests, '2026-11-20T10:04:00Z');
+    await writeLog(folder, 'domain-service.log', [...requests, ...jobs], '2026-11-20T11:30:00Z');
+    const searchTo = async (to: Date | undefined) => {
+      const { groups, total, searchedFrom } = await search({ to }, { groups: 3 });
+      return { times: groups.map(({ entries }) => entries[0]?.time.slice(11, 16)), total, searchedFrom };
+    };
+    const stop = new Date('2026-11-20T10:03:00Z');
+    expect(await searchTo(undefined)).toEqual({ times: ['11:30', '11:00', '10:04', '10:03'], total: 4, searchedFrom: stop });
+    expect(await searchTo(stop)).toEqual({ times: ['10:03', '10:02', '10:01'], total: 3, searchedFrom: null });
+  });
+
+  it('stops in the range of the search, although it reads more', async () => {
+    await writeLarge();
+    const to = new Date('2026-11-20T10:20:00Z');
+    expect(await search({ to }, { bytes: 1 })).toMatchObject({ searchedFrom: to });
+    const newest = await search({ from: new Date('2026-11-20T10:33:00Z') }, { bytes: 100_000 });
+    expect(newest).toMatchObject({ total: 20, searchedFrom: null });
+  });
+
   it('cuts a request of too many entries', async () => {
     const many = Array.from({ length: 50 }, () => makeLine('2026-11-20T10:00:00Z', { requestId: 'SHK-0000-0001', msg: 'x' }));
     await writeLog(folder, 'bff.log', many, '2026-11-20T10:00:00Z');
