@@ -100,6 +100,12 @@ test('says what is wrong with a search, and keeps it @plain @long', async ({ pag
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('main').getByText('No log entries found.')).toBeVisible();
   await expect(page.getByText('Logs are kept for 30 days.')).toBeVisible();
+
+  await page.goto('/admin/diagnostics?to=2026-11-20T09:00:15');
+  await page.getByLabel('Reference').fill('SHK-0000-0000');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/reference=SHK-0000-0000.*&to=2026-11-20T09%3A00%3A15/);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2026-11-20T09:00:15');
 });
 
 test('a failure screen links to its request for administrators only @wide @long', async ({ page, enrol, signInAs, context }) => {

@@ -11,8 +11,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { searchIcon } from '../../ui/icons.ts';
+import { ListSection } from '../../ui/list-section.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { QueryForm } from '../../ui/query-form.tsx';
 import { SecurityTabs } from '../../ui/shell/security-tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,7 +20,7 @@ import { toFailurePage } from '../accounts/sessions/failure-page.server.ts';
 import { requireServiceClient } from '../accounts/sessions/guards.server.ts';
 import { LogGroups } from './log-groups.tsx';
 import { buildSearchHref, type LogSearch, parseLogSearch, type SearchErrors, toLogQuery } from './log-search.ts';
-import { buildLogView, type LogView } from './log-view.server.ts';
+import { buildLogView, type LogView, type StopView } from './log-view.server.ts';
 
 export const meta: MetaFunction = () => [{ title: formatPageTitle('Diagnostics') }];
 
@@ -47,13 +47,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isValid) return refuse(search, errors);
   try {
     const { body } = await client.call(listLogEntries, { query });
-    return { search, errors, found: buildLogView(body) } satisfies PageView;
+    return { search, errors, found: buildLogView(body, search) } satisfies PageView;
   } catch (error) {
     const refusal = error instanceof DomainRefusal ? error.problem : null;
     if (refusal?.code === 'VALIDATION_FAILED') return refuse(search, refusal.fieldErrors ?? { reference: refusal.message });
     throw toFailurePage(error, args.context);
   }
 }
+
+// Any step keeps the seconds of the link to older entries. A step of 1 would ask everybody for seconds.
+const time = { type: 'datetime-local', step: 'any' } as const;
 
 function SearchForm({ search: { reference, account, from, to }, errors }: Pick<PageView, 'search' | 'errors'>) {
   const [first] = Object.keys(errors);
@@ -80,8 +83,8 @@ function SearchForm({ search: { reference, account, from, to }, errors }: Pick<P
             spellCheck={false}
             maxLength={254}
           />
-          <TextField {...field('from')} type="datetime-local" label="From" defaultValue={from} />
-          <TextField {...field('to')} type="datetime-local" label="To" defaultValue={to} />
+          <TextField {...field('from')} {...time} label="From" defaultValue={from} />
+          <TextField {...field('to')} {...time} label="To" defaultValue={to} />
         </div>
         <div>
           <Button variant="primary" icon={searchIcon}>
@@ -108,9 +111,9 @@ function MissingLogs({ missing }: { missing: readonly LogSource[] }) {
   );
 }
 
-function StoppedNote({ search, stop }: { search: LogSearch; stop: NonNullable<LogView['stop']> }) {
+function StoppedNote({ stop }: { stop: StopView }) {
   const older = (
-    <LinkButton href={buildSearchHref({ ...search, to: stop.input, page: 1 })} icon={searchIcon}>
+    <LinkButton href={stop.olderHref} icon={searchIcon}>
       Search older entries
     </LinkButton>
   );
@@ -127,21 +130,19 @@ function SearchResult({ search, found }: { search: LogSearch; found: LogView }) 
   return (
     <>
       <MissingLogs missing={missing} />
-      {stop && <StoppedNote search={search} stop={stop} />}
-      {groups.length === 0 ? (
-        <Empty icon={searchIcon} message="No log entries found." about={storedFor} />
-      ) : (
-        <>
-          <LogGroups groups={groups} />
-          <Pagination
-            page={search.page}
-            total={total}
-            isAtLeast={stop !== null}
-            findHref={(page) => buildSearchHref({ ...search, page })}
-          />
-          <p className="hint mt-2">{storedFor}</p>
-        </>
-      )}
+      {stop && <StoppedNote stop={stop} />}
+      <ListSection
+        rows={groups}
+        noMatch={null}
+        empty={<Empty icon={searchIcon} message="No log entries found." about={storedFor} />}
+        page={search.page}
+        total={total}
+        isAtLeast={stop !== null}
+        findHref={(page) => buildSearchHref({ ...search, page })}
+      >
+        {(rows) => <LogGroups groups={rows} />}
+      </ListSection>
+      {groups.length > 0 && <p className="hint mt-2">{storedFor}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchHref, type LogSearch, parseLogSearch, toLogQuery } from './log-search.ts';
+import { buildOlderHref, buildSearchHref, type LogSearch, parseLogSearch, toLogQuery } from './log-search.ts';
 
 const address = 'https://exams.example/admin/diagnostics';
 const empty: LogSearch = { reference: '', account: '', from: '', to: '', page: 1 };
@@ -25,6 +25,26 @@ describe('the search of the logs', () => {
   it('sends the times of the site, with the whole last minute', () => {
     const { query } = toLogQuery({ ...empty, from: '2026-11-20T09:00', to: '2026-11-20T09:00' });
     expect(query).toMatchObject({ from: '2026-11-20T03:30:00.000Z', to: '2026-11-20T03:30:59.999Z', account: undefined });
+  });
+
+  it('takes seconds from the link to older entries', () => {
+    expect(toLogQuery({ ...empty, to: '2026-11-20T09:00:15' }).query.to).toBe('2026-11-20T03:30:15.999Z');
+    expect(toLogQuery({ ...empty, from: '2026-11-20T09:00:15' }).query.from).toBe('2026-11-20T03:30:15.000Z');
+  });
+
+  it.each([
+    ['', '2026-11-20T03:30:15.250Z', '2026-11-20T09:00:15'],
+    ['2026-11-20T09:00', '2026-11-20T03:30:15.250Z', '2026-11-20T09:00:15'],
+    ['2026-11-20T09:00', '2026-11-20T03:30:59.999Z', '2026-11-20T09:00:58'],
+    ['2026-11-20T09:00:15', '2026-11-20T03:30:15.250Z', '2026-11-20T09:00:14'],
+    ['2026-11-20T09:00:00', '2026-11-20T03:30:00.000Z', '2026-11-20T08:59:59'],
+  ])('to “%s” that stopped at %s goes on to %s', (to, searchedFrom, next) => {
+    const search = { ...empty, account: 'asha@school.example', to, page: 3 };
+    expect(parseLogSearch(`https://exams.example${buildOlderHref(search, searchedFrom)}`)).toEqual({
+      ...search,
+      to: next,
+      page: 1,
+    });
   });
 
   it('says what is wrong', () => {

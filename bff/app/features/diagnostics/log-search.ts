@@ -1,9 +1,9 @@
 import { LogReference } from '@shikhar/contracts/diagnostics/schemas';
 import * as z from 'zod';
 import { pageField } from '../../lib/addresses/address-fields.ts';
-import { buildUrl } from '../../lib/addresses/build-url.ts';
+import { defineFilters } from '../../lib/addresses/list-filters.ts';
 import { diagnosticsPath } from '../../lib/addresses/reference-href.ts';
-import { parseWallInput } from '../../lib/site/wall-input.ts';
+import { formatWallInputWithSeconds, parseWallInput } from '../../lib/site/wall-input.ts';
 
 const typedField = z.string().trim().max(254).catch('');
 
@@ -18,16 +18,18 @@ const LogSearch = z.object({
 /** The typed values, which the form shows again. */
 export type LogSearch = z.infer<typeof LogSearch>;
 
+const logFilters = defineFilters(LogSearch);
+
 /** The search in a URL; null if it has none. */
 export function parseLogSearch(url: string): LogSearch | null {
   const given = new URL(url).searchParams;
-  return Object.keys(LogSearch.shape).some((name) => given.has(name)) ? LogSearch.parse(Object.fromEntries(given)) : null;
+  return Object.keys(LogSearch.shape).some((name) => given.has(name)) ? logFilters.parse(url) : null;
 }
 
-/** `to` is always in the URL, so that a search for everything is one, too. */
-export function buildSearchHref({ reference, account, from, to, page }: LogSearch): string {
-  const isEmpty = [reference, account, from, to].every((typed) => typed === '') && page === 1;
-  return isEmpty ? `${diagnosticsPath}?to=` : buildUrl(diagnosticsPath, { reference, account, from, to, page });
+/** A search for everything is one, too: it has an empty `to` in the URL. */
+export function buildSearchHref(search: LogSearch): string {
+  const href = logFilters.buildHref(diagnosticsPath, search);
+  return href === diagnosticsPath ? `${diagnosticsPath}?to=` : href;
 }
 
 /** As people write a number that they have read or heard: `shk 7f3a2219`. */
@@ -38,13 +40,28 @@ function normalizeReference(typed: string): string {
 
 export type SearchErrors = Readonly<Record<string, string>>;
 
-function parseTime(typed: string): string | null | undefined {
-  return typed === '' ? undefined : parseWallInput(typed);
+interface TypedTime {
+  first: string;
+  last: string;
 }
 
-/** The last instant of a minute: an end is inclusive. */
-function toMinuteEnd(instant: string): string {
-  return new Date(Date.parse(instant) + 59_999).toISOString();
+/** The first and the last instant of the typed minute or second: an end is inclusive. Null if it is not a time. */
+function parseTime(typed: string): TypedTime | null | undefined {
+  if (typed === '') return undefined;
+  const minute = parseWallInput(typed);
+  if (minute === null) return null;
+  const [, second] = /T\d\d:\d\d:(\d\d)/.exec(typed) ?? [];
+  const first = Date.parse(minute) + Number(second ?? 0) * 1_000;
+  const last = first + (second === undefined ? 59_999 : 999);
+  return { first: new Date(first).toISOString(), last: new Date(last).toISOString() };
+}
+
+/** The search for what is older than where this one stopped. It always ends before this one, which could otherwise repeat itself. */
+export function buildOlderHref(search: LogSearch, searchedFrom: string): string {
+  const end = parseTime(search.to);
+  const stop = Date.parse(searchedFrom);
+  const next = new Date(end ? Math.min(stop, Date.parse(end.last) - 1_000) : stop).toISOString();
+  return buildSearchHref({ ...search, to: formatWallInputWithSeconds(next), page: 1 });
 }
 
 /** The query for the service, and what is wrong with the typed values. */
@@ -57,12 +74,7 @@ export function toLogQuery(search: LogSearch) {
     ...(from === null && { from: 'Enter a day and a time' }),
     ...(to === null && { to: 'Enter a day and a time' }),
   };
-  const query = {
-    reference: reference || undefined,
-    account: search.account || undefined,
-    from: from ?? undefined,
-    to: to ? toMinuteEnd(to) : undefined,
-    page: search.page,
-  };
+  const { account, page } = search;
+  const query = { ...logFilters.toQuery({ reference, account, page }), from: from?.first, to: to?.last };
   return { query, errors, isValid: Object.keys(errors).length === 0 };
 }

@@ -1,5 +1,6 @@
 import type { LogEntry, LogPage } from '@shikhar/contracts/diagnostics/schemas';
 import { describe, expect, it } from 'vitest';
+import type { LogSearch } from './log-search.ts';
 import { buildLogView } from './log-view.server.ts';
 
 const asha = '01a1fec4-1ccc-743f-a8d2-7575bba9b75e';
@@ -13,13 +14,16 @@ function makeEntry(facts: Record<string, string>, change: Partial<LogEntry> = {}
   };
 }
 
+const search: LogSearch = { reference: '', account: 'asha@school.example', from: '', to: '2026-11-20T15:00', page: 2 };
+
 function build(entries: LogEntry[], change: Partial<LogPage> = {}) {
-  return buildLogView({
+  const page: LogPage = {
     groups: [{ reference: 'SHK-7F3A-2219', entries, isCut: false }],
     ...{ total: 1, searchedFrom: null, missing: [], retentionDays: 30 },
     accounts: [{ id: asha, name: 'Asha', email: 'asha@school.example', role: 'student' }],
     ...change,
-  });
+  };
+  return buildLogView(page, search);
 }
 
 describe('the view of a log', () => {
@@ -55,9 +59,10 @@ describe('the view of a log', () => {
     expect(admin.groups[0]?.accounts[0]).toEqual({ id: asha, name: 'Asha', href: null });
   });
 
-  it('says where the search stopped, in the time of the site', () => {
+  it('says where the search stopped, in the time of the site, and goes on from there', () => {
     expect(build([], { searchedFrom: '2026-11-20T09:00:59.000Z' }).stop).toEqual({
-      ...{ date: '20-11-2026', time: '14:30:59', input: '2026-11-20T14:30' },
+      ...{ date: '20-11-2026', time: '14:30:59' },
+      olderHref: '/admin/diagnostics?account=asha%40school.example&to=2026-11-20T14%3A30%3A59',
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { LogEntry, LogGroup, LogPage } from '@shikhar/contracts/diagnostics/schemas';
 import { buildReferenceHref } from '../../lib/addresses/reference-href.ts';
 import { formatRecordDate, formatTimeWithSeconds } from '../../lib/site/site-time.ts';
-import { formatWallInput } from '../../lib/site/wall-input.ts';
+import { buildOlderHref, type LogSearch } from './log-search.ts';
 import { formatLabel, formatMessage, levelNames, placeNames } from './log-text.ts';
 
 interface FactView {
@@ -107,23 +107,24 @@ function buildGroup(group: LogGroup, accounts: LogPage['accounts'], index: numbe
 export interface StopView {
   date: string;
   time: string;
-  /** For the field of the next search. */
-  input: string;
+  /** The search for older entries. */
+  olderHref: string;
 }
 
-function buildStop(searchedFrom: string): StopView {
+function buildStop(searchedFrom: string, search: LogSearch): StopView {
   return {
     date: formatRecordDate(searchedFrom),
     time: formatTimeWithSeconds(searchedFrom),
-    input: formatWallInput(searchedFrom),
+    olderHref: buildOlderHref(search, searchedFrom),
   };
 }
 
-export function buildLogView({ groups, total, searchedFrom, missing, accounts, retentionDays }: LogPage) {
+export function buildLogView(page: LogPage, search: LogSearch) {
+  const { groups, total, searchedFrom, missing, accounts, retentionDays } = page;
   return {
     groups: groups.map((group, index) => buildGroup(group, accounts, index)),
     total,
-    stop: searchedFrom === null ? null : buildStop(searchedFrom),
+    stop: searchedFrom === null ? null : buildStop(searchedFrom, search),
     missing,
     retentionDays,
   };

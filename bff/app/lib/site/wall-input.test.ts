@@ -1,13 +1,14 @@
 import { defaultSiteSettings } from '@shikhar/contracts/settings/defaults';
 import { afterEach, expect, test } from 'vitest';
 import { setSite } from './site.ts';
-import { formatWallInput, parseWallInput } from './wall-input.ts';
+import { formatWallInput, formatWallInputWithSeconds, parseWallInput } from './wall-input.ts';
 
 afterEach(() => setSite(defaultSiteSettings));
 
 test('a time typed into a form is in the site time zone', () => {
   expect(parseWallInput('2026-11-22T16:00')).toBe('2026-11-22T10:30:00.000Z');
   expect(formatWallInput('2026-11-22T10:30:00.000Z')).toBe('2026-11-22T16:00');
+  expect(formatWallInputWithSeconds('2026-11-22T10:30:05.250Z')).toBe('2026-11-22T16:00:05');
   setSite({ ...defaultSiteSettings, timezone: 'UTC' });
   expect(parseWallInput('2026-11-22T16:00:30')).toBe('2026-11-22T16:00:00.000Z');
 });

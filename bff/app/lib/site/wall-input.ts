@@ -13,12 +13,18 @@ export function formatWallInput(instant: string): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`;
 }
 
+/** Formats it for an input that takes seconds. */
+export function formatWallInputWithSeconds(instant: string): string {
+  const { second } = toWallClock(new Date(instant), getSite().timezone);
+  return `${formatWallInput(instant)}:${pad(second)}`;
+}
+
 function findShift(time: number): number {
   const { year, month, day, hour, minute, second } = toWallClock(new Date(time), getSite().timezone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - time;
 }
 
-/** Parses such a value to an instant; null if it is not a time. */
+/** Parses such a value to the instant at which its minute begins; null if it is not a time. */
 export function parseWallInput(text: string): string | null {
   const [, ...parts] = typed.exec(text.trim()) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
