@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { usePlainMessages } from '@shikhar/contracts/http/plain-messages';
 import type { MailDelivery } from '@shikhar/contracts/mail/schemas';
@@ -69,7 +70,7 @@ import { registerAuthoringDraftRoutes } from './modules/tests/drafts/authoring-d
 import { registerTestRoutes } from './modules/tests/test.routes.ts';
 import { registerUserRoutes } from './modules/users/user.routes.ts';
 import { answerTimeout } from './plugins/answer-timeout.ts';
-import { authenticate } from './plugins/authenticate.ts';
+import { authenticate, hasAccessToken } from './plugins/authenticate.ts';
 import { watchContractCoverage } from './plugins/contract-coverage.ts';
 import { errorHandler, sendError } from './plugins/error-handler.ts';
 import { fileBodies } from './plugins/file-routes.ts';
@@ -98,6 +99,8 @@ export interface AppParts {
   /** Folder of the log files, if they are kept beside the service. */
   logsFolder: string;
   logger: FastifyBaseLogger | false;
+  /** Addresses and networks that may name the address of the client. */
+  trustedProxies: string[];
   /** How far the event loop may lag before requests are rejected. */
   maxEventLoopDelayMs: number;
   /** Time for an answer before it is 503, so that a frozen database holds nobody up. Files and long routes are exempt. */
@@ -111,16 +114,17 @@ const requestTimeoutMs = 16 * 60_000;
 
 const referencePattern = /^SHK-[0-9A-F]{4}-[0-9A-F]{4}$/;
 
-// The BFF sets the request id, so a user's reference number is found in these logs too.
-function parseRequestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+// The BFF sets the request id, so a user's reference number is found in these logs too. A program gets an id of its own.
+function parseRequestId({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && referencePattern.test(given) ? given : randomUUID();
+  const isGiven = typeof given === 'string' && referencePattern.test(given) && !hasAccessToken(headers);
+  return isGiven ? given : randomUUID();
 }
 
 /** Builds the service without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { orm, clock, jwtSecret, throttle, mailDelivery, store, photos, materials, gateways, logger } = parts;
-  const { maxEventLoopDelayMs, answerTimeoutMs } = parts;
+  const { maxEventLoopDelayMs, answerTimeoutMs, trustedProxies } = parts;
   usePlainMessages();
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -130,8 +134,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Rejects URLs that cannot be decoded before any handler runs.
     frameworkErrors: sendError,
     genReqId: parseRequestId,
-    // Only hosts on a private network may set the client address; the BFF overwrites what a browser sends.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    // The BFF overwrites the address that a browser sends.
+    trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });

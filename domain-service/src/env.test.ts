@@ -12,6 +12,7 @@ describe('the environment of the service', () => {
       DOMAIN_SERVICE_HOST: '127.0.0.1',
       DATA_DIR: '.data',
       LOG_LEVEL: 'info',
+      DOMAIN_SERVICE_TRUSTED_PROXIES: ['loopback'],
     });
   });
 

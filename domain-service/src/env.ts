@@ -15,6 +15,13 @@ const DatabaseUrl = z.url({
   error: 'must be an address like postgresql://role:password@host:5432/database',
 });
 
+/** Also the names that Fastify knows. */
+const Network = z
+  .union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+    error: 'must be IP addresses or networks, with commas',
+  })
+  .refine((network) => !network.endsWith('/0'), 'must not be every address');
+
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 const MailEnv = z.object({
@@ -63,6 +70,12 @@ const ServiceEnv = z.object({
   DOMAIN_SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The address to listen on. Only the BFF calls the service, so the default is the loopback. */
   DOMAIN_SERVICE_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Comma-separated addresses or networks (CIDR) whose X-Forwarded-For is trusted: the BFF's. */
+  DOMAIN_SERVICE_TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .pipe(z.array(Network)),
   JWT_SECRET: Secret,
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where uploaded files are stored; by default the folder `files` in DATA_DIR. */

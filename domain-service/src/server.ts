@@ -67,6 +67,7 @@ async function serve(): Promise<void> {
     gateways,
     logsFolder,
     logger,
+    trustedProxies: env.DOMAIN_SERVICE_TRUSTED_PROXIES,
     maxEventLoopDelayMs,
     answerTimeoutMs,
   });

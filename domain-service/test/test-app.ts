@@ -117,6 +117,7 @@ async function startTestApp(
     gateways,
     logsFolder,
     logger: false,
+    trustedProxies: ['loopback'],
     // Generous for slow machines.
     maxEventLoopDelayMs: 60_000,
     answerTimeoutMs,

@@ -13,6 +13,9 @@ const refuse = (name: string, values: readonly string[], refusedBy: readonly Par
 
 const key = 'kT9v-4wQz_7sLp2xRb8mYc5nHd3jFg6a';
 
+const unfitNetworks = ['proxy.school.example', '10.0.0.0/40', '10.0.0.0/', '127.0.0.1/0'];
+const fitNetworks = '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback,';
+
 /** Environments that must be refused. */
 export const unfitEnvironments: readonly EnvironmentCase[] = [
   ...refuse('PORT', ['0', '70000', 'http', '3000.5'], ['scripts', 'bff']),
@@ -76,7 +79,8 @@ export const unfitEnvironments: readonly EnvironmentCase[] = [
   ...refuse('INFERENCE_API', ['embeddings'], ['bff']),
   ...refuse('LOG_LEVEL', ['loud'], ['domain-service', 'bff']),
   ...refuse('LOG_LEVEL', ['trace', 'fatal'], ['bff']),
-  ...refuse('TRUSTED_PROXIES', ['proxy.school.example', '10.0.0.0/40', '10.0.0.0/', '127.0.0.1/0'], ['bff']),
+  ...refuse('TRUSTED_PROXIES', unfitNetworks, ['bff']),
+  ...refuse('DOMAIN_SERVICE_TRUSTED_PROXIES', unfitNetworks, ['domain-service']),
   ...refuse('SIGN_INS_PER_MINUTE', ['0', 'many', '1.5'], ['bff']),
 ];
 
@@ -102,7 +106,7 @@ export const fitEnvironments: readonly Readonly<Record<string, string>>[] = [
     RAZORPAY_API_URL: 'http://127.0.0.1:9',
   },
   { INFERENCE_MODEL: ' mistral ', INFERENCE_TOKEN: ' hf_1 ', INFERENCE_URL: ' http://127.0.0.1:9/v1 ', INFERENCE_API: '' },
-  { LOG_LEVEL: 'debug', SIGN_INS_PER_MINUTE: '60', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback,' },
+  { LOG_LEVEL: 'debug', SIGN_INS_PER_MINUTE: '60', TRUSTED_PROXIES: fitNetworks, DOMAIN_SERVICE_TRUSTED_PROXIES: fitNetworks },
 ];
 
 /** The cases that the given env.ts refuses. */

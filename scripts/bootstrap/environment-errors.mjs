@@ -10,6 +10,10 @@ import { dataFolder } from './env.mjs';
 const isPort = (text) => isWhole(text, 1, 65_535);
 const port = (text) => (isPort(text) ? undefined : 'must be a whole number from 1 to 65535');
 const filled = (text, min) => (text.length < min ? `must have at least ${min} characters` : undefined);
+const networks = (text) =>
+  text.split(',').every((entry) => entry.trim() === '' || isNetwork(entry.trim()))
+    ? undefined
+    : 'must be comma-separated IP addresses or networks such as 10.0.0.0/8';
 const oneOf = (names) => (text) => (names.includes(text) ? undefined : `must be ${names.join(' or ')}`);
 const matching = (pattern, message) => (text) => (pattern.test(text) ? undefined : message);
 const httpUrl = (text) => (/^https?:\/\//i.test(text) && parseUrl(text) ? undefined : 'must be an http or https URL');
@@ -44,10 +48,8 @@ const rules = {
   INFERENCE_API: (text) => oneOf(['text-generation', 'chat-completion'])(text.trim()),
   // Each service knows more levels, but both know only these.
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']),
-  TRUSTED_PROXIES: (text) =>
-    text.split(',').every((entry) => entry.trim() === '' || isNetwork(entry.trim()))
-      ? undefined
-      : 'must be comma-separated IP addresses or networks such as 10.0.0.0/8',
+  TRUSTED_PROXIES: networks,
+  DOMAIN_SERVICE_TRUSTED_PROXIES: networks,
   SIGN_INS_PER_MINUTE: (text) => (isWhole(text, 1, Number.MAX_SAFE_INTEGER) ? undefined : 'must be a whole number of at least 1'),
 };
 

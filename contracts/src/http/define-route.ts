@@ -21,6 +21,8 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /** Also open to sessions that must first change the password or set up two-factor; they may call only these and `anyone`. */
   readonly isOpenToRestricted?: true;
+  /** Closed to access tokens, whatever their scopes. */
+  readonly isForPeople?: true;
   /**
    * By default, only admins may call a route during maintenance. `open`: everyone may;
    * `running-attempt`: students may too, for an attempt in progress and its result.

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import jwt from '@fastify/jwt';
 import { accessTokenPrefix } from '@shikhar/contracts/accounts/access-tokens/schemas';
 import { findRouteScope, isOpenToEveryToken } from '@shikhar/contracts/accounts/access-tokens/scopes';
@@ -54,11 +55,21 @@ function parseClaims(app: FastifyInstance, token: string): z.infer<typeof Claims
   }
 }
 
+function getToken({ authorization }: IncomingHttpHeaders): string | undefined {
+  const [scheme, token] = authorization?.split(' ') ?? [];
+  return scheme === 'Bearer' ? token : undefined;
+}
+
+/** Whether a program calls, with whatever access token. */
+export function hasAccessToken(headers: IncomingHttpHeaders): boolean {
+  return getToken(headers)?.startsWith(accessTokenPrefix) === true;
+}
+
 /** The caller of a session's or an access token. @throws DomainError SESSION_REQUIRED, SESSION_ENDED or ACCESS_TOKEN_ENDED */
 async function identify({ server, headers, em, now }: FastifyRequest): Promise<Caller> {
-  const [scheme, token] = headers.authorization?.split(' ') ?? [];
-  if (scheme !== 'Bearer' || !token) throw sessionRequired();
-  if (token.startsWith(accessTokenPrefix)) {
+  const token = getToken(headers);
+  if (!token) throw sessionRequired();
+  if (hasAccessToken(headers)) {
     const program = await findTokenCaller(em, token, now);
     if (!program) throw accessTokenEnded();
     return program;
@@ -82,6 +93,10 @@ function isOpenTo(access: RouteAccess, { role, rights }: Caller): boolean {
   return access.includes(role);
 }
 
+function describeUse({ ip, id, method, routeOptions }: FastifyRequest, caller: Caller) {
+  return { caller, path: `${method} ${routeOptions.url ?? ''}`, address: ip, requestId: id };
+}
+
 /**
  * Checks access before the body is read: 401 without a live session or access token, 403 for another role, an open security step or
  * a missing scope.
@@ -92,12 +107,15 @@ export async function requireAccess(request: FastifyRequest, route: RouteDefinit
   const caller = await identify(request);
   request.caller = caller;
   if (caller.requiredStep && !isOpenToRestricted) throw stepRequired(caller.requiredStep);
-  const { em, now, ip, id, method, routeOptions } = request;
-  const use = { caller, path: `${method} ${routeOptions.url ?? ''}`, address: ip, requestId: id };
   if (!isOpenTo(access, caller)) {
-    await recordRefusedAccess(em, use, now);
+    await recordRefusedAccess(request.em, describeUse(request, caller), request.now);
     throw roleNotAllowed();
   }
   if (!isInScope(route, caller)) throw scopeMissing(findRouteScope(route));
-  if (caller.scopes && method !== 'GET') await recordAccessTokenUse(em, use, now);
+}
+
+/** Records a change by a program before it is made, once its input is valid. */
+export async function recordProgramChange(request: FastifyRequest): Promise<void> {
+  const { caller, em, now, method } = request;
+  if (caller?.scopes && method !== 'GET') await recordAccessTokenUse(em, describeUse(request, caller), now);
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Caller, Client } from '../modules/accounts/sessions/session.service.ts';
 import { hasRunSince } from '../modules/attempts/running-attempt.service.ts';
 import { getSettings, siteClosed } from '../modules/settings/settings.service.ts';
-import { requireAccess } from './authenticate.ts';
+import { recordProgramChange, requireAccess } from './authenticate.ts';
 import { type FileAnswer, type KnownFileAnswer, parseSentFile, type SentFile, sendFile, sendKnownFile } from './file-routes.ts';
 import { createReadOnlyCheck } from './read-only-fields.ts';
 
@@ -106,6 +106,7 @@ export function registerRoute(app: FastifyInstance, route: RouteDefinition, hand
       await requireOpenSite(request, route);
     },
     ...(route.representations && { preValidation: createReadOnlyCheck(route, basePath) }),
+    preHandler: recordProgramChange,
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,

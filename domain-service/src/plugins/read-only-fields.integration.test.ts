@@ -1,3 +1,5 @@
+import { createAccessToken } from '@shikhar/contracts/accounts/access-tokens/routes';
+import { type AccessScope, CreatedAccessToken } from '@shikhar/contracts/accounts/access-tokens/schemas';
 import { changeProfile, getProfile } from '@shikhar/contracts/accounts/profile/routes';
 import { getMe } from '@shikhar/contracts/accounts/sign-in/routes';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
@@ -9,6 +11,7 @@ import { changeUser, getUser, setUserStatus } from '@shikhar/contracts/users/rou
 import { v7 as makeUuid } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { makeMember, password } from '../../test/accounts.ts';
 import { makeTestEditor } from '../../test/authoring.ts';
 import { putIntoBank } from '../../test/bank.ts';
 import { makeSignedIn } from '../../test/people.ts';
@@ -59,6 +62,12 @@ interface Case {
   /** A field that may change, and one that may not. */
   writable: Json;
   readOnly: Json;
+}
+
+async function giveAccessToken(scopes: AccessScope[]): Promise<CreatedAccessToken> {
+  const { token } = await makeMember(testApp(), 'admin');
+  const body = { name: 'Timetable program', scopes, days: 30, password } as const;
+  return CreatedAccessToken.parse((await testApp().call(createAccessToken, { token, body })).body);
 }
 
 const cases: [string, Case][] = [
@@ -172,11 +181,22 @@ it('a field of nobody stays unknown', async () => {
   expect(refused).toMatchObject({ status: 400, body: { fieldErrors: { colour: 'Unknown field' } } });
 });
 
-it('somebody who may not see a user learns nothing about them', async () => {
-  const { user } = await makeSignedIn(testApp(), 'student');
+it('a program that may not read what it changes is told so', async () => {
+  const { user } = await makeSignedIn(testApp(), 'teacher');
+  const { token } = await giveAccessToken(['users:write']);
+  const change = { name: 'Meera Iyer', subjects: ['Science'] };
+  const refused = await send(changeUser, { id: user.id, token, body: { ...change, role: 'admin' } });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING', message: expect.stringContaining('users:read') } });
+  expect(await send(changeUser, { id: user.id, token, body: change })).toMatchObject({ status: 200 });
+});
+
+it('somebody who may not see a test learns nothing about it', async () => {
+  const { id } = await makeTestEditor(testApp(), admin, {}, [section]);
+  const { body } = await send(getAuthoredTest, { id });
   const { token } = await makeSignedIn(testApp(), 'teacher');
-  const refused = await send(changeUser, { id: user.id, token, body: { email: user.email } });
-  expect(refused.status).toBe(403);
-  const unknown = await send(changeUser, { id: makeUuid(), body: { name: 'Asha', email: user.email } });
-  expect(unknown.status).toBe(404);
+  const guess = { details: body['details'], sections: [], revision: body['revision'] };
+  for (const status of ['draft', 'archived']) {
+    expect(await send(updateTest, { id, token, body: { ...guess, status } })).toMatchObject({ status: 404 });
+  }
+  expect((await send(changeUser, { id: makeUuid(), body: { name: 'Asha', email: 'a@school.example' } })).status).toBe(404);
 });

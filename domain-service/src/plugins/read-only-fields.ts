@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
+import { Problem, type ProblemCode, problemStatuses } from '@shikhar/contracts/http/problem';
 import { listReadOnlyFields } from '@shikhar/contracts/http/read-only-fields';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -10,9 +11,16 @@ type Fields = z.infer<typeof Fields>;
 
 const readOnlyMessage = 'This field cannot be changed here. Send the current value or leave it out.';
 
+/** The service's own answer. */
+const Refusal = Problem.extend({ code: z.custom<ProblemCode>((code) => typeof code === 'string' && code in problemStatuses) });
+
 const Params = z.record(z.string(), z.string());
 
-/** Asks for a representation as the caller does, so that it has only what the caller may see. */
+/**
+ * Asks for a representation as the caller does, so that it has only what the caller may see; null if there is none.
+ *
+ * @throws DomainError of any other refusal, such as a missing scope
+ */
 async function load({ server, params, headers, id, ip }: FastifyRequest, url: string): Promise<Fields | null> {
   const given = Params.parse(params ?? {});
   const filled = url.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(given[name] ?? ''));
@@ -21,7 +29,11 @@ async function load({ server, params, headers, id, ip }: FastifyRequest, url: st
     headers: { authorization: headers.authorization ?? '', 'x-request-id': id },
     remoteAddress: ip,
   });
-  return statusCode === 200 ? Fields.parse(JSON.parse(body)) : null;
+  if (statusCode === 404) return null;
+  const answer: unknown = JSON.parse(body);
+  if (statusCode === 200) return Fields.parse(answer);
+  const { code, message } = Refusal.parse(answer);
+  throw new DomainError(code, message);
 }
 
 /** Somebody has changed it since the caller read it, which the handler answers with a conflict. */
@@ -42,7 +54,7 @@ export function createReadOnlyCheck(route: RouteDefinition, basePath: string) {
     if (!body || names.length === 0) return;
     request.body = Object.fromEntries(Object.entries(body).filter(([name]) => !readOnly.has(name)));
     const found = await Promise.all(urls.map((url) => load(request, url)));
-    // The handler refuses what the caller may not see or has not seen.
+    // The handler refuses what is not there, and what the caller has not seen.
     if (found.some((current) => current === null || isStale(body, current))) return;
     const current: Fields = Object.assign({}, ...found);
     const changed = names.filter((name) => !isDeepStrictEqual(body[name], current[name]));

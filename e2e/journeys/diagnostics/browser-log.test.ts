@@ -59,15 +59,20 @@ test('a page that does not load leaves the log to its user @script @wide @long',
   await page.context().close();
 });
 
-test('a page that fails in the browser offers its log to copy @script @wide', async ({ page: first, browser, enrol, place }) => {
-  await enrol();
-  const page = await openUnwatched(browser, first, place.origin);
+/** Makes the leaderboard fail in the browser, as any page with a fault does. */
+async function openBrokenPage(page: Page): Promise<void> {
   const broken = 'export default function Broken() { return undefined.x; }';
   await page.route(/\/assets\/leaderboard\.route-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Leaderboard', exact: true }).filter({ visible: true }).first().click();
+}
+
+test('a page that fails in the browser offers its log to copy @script @wide', async ({ page: first, browser, enrol, place }) => {
+  await enrol();
+  const page = await openUnwatched(browser, first, place.origin);
+  await openBrokenPage(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   const reference = await readReference(page);
   await page.getByRole('button', { name: 'Copy the log' }).click();
@@ -81,6 +86,23 @@ test('a page that fails in the browser offers its log to copy @script @wide', as
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: 'Copy the log' }).click();
   await expect(page.getByRole('textbox', { name: 'Log, to select and copy' })).toHaveValue(/page\.failed/);
+  await page.context().close();
+});
+
+test('a page that fails is explained without the button whose script does not load @script @wide @long', async ({
+  page: first,
+  browser,
+  enrol,
+  place,
+}) => {
+  await enrol();
+  const page = await openUnwatched(browser, first, place.origin);
+  await page.route(/\/assets\/copy-log-button-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  const asked = page.waitForResponse(/copy-log-button/);
+  await openBrokenPage(page);
+  await asked;
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await page.context().close();
 });
 

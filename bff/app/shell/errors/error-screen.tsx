@@ -30,8 +30,13 @@ import {
 } from './describe-error.ts';
 import { HomeLink } from './home-link.tsx';
 
-// Only a page that failed needs it.
-const CopyLogButton = lazy(async () => ({ default: (await import('./copy-log-button.tsx')).CopyLogButton }));
+// Only a page that failed needs it, and does without it if it does not load.
+const CopyLogButton = lazy(() =>
+  import('./copy-log-button.tsx').then(
+    (loaded) => ({ default: loaded.CopyLogButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function UnexpectedPage() {
   const user = useKnownUser();

@@ -7,6 +7,7 @@ import { AccessScope, accessTokenNouns, nameScope } from './schemas.ts';
 function* listScopes(): Generator<readonly [RouteDefinition, AccessScope]> {
   for (const noun of accessTokenNouns) {
     for (const route of Object.values<RouteDefinition>(routesByNoun[noun])) {
+      if (route.isForPeople) continue;
       const { data: scope } = AccessScope.safeParse(nameScope(noun, route.method === 'GET' ? 'read' : 'write'));
       if (scope !== undefined) yield [route, scope];
     }

@@ -6,16 +6,17 @@ import {
   type NewAccessToken,
 } from '@shikhar/contracts/accounts/access-tokens/schemas';
 import { listOpenScopes } from '@shikhar/contracts/accounts/access-tokens/scopes';
+import { changePassword } from '@shikhar/contracts/accounts/profile/routes';
 import { getMe, requestPasswordLink, resetPassword } from '@shikhar/contracts/accounts/sign-in/routes';
 import { listStudents } from '@shikhar/contracts/students/routes';
 import { createTest, listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
-import { listUsers } from '@shikhar/contracts/users/routes';
+import { listUsers, registerUser, resetTwoFactor, setUserStatus } from '@shikhar/contracts/users/routes';
 import { describe, expect, it } from 'vitest';
 import { findLinkToken, listActions, listMails, makeMember, password } from '../../../../test/accounts.ts';
 import { details } from '../../../../test/authoring.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
-import { UserEntity } from '../../users/user.entity.ts';
+import { AuditEntryEntity } from '../../audit/audit.entity.ts';
 import { sendAskedLinks } from '../passwords/password-link.service.ts';
 
 const testApp = useTestApp();
@@ -67,6 +68,46 @@ describe('a personal access token', () => {
     expect(await testApp().call(createAccessToken, { token: program.token, body: facts })).toMatchObject(refused);
     expect(await testApp().call(listAccessTokens, { query: {}, token: program.token })).toMatchObject(refused);
     expect(await testApp().call(revokeAccessToken, { params: { id: program.id }, token: program.token })).toMatchObject(refused);
+  });
+
+  it('opens no account that its program could sign in to', async () => {
+    const admin = await makeMember(testApp(), 'admin');
+    const program = await create(admin.token, { scopes: ['users:read', 'users:write'] });
+    const { user } = await makeTeacher();
+    const refused = { status: 403, body: { code: 'SCOPE_MISSING' } };
+    const account = {
+      role: 'teacher' as const,
+      name: 'Asha Verma',
+      email: 'asha@school.example',
+      password,
+      subjects: ['Science'],
+    };
+    expect(await testApp().call(registerUser, { body: account, token: program.token })).toMatchObject(refused);
+    expect(await testApp().call(resetTwoFactor, { params: { id: user.id }, token: program.token })).toMatchObject(refused);
+  });
+
+  it('is recorded under its own address and reference, once for a valid change and its entries', async () => {
+    const { token } = await makeTeacher();
+    const program = await create(token, { scopes: ['tests:write'] });
+    const forged = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'SHK-AAAA-BBBB' };
+    const send = (payload: object) =>
+      testApp().app.inject({
+        method: 'POST',
+        url: '/api/tests',
+        remoteAddress: '10.0.0.7',
+        headers: { authorization: `Bearer ${program.token}`, ...forged },
+        payload,
+      });
+    expect((await send({ sections: [] })).statusCode).toBe(400);
+    const em = testApp().orm.em.fork();
+    expect(await em.count(AuditEntryEntity, { subjectId: program.id, action: 'access_token.used' })).toBe(0);
+    const made = await send({ details, sections: [] });
+    expect(made.statusCode).toBe(201);
+    const [used, ...more] = await em.find(AuditEntryEntity, { subjectId: program.id, action: 'access_token.used' });
+    expect(more).toEqual([]);
+    expect(used).toMatchObject({ address: '10.0.0.7', details: { path: 'POST /api/tests' } });
+    expect(used?.requestId).not.toBe('SHK-AAAA-BBBB');
+    expect(await em.count(AuditEntryEntity, { subjectId: made.json().id, requestId: used?.requestId ?? '' })).toBe(1);
   });
 
   it('is in the audit log from its creation on, with each change it makes, and its owner gets an e-mail', async () => {
@@ -121,13 +162,30 @@ describe('a personal access token', () => {
     expect(await revoke(token)).toMatchObject({ status: 404 });
   });
 
-  it('ends with its user: suspended, or with a password set by a link', async () => {
+  it('ends when its user is suspended, for good', async () => {
     const { user, token } = await makeTeacher();
     const program = await create(token);
-    await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: user.id }, { status: 'suspended' });
+    const admin = await makeSignedIn(testApp(), 'admin');
+    const set = (status: 'active' | 'suspended') =>
+      testApp().call(setUserStatus, { params: { id: user.id }, body: { status }, token: admin.token });
+    expect(await set('suspended')).toMatchObject({ status: 200 });
     expect(await listTests(program.token)).toMatchObject(ended);
-    await testApp().orm.em.fork().nativeUpdate(UserEntity, { id: user.id }, { status: 'active' });
+    expect(await set('active')).toMatchObject({ status: 200 });
+    expect(await listTests(program.token)).toMatchObject(ended);
+  });
+
+  it('outlives an old password and an ordinary change of it', async () => {
+    const { token } = await makeTeacher();
+    const program = await create(token, { days: 365 });
+    const body = { currentPassword: password, newPassword: `${password} and more` };
+    expect(await testApp().call(changePassword, { body, token })).toMatchObject({ status: 204 });
+    testApp().clock.advance(200 * dayMs);
     expect(await listTests(program.token)).toMatchObject({ status: 200 });
+  });
+
+  it('ends when its user sets a password by a link', async () => {
+    const { user, token } = await makeTeacher();
+    const program = await create(token);
     await testApp().call(requestPasswordLink, { body: { email: user.email } });
     await sendAskedLinks(testApp().orm.em.fork(), testApp().clock.now);
     const link = await findLinkToken(testApp(), user.email);
@@ -139,6 +197,16 @@ describe('a personal access token', () => {
   it.each(['shk_', 'shk_unknown', `shk_${'A'.repeat(43)}`, 'shk_\u0000', 'shk_ä'])('is refused as %j', async (token) => {
     expect(await testApp().call(getMe, { token: encodeURI(token) })).toMatchObject(ended);
   });
+});
+
+it('is limited by the address of its program, whatever the token', { tags: ['long'] }, async () => {
+  const ask = (count: number, remoteAddress: string) =>
+    testApp().app.inject({ url: '/api/auth/me', remoteAddress, headers: { authorization: `Bearer shk_made_up_${count}` } });
+  const statuses = new Set<number>();
+  for (let count = 0; count < 6_000; count += 1) statuses.add((await ask(count, '10.0.0.8')).statusCode);
+  expect([...statuses]).toEqual([401]);
+  expect((await ask(6_000, '10.0.0.8')).statusCode).toBe(429);
+  expect((await ask(6_000, '10.0.0.9')).statusCode).toBe(401);
 });
 
 describe('creating one', () => {

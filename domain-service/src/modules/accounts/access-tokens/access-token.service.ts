@@ -94,7 +94,8 @@ export async function createAccessToken(
       paragraphs: [
         `A program that has the token “${name}” can now act for you until it expires or you revoke it in your profile.`,
       ],
-      advice: 'If this was not you, set a new password at once, which ends all access tokens, and tell your administrator.',
+      advice:
+        'If this was not you, set a new password with the button above, which ends all access tokens, and tell your administrator.',
     } as const;
     await queueSecurityNotice(transaction, notice, { user, to: user.email, client, now });
   });
@@ -112,7 +113,7 @@ export async function revokeAccessToken(context: CommandContext, id: string): Pr
   });
 }
 
-/** Ends all tokens of a user whose password may be known to somebody else. */
+/** Ends all tokens of a user who is suspended, or whose password may be known to somebody else. */
 export async function revokeAccessTokens(em: EntityManager, userId: string): Promise<number> {
   return em.nativeDelete(AccessTokenEntity, { user: userId });
 }

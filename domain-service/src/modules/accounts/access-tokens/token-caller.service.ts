@@ -33,5 +33,6 @@ export async function findTokenCaller(em: EntityManager, token: string, now: Dat
   if (lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= slideEveryMs) {
     await em.nativeUpdate(AccessTokenEntity, { id: tokenId }, { lastUsedAt: now });
   }
-  return { ...toCaller(user, security, now), sessionId: tokenId, scopes };
+  // A token survives a change of the password (decision 0036), so an old password does not stop it.
+  return { ...toCaller({ ...user, passwordChangedAt: now }, security, now), sessionId: tokenId, scopes };
 }

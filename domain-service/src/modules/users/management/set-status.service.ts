@@ -1,3 +1,4 @@
+import { revokeAccessTokens } from '../../accounts/access-tokens/access-token.service.ts';
 import { SessionEntity } from '../../accounts/sessions/session.entity.ts';
 import { freezeAttempts, unfreezeAttempts } from '../../attempts/clock/freeze-attempts.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -8,8 +9,8 @@ import { lockUser, requireUnprotected } from './protected-users.ts';
 const events = { active: 'user.activated', suspended: 'user.suspended' } as const;
 
 /**
- * Suspends or activates a user. Suspending ends every session and pauses a running test; activating resumes
- * it. Idempotent.
+ * Suspends or activates a user. Suspending ends every session and access token and pauses a running test;
+ * activating resumes the test. Idempotent.
  *
  * @throws DomainError NOT_FOUND; USER_PROTECTED for administrators
  */
@@ -26,6 +27,7 @@ export async function setUserStatus(
     await transaction.nativeUpdate(UserEntity, { id: userId }, { status, updatedAt: now });
     if (status === 'suspended') {
       await transaction.nativeDelete(SessionEntity, { user: userId });
+      await revokeAccessTokens(transaction, userId);
       await freezeAttempts(transaction, userId, describeCommand(context));
     } else await unfreezeAttempts(transaction, userId, describeCommand(context));
     await recordAudit(transaction, {
