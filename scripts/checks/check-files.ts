@@ -9,6 +9,7 @@ import { findGluedTexts } from './glued-texts.ts';
 import { findHandWrittenScripts } from './hand-written-scripts.ts';
 import { findKeylessJoins } from './keyless-joins.ts';
 import { findLostForms } from './lost-forms.ts';
+import { findMissingImageFiles } from './missing-image-files.ts';
 import { findMissingPaths } from './missing-paths.ts';
 import { readSourceFiles } from './source-files.ts';
 import { findUnroutedPages } from './unrouted-pages.ts';
@@ -29,6 +30,7 @@ const errors = [
   ...findHandWrittenScripts(files),
   ...findKeylessJoins(files),
   ...findLostForms(files),
+  ...findMissingImageFiles(readFileSync(join(root, '.dockerignore'), 'utf8'), files),
   ...findMissingPaths(root),
   ...findUnusedContracts(files),
   ...findUnroutedPages(files),
