@@ -49,7 +49,7 @@ export function useSwaggerUi(url: string): RefObject<HTMLDivElement> {
         defaultModelsExpandDepth: 0,
         docExpansion: 'none',
         filter: true,
-        // Browsers cannot reach the domain service, and no other site is to see the document.
+        // Browsers can reach neither the domain service nor the validator, which is another site.
         supportedSubmitMethods: [],
         validatorUrl: null,
       });
