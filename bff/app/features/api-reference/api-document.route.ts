@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findApiDocument } from './api-document.server.ts';
+import { DocumentName, getDocumentText } from '@shikhar/contracts/openapi/document-text';
 
-/** The OpenAPI documents for generators of clients: they need no session, and other sites may read them. */
+/** The OpenAPI documents. Generators of clients read them too, so they need no session. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
-  const document = findApiDocument(params['document']?.replace(/\.json$/, '') ?? '');
-  if (document === undefined) throw new Response(null, { status: 404 });
-  return new Response(document, {
+  const { data: name } = DocumentName.safeParse(params['document']?.replace(/\.json$/, ''));
+  if (name === undefined) throw new Response(null, { status: 404 });
+  return new Response(getDocumentText(name), {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
   });
 }
