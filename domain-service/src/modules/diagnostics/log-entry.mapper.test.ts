@@ -17,7 +17,7 @@ describe('a line of the log', () => {
       ...{ level: 50, service: 'domain-service', requestId: reference, userId, msg: 'request failed' },
       err: { type: 'TypeError', message: 'x is undefined', stack: 'TypeError: x\n    at a.ts:1' },
     });
-    expect(parseLogLine('domain-service', line, reference)).toEqual([
+    expect(parseLogLine('domain-service', line, reference).entries).toEqual([
       {
         ...{ time, level: 'error', place: 'service', message: 'request failed', userId },
         facts: [
@@ -35,7 +35,7 @@ describe('a line of the log', () => {
     ['no reply of the inference service', 'assistant'],
     ['inference service loads the model', 'assistant'],
   ])('of the BFF with “%s” is of the %s', (msg, place) => {
-    expect(parseLogLine('bff', makeLine(time, { msg }), null)).toEqual([expect.objectContaining({ place })]);
+    expect(parseLogLine('bff', makeLine(time, { msg }), null).entries).toEqual([expect.objectContaining({ place })]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('a line of the log', () => {
     '{"level":30,"time":1e300,"msg":""}',
     '{"msg":"x"}',
   ])('that is %j is left out', (text) => {
-    expect(parseLogLine('bff', text, null)).toEqual([]);
+    expect(parseLogLine('bff', text, null).entries).toEqual([]);
   });
 
   it('shows hidden characters, and cuts long and deep ones', () => {
@@ -59,7 +59,7 @@ describe('a line of the log', () => {
       deep,
       ...many,
     });
-    const [entry] = parseLogLine('bff', text, null);
+    const [entry] = parseLogLine('bff', text, null).entries;
     expect(entry?.facts[0]).toEqual({ name: 'sentence', value: '\uFFFDright\uFFFD\uFFFD[31m\uFFFD<b>\uFFFD' });
     expect(entry?.facts[1]?.value).toHaveLength(4_001);
     expect(entry?.facts.length).toBeLessThanOrEqual(60);
@@ -67,7 +67,7 @@ describe('a line of the log', () => {
   });
 
   it('names no account whose id is not one', () => {
-    expect(parseLogLine('bff', makeLine(time, { userId: '<b>', msg: 'answered' }), null)[0]?.userId).toBeNull();
+    expect(parseLogLine('bff', makeLine(time, { userId: '<b>', msg: 'answered' }), null).entries[0]?.userId).toBeNull();
   });
 });
 
@@ -78,7 +78,7 @@ describe('the report of a problem', () => {
   });
 
   it('brings the entries of the browser with it, the oldest first', () => {
-    const entries = parseLogLine('bff', report, reference);
+    const { entries } = parseLogLine('bff', report, reference);
     expect(entries.map(({ message }) => message)).toEqual(['browser log', 'browser log', 'problem reported']);
     expect(entries[0]?.facts).toContainEqual({ name: 'data.page', value: 'SHK-0000-0003' });
     expect(entries[2]?.facts).toEqual([{ name: 'sentence', value: 'The page is empty' }]);
@@ -88,7 +88,7 @@ describe('the report of a problem', () => {
     ['SHK-0000-0002', 'SHK-0000-0002'],
     ['SHK-0000-0004', 'SHK-0000-0003'],
   ])('shows of %s only what is about it, and names the report', (other, page) => {
-    const entries = parseLogLine('bff', report, other);
+    const { entries } = parseLogLine('bff', report, other);
     expect(entries).toHaveLength(2);
     expect(entries[0]?.facts).toContainEqual({ name: 'data.page', value: page });
     expect(entries[1]?.facts).toContainEqual({ name: 'requestId', value: reference });

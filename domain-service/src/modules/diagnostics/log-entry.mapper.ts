@@ -93,10 +93,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The entries of a line for the group of a reference, oldest first; none for a line that is torn or not pino's. */
-export function parseLogLine(source: LogSource, text: string, reference: string | null): LogEntry[] {
+/** Entries of one line, oldest first. */
+export interface ParsedLine {
+  entries: LogEntry[];
+  /** A user names the request in the report of a problem, whether or not it was theirs. */
+  isClaim: boolean;
+}
+
+/** Reads a line for the group of a reference; without entries if the line is torn or not pino's. */
+export function parseLogLine(source: LogSource, text: string, reference: string | null): ParsedLine {
   const line = LogLine.safeParse(parseJson(text)).data;
-  if (!line) return [];
+  if (!line) return { entries: [], isClaim: false };
   const entry = toEntry(source, line, reference);
-  return line.msg === 'problem reported' ? [...listSentEntries(line, entry, reference), entry] : [entry];
+  if (line.msg !== 'problem reported') return { entries: [entry], isClaim: false };
+  return { entries: [...listSentEntries(line, entry, reference), entry], isClaim: line.requestId !== reference };
 }

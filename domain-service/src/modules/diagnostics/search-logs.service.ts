@@ -129,6 +129,12 @@ interface Collection {
   searchedFrom: number | null;
 }
 
+/** Anybody can name any reference in a report: it adds only to requests of the same user. */
+function keepOwnClaims(claims: readonly LogEntry[], known: readonly LogEntry[]): LogEntry[] {
+  const users = new Set(known.map(({ userId }) => userId));
+  return claims.filter(({ userId }) => userId !== null && users.has(userId));
+}
+
 /** The second pass: every line of these requests. */
 async function collectEntries(
   files: LogFiles,
@@ -142,20 +148,23 @@ async function collectEntries(
   const [only, ...others] = groups;
   const single = others.length === 0 ? (only?.reference ?? null) : null;
   const mark = single === null ? null : Buffer.from(single);
+  const claims: LogEntry[] = [];
   const ends: (number | null)[] = [];
   for (const [source, listed] of files) {
     const visit = (line: Buffer, time: number) => {
       if (mark && !line.includes(mark)) return true;
       const key = single ?? buildKey(source, findReference(line), time);
       const found = entries.get(key);
-      if (found && found.length <= limits.entriesPerGroup)
-        found.push(...parseLogLine(source, line.toString(), wanted.get(key) ?? null).toReversed());
+      if (!found || found.length > limits.entriesPerGroup) return true;
+      const { entries: parsed, isClaim } = parseLogLine(source, line.toString(), wanted.get(key) ?? null);
+      (isClaim ? claims : found).push(...parsed.toReversed());
       return true;
     };
     const budget = { bytes: limits.bytes, endsAt: performance.now() + limits.milliseconds };
     const mayMatch = (lines: Buffer) => mark === null || lines.includes(mark);
     ends.push(await walkLog(listed, { ...range, budget, mayMatch, visit }));
   }
+  if (single !== null) entries.get(single)?.push(...keepOwnClaims(claims, entries.get(single) ?? []));
   return { entries, searchedFrom: maxOf(ends) };
 }
 

@@ -78,6 +78,21 @@ describe('a search of the logs', () => {
     expect(await search({ reference: 'SHK-0000-0001', page: 2 })).toMatchObject({ groups: [], total: 0 });
   });
 
+  it('adds the report of a problem to requests of the same user only', async () => {
+    await writeDay();
+    const report = (userId: string, sentence: string) =>
+      makeLine('2026-11-20T10:06:00Z', {
+        ...{ level: 40, requestId: 'SHK-0000-0010', userId, sentence, msg: 'problem reported' },
+        entries: [{ level: 'error', action: 'script.failed', data: { reference: 'SHK-0000-0001' } }],
+      });
+    const lines = [report(ravi, 'Not mine'), report(asha, 'The page stays empty')];
+    await writeLog(folder, 'bff-2026-11-20.log', lines, '2026-11-20T10:06:00Z');
+    const { groups } = await search({ reference: 'SHK-0000-0001' });
+    expect(JSON.stringify(groups)).toContain('The page stays empty');
+    expect(JSON.stringify(groups)).not.toMatch(new RegExp(`Not mine|${ravi}`));
+    expect(JSON.stringify((await search({ reference: 'SHK-0000-0010' })).groups)).toContain('Not mine');
+  });
+
   it('finds the requests of an account with the entries that do not name it, over the files of several days', async () => {
     await writeDay();
     expect(await list({ userId: asha })).toEqual([firstGroup, ['SHK-0000-0000', 'bff: answered']]);
