@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: formatPageTitle
 
 const startFormId = 'start';
 
-/** The form behind Start Test, with the access code if needed. Its buttons are below it, beside the time. */
+/** The form behind Start Test, with the access code if needed, above the paper. Its buttons are beside the time. */
 function StartForm({ view, form: { values, errors } }: { view: StartView; form: FormView }) {
   const { testId, needsAccessCode } = view;
   const element = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ function StartForm({ view, form: { values, errors } }: { view: StartView; form: 
     if (errors.fields['accessCode']) element.current?.querySelector<HTMLInputElement>('input[name=accessCode]')?.focus();
   }, [errors]);
   return (
-    <PostForm action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card' : 'hidden'} ref={element}>
+    <PostForm action={`/exam?test=${testId}`} id={startFormId} className={needsAccessCode ? 'card mb-6' : 'hidden'} ref={element}>
       <input type="hidden" name="testId" value={testId} />
       {needsAccessCode && (
         <TextField
@@ -177,10 +177,10 @@ function StartPage({ view, form, isRefused }: { view: StartView; form: FormView;
       <BackLink href="/dashboard">Study</BackLink>
       <RefusalBanner errors={form.errors} />
       {blocker && !isRefused && <BlockerBanner blocker={blocker} />}
+      {!blocker && <StartForm view={view} form={form} />}
       <div className="cols cols-8-4">
         <StartPaper view={view} />
         <div className="stack gap-7">
-          {!blocker && <StartForm view={view} form={form} />}
           <YourTime view={view} />
           <AboutTest view={view} />
         </div>
