@@ -13,8 +13,8 @@ function build(...outcomes: (Outcome | null)[]): Result {
 describe('what a result says to a student', () => {
   it.each([
     [['correct', 'correct'], 'All 2 answers are right'],
-    [['correct', 'wrong', 'blank'], 'Well done: 1 of 3 answers are right'],
-    [['part', 'wrong'], 'Well done: part of your answers is right'],
+    [['correct', 'wrong', 'blank'], '1 of 3 answers is right'],
+    [['part', 'wrong'], 'Part of your answers is right'],
     [['blank', 'blank'], 'You finished the test, and now know what to learn'],
     [['correct', 'wrong', 'waiting', 'dropped'], 'Well done: 1 of 2 answers are right'],
   ] satisfies [Outcome[], string][])('praises %j', (outcomes, title) => {

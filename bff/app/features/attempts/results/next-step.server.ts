@@ -5,15 +5,16 @@ import { hasMistake } from '../../../lib/words/own-mistake.ts';
 import type { NextStep } from './result-view.ts';
 import type { Revision } from './revision.server.ts';
 
-/** `9 of 12 questions are right.`; for none, the answers that were tried. */
+/** `Well done: 9 of 12 answers are right`; praise for less than half would sound like mockery. */
 function describeSuccess(questions: readonly ResultQuestion[]): string {
   const count = (isWanted: (question: ResultQuestion) => boolean) => questions.filter(isWanted).length;
   const right = count(({ outcome }) => outcome === 'correct');
   const total = questions.length;
   if (right === total) return plural(total, { one: 'Your answer is right', other: 'All # answers are right' });
-  if (right > 0) return `Well done: ${right} of ${total} answers are right`;
+  if (right >= total / 2) return `Well done: ${right} of ${total} answers are right`;
+  if (right > 0) return plural(right, { one: `# of ${total} answers is right`, other: `# of ${total} answers are right` });
   const isPartlyRight = count(({ outcome }) => outcome === 'part') > 0;
-  if (isPartlyRight) return 'Well done: part of your answers is right';
+  if (isPartlyRight) return 'Part of your answers is right';
   return 'You finished the test, and now know what to learn';
 }
 
