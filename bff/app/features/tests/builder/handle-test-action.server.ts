@@ -52,7 +52,8 @@ async function saveDetails(work: Work) {
   const { body: saved } = await client.call(updateTest, { params: { id: test.id }, body });
   await discardDraft(client, draftPlaces.details(test.id));
   await saveTyped(client, saved, form, 'question');
-  await client.showToast({ text: 'The test is saved.' });
+  // source-spec.md, section 3; decision 0034.
+  await client.showToast({ text: saved.status === 'draft' ? 'Draft saved' : 'The test is saved.' });
   return redirect(path, 303);
 }
 
