@@ -186,6 +186,7 @@ test('the collapsed settings show the window and the access code @long', async (
   await expect(findTitle(page)).toBeHidden();
   const details = page.locator('summary').filter({ has: page.getByRole('heading', { name: 'Details' }) });
   await expect(details).toContainText('4 Mar 2031, 09:00 to 11:30 · Code KITE-43');
+  await details.click();
   await clickButton(page, 'Save');
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
 });
