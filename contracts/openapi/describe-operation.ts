@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { ZodOpenApiObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { findRouteScope, isOpenToEveryToken } from '../src/accounts/access-tokens/scopes.ts';
-import type { Noun } from '../src/http/all-routes.ts';
+import { allRoutes, type Noun } from '../src/http/all-routes.ts';
 import type { ApiAudience } from '../src/http/api-audience.ts';
 import type { RouteDefinition } from '../src/http/define-route.ts';
 import { Problem, type ProblemCode, type ProblemStatus } from '../src/http/problem.ts';
 import { groupProblemCodes } from '../src/http/problem-codes.ts';
-import { listReadOnlyFields } from '../src/http/read-only-fields.ts';
+import { listFields, listReadOnlyFields } from '../src/http/read-only-fields.ts';
 import type { Role } from '../src/vocabulary/role.ts';
 
 /** A recorded request and its answer. */
@@ -148,6 +148,16 @@ function buildBody(route: RouteDefinition, example: Example | undefined) {
   return { required: true, content: { 'application/json': { schema, ...(hasExample && { example: example.body }) } } };
 }
 
+/** Says which response can be sent back. A body of another shape needs more than that. */
+function describeRoundTrip({ body, representations = [] }: RouteDefinition): string {
+  const [read, ...others] = representations;
+  if (!read || others.length > 0 || !(body instanceof z.ZodObject)) return '';
+  const answered = listFields(read.answers[200]);
+  const isEnough = Object.entries(body.shape).every(([name, field]) => name in answered || field.safeParse(undefined).success);
+  const [id] = Object.entries(allRoutes).find(([, route]) => route === read) ?? [];
+  return isEnough && id !== undefined ? ` Takes the response of \`${id}\` with your changes.` : '';
+}
+
 function describeTokens(route: RouteDefinition): string {
   if (route.access === 'anyone') return '';
   if (isOpenToEveryToken(route)) return ' Open to every access token.';
@@ -176,7 +186,7 @@ export function describeOperation(
     operationId: id,
     tags: [noun],
     summary: route.summary,
-    description: `${describeCallers(route)}${describeTokens(route)}${describeMaintenance(route)}`,
+    description: `${describeCallers(route)}${describeTokens(route)}${describeMaintenance(route)}${describeRoundTrip(route)}`,
     'x-audiences': findAudiences(route, noun),
     security: listSecurity(route),
     requestParams,

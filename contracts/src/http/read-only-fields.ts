@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { RouteDefinition } from './define-route.ts';
 
-function listFields(schema: unknown): Readonly<Record<string, z.ZodType>> {
+/** The fields of an object, also of one that is refined or transformed; none for other types. */
+export function listFields(schema: unknown): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodPipe) return listFields(schema.in);
   return schema instanceof z.ZodObject ? schema.shape : {};
 }

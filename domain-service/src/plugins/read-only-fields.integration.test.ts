@@ -6,6 +6,7 @@ import type { RouteDefinition } from '@shikhar/contracts/http/define-route';
 import { getBankQuestion, updateBankQuestion } from '@shikhar/contracts/questions/routes';
 import { getSecuritySettings, saveSecuritySettings } from '@shikhar/contracts/settings/routes';
 import { changeCoupon, createCoupon, getCoupon } from '@shikhar/contracts/store/coupons/routes';
+import { changePackage, getAuthoredPackage } from '@shikhar/contracts/store/packages/routes';
 import { getAuthoredTest, updateTest } from '@shikhar/contracts/tests/builder/routes';
 import { changeUser, getUser, setUserStatus } from '@shikhar/contracts/users/routes';
 import { v7 as makeUuid } from 'uuid';
@@ -14,6 +15,8 @@ import * as z from 'zod';
 import { makeMember, password } from '../../test/accounts.ts';
 import { makeTestEditor } from '../../test/authoring.ts';
 import { putIntoBank } from '../../test/bank.ts';
+import { makePackage } from '../../test/packages.ts';
+import { makeTest } from '../../test/papers.ts';
 import { makeSignedIn } from '../../test/people.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { basePath } from './contract-routes.ts';
@@ -99,6 +102,19 @@ const cases: [string, Case][] = [
       find: async () => ({ id: await makeCoupon() }),
       writable: { percent: 20 },
       readOnly: { uses: 7 },
+    },
+  ],
+  [
+    'a package',
+    {
+      read: getAuthoredPackage,
+      change: changePackage,
+      find: async () => {
+        const { id: testId } = await makeTest(testApp());
+        return { id: await makePackage(testApp(), { testIds: [testId] }) };
+      },
+      writable: { title: 'Half Syllabus Series: Mathematics' },
+      readOnly: { buyers: 12 },
     },
   ],
   [

@@ -46,5 +46,5 @@ export async function findAuthoredPackage(em: EntityManager, id: string, now: Da
     .where('p.id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound('This package no longer exists.');
-  return found;
+  return { ...found, testIds: found.tests.map((test) => test.id) };
 }
