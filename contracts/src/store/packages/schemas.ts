@@ -49,7 +49,7 @@ export const AuthoredPackage = z.object({
   tests: z.array(
     z.object({ id: z.uuid(), title: z.string(), questionCount: z.int(), durationMinutes: z.int(), isPublished: z.boolean() }),
   ),
-  /** Those of `tests`, as a change takes them. */
+  /** The ids of `tests`, as a change takes them. */
   testIds: z.array(z.uuid()),
   createdAt: Instant,
   publishedAt: Instant.nullable(),
