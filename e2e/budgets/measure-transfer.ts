@@ -9,8 +9,8 @@ export interface Transfer {
   readonly hosts: readonly string[];
 }
 
-/** Starts counting what this page receives; the returned function reads the counts. */
-export async function measureTransfer(page: Page): Promise<() => Transfer> {
+/** Starts counting what this page receives, except from `ignored` URLs; the returned function reads the counts. */
+export async function measureTransfer(page: Page, ignored?: RegExp): Promise<() => Transfer> {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
   const bytes = new Map<string, number>();
@@ -23,7 +23,9 @@ export async function measureTransfer(page: Page): Promise<() => Transfer> {
   session.on('Network.dataReceived', ({ requestId, dataLength }) => {
     if (urls.get(requestId)?.endsWith('.woff2')) fonts += dataLength;
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!ignored?.test(urls.get(requestId) ?? '')) bytes.set(requestId, encodedDataLength);
+  });
   await session.send('Network.enable');
   return () => {
     const all = [...bytes.values()].reduce((total, length) => total + length, 0);
