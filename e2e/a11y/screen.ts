@@ -35,3 +35,11 @@ export function asRole(role: Role, name: string, path: string, act: Act = async 
 export function asAdmin(name: string, path: string, act?: Act): Screen {
   return asRole('admin', name, path, act);
 }
+
+export function asGuest(name: string, path: string): Screen {
+  return { name, open: async ({ page }) => void (await page.goto(path)) };
+}
+
+export function createScreen(role: Role, path: string): Screen {
+  return asRole(role, `${path} for ${role}`, path);
+}

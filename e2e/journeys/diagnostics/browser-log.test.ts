@@ -59,7 +59,7 @@ test('a page that does not load leaves the log to its user @script @wide @long',
   await page.context().close();
 });
 
-/** Makes the leaderboard fail in the browser, as any page with a fault does. */
+/** Opens a leaderboard whose script throws whenever it is rendered. */
 async function openBrokenPage(page: Page): Promise<void> {
   const broken = 'export default function Broken() { return undefined.x; }';
   await page.route(/\/assets\/leaderboard\.route-[^/]*\.js$/, (route) =>

@@ -1,0 +1,142 @@
+import { roles } from '@shikhar/contracts/vocabulary/role';
+import type { FormAction } from './form-action.ts';
+
+/** The forms of accounts: signing in, passwords, the own profile and access tokens. */
+export const accountActions: readonly FormAction[] = [
+  {
+    name: 'sign in',
+    route: '/',
+    path: '/?index',
+    access: 'guests',
+    fields: { role: 'student', email: 'a@e2e.example', password: 'not this one' },
+  },
+  {
+    name: 'sign up',
+    route: '/',
+    path: '/?index&mode=signup',
+    access: 'guests',
+    fields: { role: 'student', name: 'Asha', email: 'a@e2e.example', password: 'pencil-and-kite', class: '8' },
+  },
+  {
+    name: 'sign in again',
+    route: '/login',
+    path: '/login',
+    access: 'guests',
+    fields: { role: 'student', email: 'a@e2e.example', password: 'not this one' },
+  },
+  {
+    name: 'report a problem',
+    route: '/report-problem',
+    path: '/report-problem',
+    access: roles,
+    fields: { sentence: 'The page stays empty', log: '[]' },
+  },
+  { name: 'log out', route: '/logout', path: '/logout', access: 'anyone', fields: {} },
+  {
+    name: 'give the second factor',
+    route: '/sign-in/code',
+    path: '/sign-in/code',
+    access: 'guests',
+    fields: { totp: '000000', recoveryCode: '' },
+  },
+  {
+    name: 'ask for a link to a new password',
+    route: '/forgot-password',
+    path: '/forgot-password',
+    access: 'anyone',
+    fields: { email: 'nobody@e2e.example' },
+  },
+  {
+    name: 'set a new password by a link',
+    route: '/reset-password',
+    path: '/reset-password',
+    access: 'anyone',
+    fields: { token: 'made-up', newPassword: 'a paper kite 1', repeatedPassword: 'a paper kite 1' },
+  },
+  {
+    name: 'confirm an e-mail address',
+    route: '/confirm-email',
+    path: '/confirm-email',
+    access: 'anyone',
+    fields: { token: 'made-up' },
+  },
+  {
+    name: 'stop e-mails by their link',
+    route: '/stop-emails',
+    path: '/stop-emails?token=made-up',
+    access: 'anyone',
+    fields: { token: 'made-up' },
+  },
+  // Two different passwords: a wrong one must not count as a failed sign-in.
+  {
+    name: 'renew a password that is too old',
+    route: '/renew-password',
+    path: '/renew-password',
+    access: ['teacher', 'school', 'admin'],
+    fields: { currentPassword: 'not this one', newPassword: 'a paper kite 1', repeatedPassword: 'a paper kite 2' },
+  },
+  {
+    name: 'turn on the second factor that is asked for',
+    route: '/set-up-two-factor',
+    path: '/set-up-two-factor',
+    access: ['teacher', 'school', 'admin'],
+    fields: { form: 'two-factor-enable', totp: '000000' },
+  },
+  {
+    name: 'change the own details',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { form: 'details', name: 'Meera Kulkarni', class: '9' },
+  },
+  {
+    name: 'ask for another e-mail address',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { form: 'email', email: 'moved@e2e.example', password: 'not this one' },
+  },
+  {
+    name: 'change a password',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { form: 'password', currentPassword: 'not this one', newPassword: 'a paper kite 1' },
+  },
+  {
+    name: 'turn off the second factor',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { form: 'two-factor-disable', totp: '000000', recoveryCode: '' },
+  },
+  {
+    name: 'sign out a device',
+    route: '/profile',
+    path: '/profile',
+    access: roles,
+    fields: { form: 'sign-out', id: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
+  },
+  // No scope: a wrong password must not count as a failed sign-in.
+  {
+    name: 'create an access token',
+    route: '/profile/access-tokens',
+    path: '/profile/access-tokens',
+    access: ['teacher', 'school', 'admin'],
+    fields: { name: 'Gradebook', days: '30', password: 'not this one' },
+  },
+  {
+    name: 'revoke an access token',
+    route: '/profile/access-tokens',
+    path: '/profile/access-tokens',
+    access: ['teacher', 'school', 'admin'],
+    fields: { revoke: '01a1fec4-1ccc-743f-a8d2-7575bba9b75e' },
+  },
+  {
+    name: 'delete the own account',
+    route: '/profile/delete',
+    path: '/profile/delete',
+    access: roles,
+    fields: { password: 'not this one' },
+  },
+];
