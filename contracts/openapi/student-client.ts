@@ -1838,17 +1838,17 @@ export interface components {
         };
         /** @description An answer of any question type; sending `null` clears it. */
         Answer: components["schemas"]["ChoiceAnswer"] | components["schemas"]["MatchAnswer"] | components["schemas"]["TextAnswer"];
-        /** @description For mcq and truefalse: the option's index as shown to this student. For truefalse 0 is True and 1 is False. */
+        /** @description The option's index as shown to this student. For truefalse 0 is True and 1 is False. */
         ChoiceAnswer: {
             choice: number;
         };
-        /** @description For match: left index (as text) to right index, both as shown; unmatched items are absent. */
+        /** @description Left index (as text) to right index, both as shown; unmatched items are absent. */
         MatchAnswer: {
             pairs: {
                 [key: string]: number;
             };
         };
-        /** @description For saq and broad: the typed text. */
+        /** @description The typed text. */
         TextAnswer: {
             text: string;
         };
@@ -2090,7 +2090,10 @@ export interface components {
         Difficulty: "Beginner" | "Intermediate" | "Advanced";
         /** @enum {string} */
         SandboxEnd: "pay" | "fail" | "wait" | "close";
-        /** @enum {string} */
+        /**
+         * @description The kinds of question. Each has a file here and a folder `question-kinds/<kind>` in both services.
+         * @enum {string}
+         */
         QuestionType: "mcq" | "truefalse" | "match" | "saq" | "broad";
         RefusedPage: {
             path: string;
@@ -2231,8 +2234,7 @@ export interface components {
                 subject: components["schemas"]["Subject"];
                 chapter: string;
                 lostOn: {
-                    /** @enum {string} */
-                    kind: "mcq" | "truefalse" | "match" | "saq" | "broad";
+                    kind: components["schemas"]["QuestionType"];
                     lost: number;
                     marks: number;
                 } | null;
@@ -2438,61 +2440,86 @@ export interface components {
             closesAt: components["schemas"]["Instant"] | null;
         };
         /** @description A question as a student sees it during the attempt. No field can hold a key. */
-        AttemptQuestion: {
+        AttemptQuestion: components["schemas"]["AttemptMcq"] | components["schemas"]["AttemptTrueFalse"] | components["schemas"]["AttemptMatch"] | components["schemas"]["AttemptSaq"] | components["schemas"]["AttemptBroad"];
+        AttemptMcq: {
             index: number;
             question: string;
             marks: number;
+            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
             image?: {
                 url: string;
                 alt: string;
             };
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "mcq";
             options: string[];
-        } | {
+        };
+        AttemptTrueFalse: {
             index: number;
             question: string;
             marks: number;
+            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
             image?: {
                 url: string;
                 alt: string;
             };
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "truefalse";
             options: string[];
-        } | {
+        };
+        AttemptMatch: {
             index: number;
             question: string;
             marks: number;
+            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
             image?: {
                 url: string;
                 alt: string;
             };
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "match";
             left: string[];
             right: string[];
-        } | {
+        };
+        AttemptSaq: {
             index: number;
             question: string;
             marks: number;
+            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
             image?: {
                 url: string;
                 alt: string;
             };
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "saq";
             isNumeric: boolean;
             isUnitExpected: boolean;
-        } | {
+        };
+        AttemptBroad: {
             index: number;
             question: string;
             marks: number;
+            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
             image?: {
                 url: string;
                 alt: string;
             };
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "broad";
             imageUpload: boolean;
             files: components["schemas"]["AnswerFile"][];
@@ -2817,15 +2844,21 @@ export interface components {
          * @enum {string}
          */
         Outcome: "correct" | "part" | "wrong" | "blank" | "waiting" | "extra" | "dropped";
-        /** @description The right answer for display: the option's index and other accepted ones, the pairs, or texts (accepted ones, or a model answer). */
-        RightAnswer: {
+        /** @description The right answer for display. */
+        RightAnswer: components["schemas"]["RightChoice"] | components["schemas"]["RightPairs"] | components["schemas"]["RightTexts"];
+        /** @description The right option for display, as shown to this student, and other accepted ones. */
+        RightChoice: {
             choice: number;
             alsoRight?: number[];
-        } | {
+        };
+        /** @description The right pairs for display, as shown to this student. */
+        RightPairs: {
             pairs: {
                 [key: string]: number;
             };
-        } | {
+        };
+        /** @description The right answer for display: accepted texts, or a model answer. */
+        RightTexts: {
             texts: string[];
         };
         /** @description Shown once; each is `XXXX-XXXX` and works once. */

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { defaultDetails } from '@shikhar/contracts/tests/builder/default-details';
 import type { TestDetails } from '@shikhar/contracts/tests/builder/details';
 import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';

@@ -1,6 +1,6 @@
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { BankQuestionDetail, type NewBankQuestion } from '@shikhar/contracts/questions/bank';
 import { createBankQuestion } from '@shikhar/contracts/questions/routes';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import type { TestApp } from './test-app.ts';
 
 type Mcq = Extract<QuestionDraft, { type: 'mcq' }>;

@@ -1,8 +1,8 @@
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { v7 as makeUuid } from 'uuid';
 import type { Facts } from '../factories/define-factory.ts';
 import { buildQuestion, buildQuestionKey } from '../factories/question.ts';
 import { buildSection, buildTest } from '../factories/test.ts';
-import type { ExamQuestion } from '../src/modules/questions/exam-question.ts';
 import { QuestionEntity } from '../src/modules/questions/question.entity.ts';
 import { QuestionKeyEntity } from '../src/modules/questions/question-key.entity.ts';
 import { TestEntity } from '../src/modules/tests/test.entity.ts';
@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 
 /** A question to insert, with its key. */
 export interface KeyedQuestion {
-  type: ExamQuestion['type'];
+  type: QuestionType;
   content: Record<string, unknown>;
   marks: number;
   key: unknown;

@@ -1,4 +1,3 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { Result } from '@shikhar/contracts/attempts/results/result';
 import {
   finishSection as finish,
@@ -12,6 +11,7 @@ import {
   submitAttempt,
 } from '@shikhar/contracts/attempts/routes';
 import { type AnswerSave, AttemptStarted } from '@shikhar/contracts/attempts/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { makeTest, type TestFacts } from './papers.ts';
 import { makeSignedIn } from './people.ts';
 import type { Answered, TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import type { QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 import type { RichText } from '../lib/maths/rich-text.ts';
 import { RichTextView } from '../lib/maths/rich-text-view.tsx';
 import { KeyValues } from './facts.tsx';

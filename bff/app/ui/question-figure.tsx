@@ -1,4 +1,4 @@
-import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import type { QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 
 interface QuestionFigureProps {
   image: QuestionImage | null | undefined;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
-import { QuestionType, ReviewSetting, ReviewShows } from '../tests/schemas.ts';
+import { QuestionType } from '../question-kinds/question-type.ts';
+import { Answer, AttemptQuestion } from '../question-kinds/registry.ts';
+import { ReviewSetting, ReviewShows } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 import { AccessibilitySettings } from './accessibility/schemas.ts';
-import { Answer } from './answers/schemas.ts';
-import { AttemptQuestion } from './paper/questions.ts';
 
 export const AttemptStatus = z.enum(['in_progress', 'submitted']);
 export type AttemptStatus = z.infer<typeof AttemptStatus>;

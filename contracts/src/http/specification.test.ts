@@ -5,9 +5,12 @@ import { getMe, login, signup } from '../accounts/sign-in/routes.ts';
 import { LeaderboardEntry, LeaderboardPeriod } from '../analytics/leaderboard/schemas.ts';
 import { failureReply } from '../assistant/limits.ts';
 import { AssistantMessage } from '../assistant/schemas.ts';
-import { AttemptQuestion } from '../attempts/paper/questions.ts';
 import { MaterialSummary, MaterialType } from '../materials/schemas.ts';
-import { McqDraft, QuestionMarks, SaqDraft, TrueFalseDraft } from '../questions/schemas.ts';
+import { McqDraft } from '../question-kinds/mcq.ts';
+import { AttemptQuestion } from '../question-kinds/registry.ts';
+import { SaqDraft } from '../question-kinds/saq.ts';
+import { QuestionMarks } from '../question-kinds/shared.ts';
+import { TrueFalseDraft } from '../question-kinds/truefalse.ts';
 import {
   backupFrequencies,
   dateFormats,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { pageFields } from '../http/pagination.ts';
 import { Problem } from '../http/problem.ts';
-import { QuestionType } from '../tests/schemas.ts';
+import { QuestionType } from '../question-kinds/question-type.ts';
+import { QuestionDraft } from '../question-kinds/registry.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
 import { SavedDraft } from './saved-draft.ts';
-import { QuestionDraft } from './schemas.ts';
 
 /** Filters of the bank. */
 export const bankFilterFields = {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { maxChoices } from '../attempts/answers/schemas.ts';
+import { maxChoices } from '../question-kinds/limits.ts';
+import { QuestionType } from '../question-kinds/question-type.ts';
+import { maxQuestionLength } from '../question-kinds/shared.ts';
 import { Revision, TestRefusal } from '../tests/builder/schemas.ts';
-import { QuestionType } from '../tests/schemas.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
-import { maxQuestionLength } from './schemas.ts';
 
 /** Maximum questions copied per request. */
 export const maxPerBatch = 100;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { QuestionDraft } from './schemas.ts';
+import { QuestionDraft } from '../question-kinds/registry.ts';
 
 function isQuestion(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && 'question' in value;

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { pageFields, queryFlag } from '../http/pagination.ts';
+import { QuestionType } from '../question-kinds/question-type.ts';
 import { ClassLevel } from '../vocabulary/class-level.ts';
 import { Instant } from '../vocabulary/dates.ts';
 import { Difficulty } from '../vocabulary/difficulty.ts';
 import { Paise } from '../vocabulary/money.ts';
 import { Subject } from '../vocabulary/subject.ts';
 import { lineOfText } from '../vocabulary/text.ts';
-
-export const QuestionType = z.enum(['mcq', 'truefalse', 'match', 'saq', 'broad']);
-export type QuestionType = z.infer<typeof QuestionType>;
 
 /** The parts of a result that a student sees: `marks` means totals only. */
 export const ReviewShows = z.enum(['nothing', 'marks', 'marks_and_answers']);

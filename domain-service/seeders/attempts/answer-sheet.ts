@@ -1,4 +1,4 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { Rng } from '../rng/rng.ts';
 import { minuteMs } from '../school-year/indian-time.ts';
 import { answerMatch, answerMcq, answerTrueFalse } from './closed-answers.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { QuestionFileOf } from '../content-files/test-file.ts';
 import type { Rng } from '../rng/rng.ts';
 import { typeMathematics } from './plain-mathematics.ts';

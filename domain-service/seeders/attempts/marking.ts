@@ -1,7 +1,8 @@
-import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
-import { roundMarks, type Score } from '../../src/modules/marking/scoring/score.ts';
+import { type ScoredQuestion, scoreQuestion } from '../../src/modules/marking/scoring/score-question.ts';
+import { StoredContent } from '../../src/question-kinds/registry.ts';
+import { roundMarks, type Score } from '../../src/question-kinds/score.ts';
 import type { QuestionFile, QuestionFileOf } from '../content-files/test-file.ts';
-import { buildKey } from '../papers/question-content.ts';
+import { buildKey, makeContent } from '../papers/question-content.ts';
 import type { Rng } from '../rng/rng.ts';
 import type { SheetEntry } from './answer-sheet.ts';
 import { markByRubric } from './rubric.ts';
@@ -17,10 +18,11 @@ const praise = ['Very good.', 'Well done, nothing is missing.', 'Correct and cle
 const encouragement = ['Good start.', 'On the right way.', 'Nearly there.', 'A fair attempt.'];
 const advice = ['Please revise this chapter.', 'Read the notes again and try once more.', 'Too short to judge.'];
 
-function describeQuestion(file: QuestionFile) {
-  return file.type === 'match'
-    ? { type: file.type, marks: file.marks, content: { right: file.pairs.map(({ right }) => right) } }
-    : { type: file.type, marks: file.marks };
+const noDrawings = new Map<string, string>();
+
+/** A question of a content file as marking reads it. */
+export function toScoredQuestion({ image: _, ...file }: QuestionFile): ScoredQuestion {
+  return { ...StoredContent.parse({ type: file.type, content: makeContent(file, noDrawings) }), marks: file.marks };
 }
 
 function comment(rng: Rng, share: number, missed: string | undefined): string | null {
@@ -49,7 +51,7 @@ function markByTeacher(rng: Rng, question: QuestionFileOf<'broad'>, text: string
 export function markEntry(rng: Rng, { item, answer }: SheetEntry, isTeacherDone: boolean): Marked {
   const { file } = item;
   const score = scoreQuestion(
-    describeQuestion(file),
+    toScoredQuestion(file),
     { key: buildKey(file), rule: 'key', negativeMarks: 0 },
     { answer, hasFiles: false, teacher: null },
   );

@@ -1,18 +1,18 @@
-import { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { describe, expect, test, vi } from 'vitest';
-import { addUpPoints } from '../../src/modules/marking/scoring/broad.ts';
-import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
-import type { Score } from '../../src/modules/marking/scoring/score.ts';
+import { scoreQuestion } from '../../src/modules/marking/scoring/score-question.ts';
 import { addUp } from '../../src/modules/marking/scoring/total.ts';
-import { ExamQuestion } from '../../src/modules/questions/exam-question.ts';
-import { BroadKey } from '../../src/modules/questions/stored-key.ts';
+import { BroadKey } from '../../src/question-kinds/broad/broad.ts';
+import { StoredContent } from '../../src/question-kinds/registry.ts';
+import type { Score } from '../../src/question-kinds/score.ts';
+import { addUpPoints } from '../../src/question-kinds/teacher-marks.ts';
 import { example, exampleInstant, findMean } from '../demo/example-demo.ts';
 
 // Marks every answer of a year, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const questions = new Map(
-  example.questions.map(({ id, type, content, marks }) => [id, { ...ExamQuestion.parse({ type, content }), marks }]),
+  example.questions.map(({ id, type, content, marks }) => [id, { ...StoredContent.parse({ type, content }), marks }]),
 );
 const keys = new Map(example.question_keys.map((row) => [row.question, row.key]));
 const answersOf = Map.groupBy(example.attempt_answers, ({ attempt: [, attemptId] }) => attemptId);
@@ -55,7 +55,7 @@ describe('the score of every attempt', () => {
       const given = marksOf.get(`${row.attempt} ${row.index}`);
       const key = BroadKey.parse(keys.get(row.question));
       if (!given) throw new Error('Nobody gave these marks');
-      expect(addUpPoints(key, { rubricItems: given.rubricItems, adjustment: given.adjustment }, marks)).toBe(row.awarded);
+      expect(addUpPoints(key.rubric, { rubricItems: given.rubricItems, adjustment: given.adjustment }, marks)).toBe(row.awarded);
       expect(given.comment).toBe(row.comment ?? '');
       expect(given.markedAt < exampleInstant && given.markedAt > row.savedAt).toBe(true);
       expect(row.outcome).toBe(row.awarded === marks ? 'correct' : row.awarded === 0 ? 'wrong' : 'part');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { scoreQuestion } from '../../src/modules/marking/scoring/registry.ts';
+import { scoreQuestion } from '../../src/modules/marking/scoring/score-question.ts';
 import { loadContent } from '../content-files/load-content.ts';
 import { buildKey } from '../papers/question-content.ts';
 import { Rng } from '../rng/rng.ts';
+import { toScoredQuestion } from './marking.ts';
 import { answerShort } from './typed-answers.ts';
 
 const { tests } = await loadContent();
@@ -17,7 +18,7 @@ describe.each(questions)('$place', ({ place, question }) => {
   };
   const isRight = (answer: ReturnType<typeof answerShort>) =>
     scoreQuestion(
-      question,
+      toScoredQuestion(question),
       { key: buildKey(question), rule: 'key', negativeMarks: 0 },
       { answer, hasFiles: false, teacher: null },
     ).outcome === 'correct';

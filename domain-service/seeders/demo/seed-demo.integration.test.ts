@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaType } from '@shikhar/contracts/materials/schemas';
-import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../../factories/user.ts';

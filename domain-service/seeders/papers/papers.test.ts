@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ExamQuestion } from '../../src/modules/questions/exam-question.ts';
+import { StoredContent } from '../../src/question-kinds/registry.ts';
 import { buildExample, example, exampleInstant, secondsBetween } from '../demo/example-demo.ts';
 import { findDay, findInstant } from '../school-year/indian-time.ts';
 
@@ -48,7 +48,7 @@ describe('tests', () => {
   );
 
   test('have questions that the service can parse', () => {
-    const unread = example.questions.filter(({ type, content }) => !ExamQuestion.safeParse({ type, content }).success);
+    const unread = example.questions.filter(({ type, content }) => !StoredContent.safeParse({ type, content }).success);
     expect(unread).toEqual([]);
   });
 });

@@ -1,64 +1,52 @@
-import type { QuestionFile, QuestionFileOf } from '../content-files/test-file.ts';
+import type { DraftOf } from '../../src/question-kinds/question-kind.ts';
+import { getQuestionKind, type StoredContent } from '../../src/question-kinds/registry.ts';
+import type { QuestionFile } from '../content-files/test-file.ts';
 
-interface Shown {
-  question: string;
-  image?: { url: string; alt: string };
-}
+type Image = StoredContent['content']['image'];
 
-/** The question as stored in `questions.content`, without the key. */
-export type QuestionContent =
-  | Shown
-  | (Shown & { options: string[]; pinnedLast?: number[] })
-  | (Shown & { left: string[]; right: string[] })
-  | (Shown & { isNumeric: boolean; isUnitExpected: boolean })
-  | (Shown & { imageUpload: boolean });
-
-/** The key as stored in `question_keys.key`. A match's key is the content's own order. */
-export type QuestionKey =
-  | Record<string, never>
-  | { correct: number | boolean }
-  | QuestionFileOf<'saq'>['answer']
-  | { rubric: ({ id: string } & QuestionFileOf<'broad'>['rubric'][number])[]; modelAnswer: string };
-
-function showImage(image: QuestionFile['image'], drawings: ReadonlyMap<string, string>): Shown['image'] {
+function showImage(image: QuestionFile['image'], drawings: ReadonlyMap<string, string>): Image {
   if (!image) return undefined;
   const url = drawings.get(image.file);
   if (url === undefined) throw new Error(`The drawing ${image.file} is missing`);
   return { url, alt: image.alt };
 }
 
-export function makeContent(question: QuestionFile, drawings: ReadonlyMap<string, string>): QuestionContent {
-  const image = showImage(question.image, drawings);
-  const shown = { question: question.question, ...(image && { image }) };
-  switch (question.type) {
-    case 'mcq':
-      return { ...shown, options: question.options, ...(question.pinnedLast && { pinnedLast: question.pinnedLast }) };
-    case 'truefalse':
-      return shown;
-    case 'match':
-      return { ...shown, left: question.pairs.map(({ left }) => left), right: question.pairs.map(({ right }) => right) };
-    case 'saq': {
-      const isNumeric = question.answer.kind === 'number';
-      return { ...shown, isNumeric, isUnitExpected: question.answer.kind === 'number' && question.answer.unitRequired === true };
+/** A question of a content file as its author would write it; its picture and chapter are kept elsewhere. */
+function toDraft(file: QuestionFile): DraftOf<QuestionFile['type']> {
+  const { question, marks, explanation, difficulty } = file;
+  const shared = { question, marks, explanation, difficulty, image: null, chapter: '', negativeMarks: null };
+  switch (file.type) {
+    case 'mcq': {
+      const { options, correct, pinnedLast = [] } = file;
+      return { type: file.type, ...shared, options, correct, pinnedLast, alsoCorrect: [] };
     }
-    case 'broad':
-      return { ...shown, imageUpload: question.imageUpload };
+    case 'truefalse':
+      return { type: file.type, ...shared, correct: file.correct };
+    case 'match':
+      return { type: file.type, ...shared, pairs: file.pairs };
+    case 'saq': {
+      if (file.answer.kind === 'text') return { type: file.type, ...shared, answer: file.answer };
+      const { unit = '', unitRequired = false, ...number } = file.answer;
+      return { type: file.type, ...shared, answer: { ...number, unit, unitRequired, unitExact: false } };
+    }
+    case 'broad': {
+      const { imageUpload, modelAnswer } = file;
+      const rubric = file.rubric.map((item, index) => ({ id: `r${index + 1}`, ...item }));
+      return { type: file.type, ...shared, imageUpload, modelAnswer, rubric };
+    }
   }
 }
 
-export function buildKey(question: QuestionFile): QuestionKey {
-  switch (question.type) {
-    case 'mcq':
-    case 'truefalse':
-      return { correct: question.correct };
-    case 'match':
-      return {};
-    case 'saq':
-      return question.answer;
-    case 'broad':
-      return {
-        rubric: question.rubric.map((item, index) => ({ id: `r${index + 1}`, ...item })),
-        modelAnswer: question.modelAnswer,
-      };
-  }
+function toStored(file: QuestionFile, image?: Image) {
+  return getQuestionKind(file.type).toStored(toDraft(file), { question: file.question, ...(image && { image }) });
+}
+
+/** The question as stored in `questions.content`, without the key. */
+export function makeContent(file: QuestionFile, drawings: ReadonlyMap<string, string>): StoredContent['content'] {
+  return toStored(file, showImage(file.image, drawings)).content;
+}
+
+/** The key as stored in `question_keys.key`. */
+export function buildKey(file: QuestionFile): unknown {
+  return toStored(file).key;
 }

@@ -1,4 +1,5 @@
-import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { findSectionLetter } from './sections.ts';
 

@@ -1,13 +1,4 @@
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
-
-/** Section headings by question type. */
-export const sectionNames: Readonly<Record<QuestionType, string>> = {
-  mcq: 'Choose one answer',
-  truefalse: 'True or false',
-  match: 'Match the pairs',
-  saq: 'Short answer',
-  broad: 'Long answer',
-};
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 
 /** `A` for section 0; after `Z` comes `AA`. */
 export function findSectionLetter(section: number): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { QuestionType } from '../../question-kinds/question-type.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 
@@ -63,7 +64,7 @@ export type StudentChapter = z.infer<typeof StudentChapter>;
 
 /** The question type that lost most of a chapter's marks. */
 const LostMarks = z.object({
-  kind: z.enum(['mcq', 'truefalse', 'match', 'saq', 'broad']),
+  kind: QuestionType,
   lost: z.number(),
   marks: z.number(),
 });

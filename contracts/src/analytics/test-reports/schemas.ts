@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { maxChoices } from '../../attempts/answers/schemas.ts';
 import { pageFields } from '../../http/pagination.ts';
 import { MarkingRule } from '../../marking/remarkings/schemas.ts';
-import { QuestionDraft } from '../../questions/schemas.ts';
-import { QuestionType } from '../../tests/schemas.ts';
+import { maxChoices } from '../../question-kinds/limits.ts';
+import { QuestionType } from '../../question-kinds/question-type.ts';
+import { QuestionDraft } from '../../question-kinds/registry.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';

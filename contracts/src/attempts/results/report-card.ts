@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { RangeScale } from '../../analytics/grades/schemas.ts';
-import { QuestionType } from '../../tests/schemas.ts';
+import { QuestionType } from '../../question-kinds/question-type.ts';
 import { Result } from './result.ts';
 
 /** Section averages are computed only for tests taken by at most this many students: larger sums are slow. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { OwnChallenge } from '../../marking/challenges/schemas.ts';
 import { MarkingRule } from '../../marking/remarkings/schemas.ts';
-import { QuestionType } from '../../tests/schemas.ts';
+import { QuestionType } from '../../question-kinds/question-type.ts';
+import { Answer, RightAnswer } from '../../question-kinds/registry.ts';
 import { Instant } from '../../vocabulary/dates.ts';
-import { Answer } from '../answers/schemas.ts';
 import { AnswerFile } from '../files/schemas.ts';
 import { AttemptTest, MarkingStatus, reviewFields } from '../schemas.ts';
 
@@ -13,17 +13,6 @@ import { AttemptTest, MarkingStatus, reviewFields } from '../schemas.ts';
  */
 export const Outcome = z.enum(['correct', 'part', 'wrong', 'blank', 'waiting', 'extra', 'dropped']);
 export type Outcome = z.infer<typeof Outcome>;
-
-/**
- * The right answer for display: the option's index and other accepted ones, the pairs, or texts (accepted ones, or a model
- * answer).
- */
-export const RightAnswer = z.union([
-  z.object({ choice: z.int(), alsoRight: z.array(z.int()).optional() }),
-  z.object({ pairs: z.record(z.string(), z.int()) }),
-  z.object({ texts: z.array(z.string()) }),
-]);
-export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /**
  * A question of a result, in the order and shuffle the student saw. The fields that reveal right or wrong (`awarded`, `correct`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageFields } from '../../http/pagination.ts';
-import { QuestionDraft } from '../../questions/schemas.ts';
+import { QuestionDraft } from '../../question-kinds/registry.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { maxChoices } from '../../attempts/answers/schemas.ts';
 import { Problem } from '../../http/problem.ts';
-import { QuestionDraft, SaqAnswer } from '../../questions/schemas.ts';
+import { KeyCorrection, QuestionDraft } from '../../question-kinds/registry.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
@@ -10,21 +9,6 @@ import { lineOfText } from '../../vocabulary/text.ts';
 /** How a question counts: by its key, full marks for everyone, or not at all. */
 export const MarkingRule = z.enum(['key', 'full_marks', 'dropped']);
 export type MarkingRule = z.infer<typeof MarkingRule>;
-
-const ChoiceIndex = z
-  .int('Select the correct answer')
-  .min(0)
-  .max(maxChoices - 1);
-
-/** The part of a key that can be corrected after a question was taken, by type; indexes in the author's order. */
-export const KeyCorrection = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('mcq'), correct: ChoiceIndex, alsoCorrect: z.array(ChoiceIndex).max(maxChoices) }),
-  z.strictObject({ type: z.literal('truefalse'), correct: z.boolean('Select the correct answer') }),
-  /** For each left entry in order, the matching text of the right column. */
-  z.strictObject({ type: z.literal('match'), partners: z.array(z.string().max(2_000)).min(2).max(maxChoices) }),
-  z.strictObject({ type: z.literal('saq'), answer: SaqAnswer }),
-]);
-export type KeyCorrection = z.infer<typeof KeyCorrection>;
 
 /** Starts at 1; each change of how a question of the test is marked adds one. */
 export const MarkingVersion = z.int().min(1);

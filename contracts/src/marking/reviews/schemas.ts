@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AnswerFile } from '../../attempts/files/schemas.ts';
 import { queryFlag } from '../../http/pagination.ts';
 import { Problem } from '../../http/problem.ts';
-import { RubricItem } from '../../questions/schemas.ts';
+import { RubricItem } from '../../question-kinds/broad.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';

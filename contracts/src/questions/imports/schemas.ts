@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { QuestionType } from '../../question-kinds/question-type.ts';
 import { Revision } from '../../tests/builder/schemas.ts';
-import { QuestionType } from '../../tests/schemas.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Difficulty } from '../../vocabulary/difficulty.ts';
 import { Subject } from '../../vocabulary/subject.ts';

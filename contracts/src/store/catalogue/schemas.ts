@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageFields } from '../../http/pagination.ts';
-import { QuestionType } from '../../tests/schemas.ts';
+import { QuestionType } from '../../question-kinds/question-type.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Difficulty } from '../../vocabulary/difficulty.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { QuestionMarks } from '../../questions/schemas.ts';
+import { QuestionMarks } from '../../question-kinds/shared.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Difficulty } from '../../vocabulary/difficulty.ts';

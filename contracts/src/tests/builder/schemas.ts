@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { pageFields, queryFlag } from '../../http/pagination.ts';
 import { Problem } from '../../http/problem.ts';
+import { QuestionDraft } from '../../question-kinds/registry.ts';
 import { SavedDraft } from '../../questions/saved-draft.ts';
-import { QuestionDraft } from '../../questions/schemas.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';

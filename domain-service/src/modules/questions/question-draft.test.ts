@@ -1,4 +1,4 @@
-import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { describe, expect, test } from 'vitest';
 import { toQuestionDraft, toStoredQuestion } from './question-draft.service.ts';
 

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -18,7 +18,7 @@ export const QuestionEntity = defineEntity({
     id: p.uuid().primary(),
     test: () => p.manyToOne(TestEntity).ref().deleteRule('cascade').nullable().index(),
     position: p.integer().nullable().check('position >= 0'),
-    type: p.enum(QuestionType.options),
+    type: p.text().$type<QuestionType>(),
     content: p.json<unknown>(),
     marks: p.double().$type<number>().check('marks > 0'),
     difficulty: p.enum(Difficulty.options),

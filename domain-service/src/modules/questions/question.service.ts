@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/database.ts';
-import { ExamQuestion } from './exam-question.ts';
+import { type ExamQuestion, StoredContent } from '../../question-kinds/registry.ts';
 
 // Attempted questions never change, so every process may cache them. 2,000 questions with drawings take about 10 MB.
 const cache = new LRUCache<string, ExamQuestion>({ max: 2_000 });
@@ -13,7 +13,7 @@ async function getQuestions(em: EntityManager, ids: readonly string[]): Promise<
     .select(['id', 'type', 'content', 'marks', 'negative_marks as negativeMarks'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
-  return rows.map(({ type, content, ...facts }) => ({ ...ExamQuestion.parse({ type, content }), ...facts }));
+  return rows.map(({ type, content, ...facts }) => ({ ...StoredContent.parse({ type, content }), ...facts }));
 }
 
 /** Loads the questions of a paper, in the order of `ids`. */

@@ -1,4 +1,5 @@
-import type { QuestionType, TestSection } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type { TestSection } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
 import { type Aliased, jsonArrayFrom } from '../../database/sql.ts';
 import { extendMinutes } from '../attempts/extra-time/extend-minutes.service.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { describe, expect, it } from 'vitest';
 import { arrangePaper, describeSections, numberSections, type SectionFacts, sumMarks } from './section.service.ts';
 

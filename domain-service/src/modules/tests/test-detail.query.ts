@@ -3,6 +3,7 @@ import type { TestDetail } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder, sql } from 'kysely';
 import { prepareQuery } from '../../database/prepared-query.ts';
 import { type Aliased, toBoolean } from '../../database/sql.ts';
+import { getQuestionKind, listTypes } from '../../question-kinds/registry.ts';
 import type { Caller } from '../accounts/sessions/session.service.ts';
 import { extendMinutes } from '../attempts/extra-time/extend-minutes.service.ts';
 import { isForAnyClass, isOpenToStudent, selectSoldIn } from '../store/entitlements/test-access.service.ts';
@@ -21,7 +22,11 @@ function hasNegativeMarking() {
       .select('q.id')
       .whereRef('q.test_id', '=', 't.id')
       .where('q.position', 'is not', null)
-      .where('q.type', 'in', ['mcq', 'truefalse'])
+      .where(
+        'q.type',
+        'in',
+        listTypes(({ hasNegativeMarks }) => hasNegativeMarks),
+      )
       .where((row) => row(row.fn.coalesce('q.negative_marks', 's.negative_marks', 't.negative_marks'), '>', 0)),
   );
 }
@@ -93,7 +98,7 @@ export async function findTest(em: EntityManager, caller: Caller, testId: string
     ...toTestSummary(facts),
     sections: describeSections(arrangePaper(questions, sections), row.extraTimeFactor),
     review: { shows, from },
-    hasLongAnswers: questions.some(({ type }) => type === 'broad'),
+    hasLongAnswers: questions.some(({ type }) => getQuestionKind(type).isMarkedByTeacher),
     nextAttemptAt: findNextAttempt(row, now),
     soldIn: row.needsBuying ? row.soldIn : null,
     ownDurationMinutes: extendMinutes(row.durationMinutes, row.extraTimeFactor),

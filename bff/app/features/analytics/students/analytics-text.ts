@@ -1,5 +1,5 @@
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
-import { sectionNames } from '../../../lib/words/sections.ts';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 
 /** `1 min 42 s`, for screen readers. */
 export function formatSpokenTime(seconds: number): string {
@@ -10,5 +10,5 @@ export function formatSpokenTime(seconds: number): string {
 
 /** Names of the question types. */
 export function getKindName(kind: QuestionType): string {
-  return kind === 'mcq' ? 'Multiple choice' : sectionNames[kind];
+  return kind === 'mcq' ? 'Multiple choice' : questionKindNames[kind].heading;
 }

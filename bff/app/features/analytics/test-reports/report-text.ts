@@ -1,5 +1,5 @@
 import type { ChosenAnswer, QuestionStats, ReportStudents } from '@shikhar/contracts/analytics/test-reports/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 
 /** A share or a correlation: `0.64`, `−0.18`, or a dash for null. */

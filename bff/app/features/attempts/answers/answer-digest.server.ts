@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 
 function digestAnswer(answer: Answer | null): string {
   if (answer === null) return '';

@@ -1,4 +1,4 @@
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import * as z from 'zod';
 import { formatRepeated, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';

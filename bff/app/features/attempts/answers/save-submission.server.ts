@@ -1,6 +1,6 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { getAttemptQuestion, saveAnswer } from '@shikhar/contracts/attempts/routes';
 import type { AnswerSave, AnswerSaved, AttemptPage } from '@shikhar/contracts/attempts/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { digestState } from './answer-digest.server.ts';

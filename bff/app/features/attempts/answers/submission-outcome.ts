@@ -1,4 +1,4 @@
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { ExamClock } from '../paper/question-view.ts';
 
 /** A submission that could not be saved, with all its fields, so that it can be sent again. */

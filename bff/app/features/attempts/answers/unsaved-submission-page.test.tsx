@@ -1,4 +1,4 @@
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { UnsavedSubmissionPage } from './unsaved-submission-page.tsx';

@@ -1,4 +1,4 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { AnswerSheet } from './answer-sheet.ts';
 import { type ExamState, findShown, isLookTaken, isOpen } from './exam-state.ts';
 import { acceptRemote, applyChange, type LocalAnswer } from './local-answer.ts';

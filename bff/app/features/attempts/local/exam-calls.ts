@@ -1,5 +1,5 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerSave, Clock } from '@shikhar/contracts/attempts/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { QuestionView, SectionTimes } from '../paper/question-view.ts';
 
 // The API between the exam page's script and its routes.

@@ -1,4 +1,4 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { SaveCall, SaveOutcome, ServerAnswer } from './exam-calls.ts';
 
 /** This device's state of a question, as stored in the browser's database. */

@@ -1,4 +1,3 @@
-import type { AttemptQuestion } from '@shikhar/contracts/attempts/paper/questions';
 import type {
   AttemptHead,
   AttemptPage,
@@ -7,13 +6,15 @@ import type {
   PaletteItem,
   SectionTimes as SentTimes,
 } from '@shikhar/contracts/attempts/schemas';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import type { AttemptQuestion } from '@shikhar/contracts/question-kinds/registry';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { digestState } from '../answers/answer-digest.server.ts';
 import { toFieldValues } from '../answers/fields/answer-shape.ts';
 import { getSubjectName } from '../test-contents.ts';
@@ -117,7 +118,7 @@ export function buildQuestionView(
     ...describePaper(attempt.test),
     number: answer.index + 1,
     section: findSectionLetter(section),
-    sectionName: title ?? sectionNames[type],
+    sectionName: title ?? questionKindNames[type].heading,
     sectionPlace: section,
     sections: attempt.sections.map(describeSection),
     isHidden: question === null,

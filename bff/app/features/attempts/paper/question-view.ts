@@ -1,6 +1,6 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 
 /** How the paper is named at the top of the exam screens. */

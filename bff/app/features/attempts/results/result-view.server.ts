@@ -1,4 +1,5 @@
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
@@ -7,7 +8,7 @@ import { formatLongDate, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { buildExplainHref, hasMistake } from '../../../lib/words/own-mistake.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
-import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { explainHidden } from '../../../lib/words/seen-marks.ts';
 import { formatContents } from '../test-contents.ts';
 import { buildChallengeView } from './challenges/challenge-text.ts';
@@ -161,7 +162,7 @@ function sumSections({ visible, questions, sections: made }: Result): SectionMar
     const isWaiting = own.every((question) => question.awarded === null) || own.some(({ isHidden }) => isHidden);
     return {
       letter: findSectionLetter(section),
-      name: made[section]?.title ?? (own[0] ? sectionNames[own[0].type] : ''),
+      name: made[section]?.title ?? (own[0] ? questionKindNames[own[0].type].heading : ''),
       marks: `${isWaiting ? '–' : formatNumber(awarded)}/${formatNumber(marks)}`,
       percent: marks === 0 || isWaiting ? 0 : (100 * awarded) / marks,
     };

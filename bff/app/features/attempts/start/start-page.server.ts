@@ -1,5 +1,6 @@
 import { redirectDocument } from '@remix-run/node';
 import { listAttempts } from '@shikhar/contracts/attempts/routes';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { getTest, listTests } from '@shikhar/contracts/tests/routes';
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
@@ -7,7 +8,7 @@ import * as z from 'zod';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { createNotFound } from '../../../lib/responses/not-found.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { formatCountdown } from '../../../ui/timer.tsx';
 import { createFailure, toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
@@ -70,7 +71,7 @@ function buildStartView(test: TestDetail, now: Date) {
      */
     sections: test.sections.map(({ title, type, byMarks, marks, ...rules }, index) => ({
       letter: findSectionLetter(index),
-      name: title ?? (type ? sectionNames[type] : ''),
+      name: title ?? (type ? questionKindNames[type].heading : ''),
       rules: describeRules(rules),
       each: byMarks.map(({ questionCount, marksEach }) => `${questionCount} × ${formatNumber(marksEach)}`),
       marks: formatNumber(marks),

@@ -1,12 +1,12 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { AttemptQuestion } from '@shikhar/contracts/attempts/paper/questions';
 import type { AnswerState, Attempt, AttemptSection, PaletteState } from '@shikhar/contracts/attempts/schemas';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import type { Answer, AttemptQuestion } from '@shikhar/contracts/question-kinds/registry';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
-import { findSectionLetter, sectionNames } from '../../../lib/words/sections.ts';
+import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { lacksUnit, parseTyped } from '../answers/fields/typed-maths.ts';
 import {
   describePaper,
@@ -102,7 +102,7 @@ function countSections(attempt: Attempt): SectionCount[] {
   const bySection = Map.groupBy(attempt.palette, ({ section }) => section);
   return [...bySection].map(([place, own]) => {
     const section = attempt.sections[place];
-    const name = section?.title ?? (own[0] ? sectionNames[own[0].type] : '');
+    const name = section?.title ?? (own[0] ? questionKindNames[own[0].type].heading : '');
     const answered = own.filter(({ state }) => state === 'answered' || state === 'answered_flagged').length;
     return {
       label: `Section ${findSectionLetter(place)}. ${name}${stateWords[findStateOf(section, attempt)]}`,

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { describe, expect, it } from 'vitest';
 import { buildCorrectionValues, defineCorrection, describeQuestion } from './correction-definition.ts';
 

@@ -1,5 +1,5 @@
 import { type MarkedQuestion, RemarkingOrder } from '@shikhar/contracts/marking/remarkings/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type * as z from 'zod';
 import type { FormDefinition } from '../../../forms/define-form.ts';
 import { type FieldValues, isSelected, parseBlock, parseNumber } from '../../../forms/field-values.ts';

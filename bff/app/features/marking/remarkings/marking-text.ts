@@ -1,5 +1,5 @@
-import type { KeyCorrection, Marking, MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { Marking, MarkingRule } from '@shikhar/contracts/marking/remarkings/schemas';
+import type { KeyCorrection, QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { formatKey } from '../../../lib/words/key-text.ts';
 
 /** Label of each rule. */

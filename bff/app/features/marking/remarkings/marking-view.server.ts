@@ -5,7 +5,8 @@ import type {
   Remarking,
   TestMarking,
 } from '@shikhar/contracts/marking/remarkings/schemas';
-import type { QuestionDraft, QuestionImage } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import type { QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';

@@ -1,13 +1,13 @@
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { BankQuery } from '@shikhar/contracts/questions/bank';
 import { maxPerBatch } from '@shikhar/contracts/questions/moves';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import * as z from 'zod';
 import { pageField, searchField } from '../../../lib/addresses/address-fields.ts';
 import { choiceField, defineFilters } from '../../../lib/addresses/list-filters.ts';
-import { typeNames } from '../../../lib/words/question-types.ts';
 
 const BankFilters = z.object({
   search: searchField,
@@ -41,7 +41,14 @@ export function hasBankFilters(filters: BankFilters): boolean {
 
 /** Describes the filters: `Class 10, Science, Light`. */
 export function summarizeBank({ search, class: level, subject, chapter, type, difficulty, author }: BankFilters): string {
-  const parts = [level && `Class ${level}`, subject, chapter, type && typeNames[type], difficulty, author && 'one author'];
+  const parts = [
+    level && `Class ${level}`,
+    subject,
+    chapter,
+    type && questionKindNames[type].name,
+    difficulty,
+    author && 'one author',
+  ];
   const said = [...parts, search && `“${search}”`].filter(Boolean).join(', ');
   return said || 'All questions';
 }

@@ -1,4 +1,4 @@
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import * as z from 'zod';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal } from '../../../lib/responses/refusal.ts';

@@ -1,9 +1,9 @@
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import './bank.css';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStaffPath } from '../../../lib/area.ts';
 import { countOf } from '../../../lib/words/marks.ts';
-import { typeNames } from '../../../lib/words/question-types.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { classNumberOptions, difficultyOptions, subjectOptions } from '../../../ui/choice-options.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -23,7 +23,7 @@ import { BankList } from './bank-list.tsx';
 import { AddCard, DrawCard } from './bank-side.tsx';
 import type { BankView, RefusedMove } from './bank-view.ts';
 
-const types = QuestionType.options.map((type) => ({ value: type, label: typeNames[type] }));
+const types = QuestionType.options.map((type) => ({ value: type, label: questionKindNames[type].name }));
 
 interface FilterFieldsProps {
   view: BankView;

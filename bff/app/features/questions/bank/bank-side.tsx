@@ -1,5 +1,5 @@
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { maxPerBatch } from '@shikhar/contracts/questions/moves';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { useState } from 'react';
 import { countOf } from '../../../lib/words/marks.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import type { BankFilters } from './bank-filters.ts';
 

@@ -1,9 +1,9 @@
 import { data, redirect } from '@remix-run/node';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { formatDrawShortage } from '@shikhar/contracts/questions/draw-words';
 import { type AddedToTest, DrawRefusal, type DrawRule, maxPerBatch } from '@shikhar/contracts/questions/moves';
 import { copyToTest, drawQuestions, getBankQuestion, listBankQuestions } from '@shikhar/contracts/questions/routes';
 import { createTest } from '@shikhar/contracts/tests/builder/routes';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';

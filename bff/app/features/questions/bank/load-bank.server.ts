@@ -1,16 +1,16 @@
 import { redirect } from '@remix-run/node';
 import { defaultPageSize, maxPageSize } from '@shikhar/contracts/http/pagination';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { BankPage, BankQuestion } from '@shikhar/contracts/questions/bank';
 import { listBankQuestions } from '@shikhar/contracts/questions/routes';
 import { getAuthoredTest, listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
 import { DomainRefusal } from '../../../domain/errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
-import { typeNames } from '../../../lib/words/question-types.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import { loadOr } from '../../accounts/sessions/outage-view.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -34,7 +34,7 @@ function buildRow(question: BankQuestion, isPlaced: boolean): BankRow {
     near: question.near && truncate(splitPassage(question.near.question).question),
     facts: [
       ...(isPlaced ? [] : [`Class ${question.class} ${question.subject}`]),
-      typeNames[question.type],
+      questionKindNames[question.type].name,
       question.difficulty,
       author?.name ?? 'Author left',
       countOf(testCount, 'test'),
@@ -80,7 +80,7 @@ async function sortChapters(client: ServiceClient, chapters: readonly string[], 
 
 function listDraws({ counts }: BankPage, { type }: BankFilters): BankView['draws'] {
   const kinds = QuestionType.options.filter((kind) => counts[kind] > 0 && (type === undefined || type === kind));
-  return kinds.map((kind) => ({ type: kind, label: typeNames[kind], count: counts[kind] }));
+  return kinds.map((kind) => ({ type: kind, label: questionKindNames[kind].name, count: counts[kind] }));
 }
 
 async function buildBankView(client: ServiceClient, filters: BankFilters, path: string): Promise<BankView> {

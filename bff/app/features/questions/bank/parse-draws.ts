@@ -1,5 +1,5 @@
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { maxPerBatch } from '@shikhar/contracts/questions/moves';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { DrawErrors, TypedDraws } from './bank-view.ts';
 
 /** Number of questions to draw by type, and errors by type. Empty and 0 are left out. */

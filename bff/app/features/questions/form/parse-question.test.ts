@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { isBlankQuestion, parseQuestion } from './parse-question.ts';

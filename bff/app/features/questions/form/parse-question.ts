@@ -1,5 +1,5 @@
-import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { type FieldValues, isSelected, parseBlock, parseNumber, parseNumberOrNull } from '../../../forms/field-values.ts';
 import { type FormErrors, listIssues, takeFirstByField } from '../../../forms/form-errors.ts';
 import { optionRows, rubricRows } from './question-rows.ts';

@@ -1,10 +1,10 @@
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './question-form.css';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import type { ClipboardEvent } from 'react';
 import { hasAny } from '../../../forms/form-state.ts';
-import { typeNames } from '../../../lib/words/question-types.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { difficultyOptions } from '../../../ui/choice-options.ts';
@@ -20,7 +20,7 @@ import { splitPastedQuestion, splitQuestions } from './split-text.ts';
 import type { AuthoringForm } from './use-authoring-form.ts';
 import { BroadFields, SaqFields } from './written-fields.tsx';
 
-const types = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
+const types = Object.entries(questionKindNames).map(([value, { name }]) => ({ value, label: name }));
 
 export interface QuestionFieldsProps {
   form: AuthoringForm;

@@ -1,9 +1,10 @@
-import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import type { AuthoredQuestion } from '@shikhar/contracts/tests/builder/schemas';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
-import { typeNames } from '../../../lib/words/question-types.ts';
 import { getOptionName } from './question-rows.ts';
 
 /** An option, pair, answer or rubric item, in small print below its question. */
@@ -74,7 +75,7 @@ function listParts(draft: QuestionDraft): Part[] {
 
 export function buildDraftView(draft: QuestionDraft): Omit<QuestionLine, 'id' | 'number' | 'version'> {
   return {
-    kind: typeNames[draft.type],
+    kind: questionKindNames[draft.type].name,
     text: renderMath(draft.question),
     parts: listParts(draft).map(({ match = null, ...part }, index) => ({ key: String(index), match, ...part })),
     marks: `[${formatNumber(draft.marks)}]`,

@@ -1,4 +1,4 @@
-import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
+import { maxChoices } from '@shikhar/contracts/question-kinds/limits';
 import type { FieldValues } from '../../../forms/field-values.ts';
 
 /** How many options and pairs are visible at first; the rest are collapsed. */

@@ -1,5 +1,6 @@
-import type { QuestionDraft, SaqAnswer } from '@shikhar/contracts/questions/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { rubricRows } from './question-rows.ts';

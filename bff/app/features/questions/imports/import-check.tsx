@@ -1,10 +1,10 @@
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './import.css';
 import { type QuestionImportReport, shownPageSize } from '@shikhar/contracts/questions/imports/schemas';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { countOf } from '../../../lib/words/marks.ts';
-import { typeNames } from '../../../lib/words/question-types.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { type Fact, Stats } from '../../../ui/facts.tsx';
@@ -63,7 +63,7 @@ function Rejected({ rejected, rejectedCount }: ImportView['report']) {
 function Facts({ type, answer }: QuestionView) {
   return (
     <span className="meta import-facts">
-      <span>{typeNames[type]}</span>
+      <span>{questionKindNames[type].name}</span>
       <span>
         <RichTextView text={answer} canScroll />
       </span>

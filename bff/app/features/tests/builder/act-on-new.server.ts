@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { redirect } from '@remix-run/node';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
 import { getSavedDraft, type SavedDraft } from '../../../domain/saved-draft.server.ts';
 import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts';

@@ -2,21 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccountExport, ExportedAnswer } from '@shikhar/contracts/accounts/profile/export';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
+import { getQuestionKind, StoredContent } from '../../../question-kinds/registry.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
-import { ExamQuestion } from '../../questions/exam-question.ts';
-import { formatAnswer } from './answer-in-words.ts';
 
-async function findQuestions(
-  em: EntityManager,
-  ids: readonly string[],
-): Promise<Map<string, Pick<ExamQuestion, 'type' | 'content'>>> {
+async function findQuestions(em: EntityManager, ids: readonly string[]): Promise<Map<string, StoredContent>> {
   const rows = await em
     .getKysely<Database>()
     .selectFrom('questions')
     .select(['id', 'type', 'content'])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
-  return new Map(rows.map((row) => [row.id, ExamQuestion.parse(row)]));
+  return new Map(rows.map((row) => [row.id, StoredContent.parse(row)]));
 }
 
 /** Answers of a student. Marks and comments stay hidden while the result page hides them. */
@@ -55,8 +51,9 @@ async function findAnswers(em: EntityManager, studentId: string, now: Date): Pro
     if (!question) continue;
     const answers = byAttempt.get(attempt_id) ?? [];
     byAttempt.set(attempt_id, answers);
-    const answered = formatAnswer(question, answer);
-    answers.push({ number: index + 1, question: question.content.question, answer: answered, ...facts });
+    const { type, content } = question;
+    const answered = answer && getQuestionKind(type).formatAnswer(content, answer);
+    answers.push({ number: index + 1, question: content.question, answer: answered, ...facts });
   }
   return byAttempt;
 }

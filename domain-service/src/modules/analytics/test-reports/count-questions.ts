@@ -3,9 +3,13 @@ import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { jsonEntries, unnestInOrder } from '../../../database/sql.ts';
+import type { AnswerCounting } from '../../../question-kinds/question-kind.ts';
+import { listTypes } from '../../../question-kinds/registry.ts';
 import { countedMarks, countedOutcome } from '../../attempts/answers/counted-score.service.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
 import { unnestAudiences } from './test-audience.service.ts';
+
+const listCountedBy = (counting: AnswerCounting) => listTypes(({ answerCounting }) => answerCounting === counting);
 
 /** More texts would not help the reader. */
 const maxTexts = 20;
@@ -105,7 +109,7 @@ function withChosen(em: EntityManager, testId: string) {
               'i.question_id',
               sql<number | null>`(${row.ref('i.answer')} ->> 'choice')::integer`.as('choice'),
             ])
-            .where('i.type', 'in', ['mcq', 'truefalse'])
+            .where('i.type', 'in', listCountedBy('choices'))
             .as('c'),
         )
         .select((eb) => {
@@ -134,7 +138,7 @@ function withChosen(em: EntityManager, testId: string) {
             students.as('students'),
           ];
         })
-        .where('i.type', '=', 'match')
+        .where('i.type', 'in', listCountedBy('pairs'))
         .groupBy(['i.audience', 'i.question_id', 'p.key', 'p.value']),
     )
     .with('texts', (db) =>
@@ -147,7 +151,7 @@ function withChosen(em: EntityManager, testId: string) {
               const said = sql<string | null>`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`;
               return ['i.audience', 'i.question_id', 'i.outcome', text.as('text'), said.as('said')];
             })
-            .where('i.type', '=', 'saq')
+            .where('i.type', 'in', listCountedBy('texts'))
             .as('w'),
         )
         .select((eb) => {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChosenAnswer, QuestionStats } from '@shikhar/contracts/analytics/test-reports/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { jsonObjectFrom } from '../../../database/sql.ts';
+import { getQuestionKind, StoredContent } from '../../../question-kinds/registry.ts';
 import { numberQuestions } from '../../marking/remarkings/question-number.service.ts';
-import { ExamQuestion } from '../../questions/exam-question.ts';
 import { type QuestionDraftRow, selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { findRemark } from './question-remark.ts';
 
@@ -20,22 +20,17 @@ const StoredChoices = z.array(
   ]),
 );
 
-function isRightChoice(draft: QuestionDraft, choice: number): boolean {
-  if (draft.type === 'mcq') return choice === draft.correct || draft.alsoCorrect.includes(choice);
-  return draft.type === 'truefalse' && choice === (draft.correct ? 0 : 1);
-}
-
 /** The students' answers to a question, most frequent first, and whether each is right by the current key. */
 function parseChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
-  const draft = toQuestionDraft(row);
-  const stored = ExamQuestion.parse({ type: row.type, content: row.content });
-  const columns = stored.type === 'match' ? stored.content : { left: [], right: [] };
+  const { type, content } = StoredContent.parse({ type: row.type, content: row.content });
+  const kind = getQuestionKind(type);
+  const key = kind.key.parse(row.key);
   return StoredChoices.parse(chosen).map((each) => {
-    if ('choice' in each) return { ...each, isRight: isRightChoice(draft, each.choice) };
     if ('text' in each) return each;
-    const pair = { left: columns.left[each.left] ?? '', right: columns.right[each.right] ?? '' };
-    const isRight = draft.type === 'match' && draft.pairs[each.left]?.right === pair.right;
-    return { pair, students: each.students, isRight };
+    if ('choice' in each) return { ...each, isRight: kind.isRightChoice?.(key, each.choice) ?? false };
+    const { left = [], right = [] } = kind.toResultFields(content, [...kind.listChoices(content)]);
+    const pair = { left: left[each.left] ?? '', right: right[each.right] ?? '' };
+    return { pair, students: each.students, isRight: kind.isRightPair?.(content, key, each) ?? false };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AssistantSource } from '@shikhar/contracts/assistant/schemas';
 import type { ConceptNote } from '@shikhar/contracts/materials/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ResultQuestion, RightAnswer } from '@shikhar/contracts/attempts/results/result';
+import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { RightAnswer } from '@shikhar/contracts/question-kinds/registry';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { toRecordset } from '../../../database/sql.ts';
@@ -9,8 +10,7 @@ import { selectFiles } from '../files/answer-files.repository.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
 import { listChoices } from '../paper/choice-order.service.ts';
 import type { PaperQuestion } from '../paper/paper.ts';
-import { describeChoices } from '../results/result-question.mapper.ts';
-import { toRightAnswer } from '../results/right-answer.mapper.ts';
+import { describeChoices, toRightAnswer } from '../results/result-question.mapper.ts';
 
 type Shown = 'type' | 'question' | 'image' | 'options' | 'left' | 'right' | 'yours' | 'files';
 

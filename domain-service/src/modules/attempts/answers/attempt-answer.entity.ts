@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import { Outcome } from '@shikhar/contracts/attempts/results/result';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 import { AttemptEntity } from '../attempt.entity.ts';
 

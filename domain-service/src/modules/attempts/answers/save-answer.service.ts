@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import type { AnswerSave, AnswerSaved } from '@shikhar/contracts/attempts/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { prepareQuery } from '../../../database/prepared-query.ts';

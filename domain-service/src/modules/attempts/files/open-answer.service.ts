@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { attemptSubmitted, sectionNotOpen } from '../attempt.errors.ts';
 import type { AnswerKey } from '../attempt-key.ts';
 import { isOverdue } from '../clock/deadline.ts';
@@ -41,7 +42,7 @@ export async function requireOpenAnswer(em: EntityManager, place: AnswerPlace): 
   const { attemptId, studentId, index } = place;
   const { question, section } = await loadOwnQuestion(em, attemptId, studentId, index);
   await requireOpenAttempt(em, place, section);
-  if (question.type !== 'broad' || !question.content.imageUpload) throw noPhotosHere();
+  if (!getQuestionKind(question.type).acceptsFiles(question.content)) throw noPhotosHere();
   return question.id;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamQuestion } from '../../questions/exam-question.ts';
-import { toRightAnswer } from '../results/right-answer.mapper.ts';
+import type { ExamQuestion } from '../../../question-kinds/registry.ts';
+import { toRightAnswer } from '../results/result-question.mapper.ts';
 import { toShownAnswer, toStoredAnswer } from './answer-order.ts';
 import { buildPaper, listShownChoices } from './paper.ts';
 

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '../../questions/exam-question.ts';
+import type { ExamQuestion } from '../../../question-kinds/registry.ts';
 import { numberSections } from '../../tests/section.service.ts';
 import { listChoices, orderChoices, type ShuffleFacts } from './choice-order.service.ts';
 import { numberQuestions, type PaperSection } from './paper-sections.ts';

@@ -1,19 +1,27 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
-import { blank, type Score } from '../../marking/scoring/score.ts';
-import { BroadKey } from '../../questions/stored-key.ts';
+import type { RightAnswer } from '@shikhar/contracts/question-kinds/registry';
+import { BroadKey } from '../../../question-kinds/broad/broad.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
+import { blank, type Score } from '../../../question-kinds/score.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
 import { listShownChoices, type PaperQuestion } from '../paper/paper.ts';
 import type { ResultAnswerRow } from './result.query.ts';
-import { toRightAnswer } from './right-answer.mapper.ts';
 
+/** The choices of a question as the student saw them. */
 export function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'options' | 'left' | 'right'> {
-  const { question } = placed;
-  if (question.type === 'match') return { left: question.content.left, right: listShownChoices(placed) };
-  return question.type === 'mcq' || question.type === 'truefalse' ? { options: listShownChoices(placed) } : {};
+  const { type, content } = placed.question;
+  return getQuestionKind(type).toResultFields(content, listShownChoices(placed));
+}
+
+/** The right answer for display, with indexes in the order this student saw. */
+export function toRightAnswer({ question, order }: PaperQuestion, key: unknown): RightAnswer {
+  const kind = getQuestionKind(question.type);
+  return kind.toRightAnswer(question.content, kind.key.parse(key), order);
 }
 
 function showRubric({ question }: PaperQuestion, { key, rubricItems }: ResultAnswerRow): ResultQuestion['rubric'] {
-  if (question.type !== 'broad' || rubricItems === null) return null;
+  const kind = getQuestionKind(question.type);
+  if (!kind.isMarkedByTeacher || rubricItems === null) return null;
   const given = new Set(rubricItems);
   return BroadKey.parse(key).rubric.map(({ id, points, criterion }) => ({ criterion, points, isGiven: given.has(id) }));
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Result } from '@shikhar/contracts/attempts/results/result';
 import { notFound } from '../../../errors/domain-error.ts';
-import type { Score } from '../../marking/scoring/score.ts';
+import type { Score } from '../../../question-kinds/score.ts';
 import { attemptNotSubmitted } from '../attempt.errors.ts';
 import { isOverdue } from '../clock/deadline.ts';
 import { closeOverdueAttempt } from '../clock/overdue-attempts.service.ts';

@@ -3,8 +3,8 @@ import type { Expression } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { queryBuilder } from '../../../database/query-builder.ts';
 import { toRecordset } from '../../../database/sql.ts';
+import type { Score } from '../../../question-kinds/score.ts';
 import { type MarkedAttempt, markAttempt } from '../../marking/scoring/mark-attempt.ts';
-import type { Score } from '../../marking/scoring/score.ts';
 import { loadMarkables, type MarkableAttempt, type MarkingPreview } from './marking.repository.ts';
 
 /** A change of one question's marking, which creates a new marking version of the test. */

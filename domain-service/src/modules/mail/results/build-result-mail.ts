@@ -3,6 +3,7 @@ import type { Result } from '@shikhar/contracts/attempts/results/result';
 import type { SystemSettings } from '@shikhar/contracts/settings/schemas';
 import { formatLongDateWith } from '@shikhar/contracts/settings/site-time';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import type { MailContent } from '../mail.service.ts';
 
 function sum(values: readonly number[]): number {
@@ -11,7 +12,9 @@ function sum(values: readonly number[]): number {
 
 /** Marks of the answers that a teacher marked; empty while some are hidden. */
 function formatLongAnswers({ questions, visible, hasHiddenQuestions }: Result): { label: string; value: string }[] {
-  const long = questions.filter(({ type, outcome }) => type === 'broad' && outcome !== 'dropped' && outcome !== 'extra');
+  const long = questions.filter(
+    ({ type, outcome }) => getQuestionKind(type).isMarkedByTeacher && outcome !== 'dropped' && outcome !== 'extra',
+  );
   if (visible !== 'marks_and_answers' || hasHiddenQuestions || long.length === 0) return [];
   const got = sum(long.map(({ awarded }) => awarded ?? 0));
   return [{ label: 'Long answers', value: `${formatNumber(got)} of ${formatNumber(sum(long.map(({ marks }) => marks)))}` }];

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
 import {
   type Challenge,
   type ChallengedQuestion,
@@ -7,11 +6,12 @@ import {
   type ChallengesQuery,
   maxChallengesPerQuestion,
 } from '@shikhar/contracts/marking/challenges/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { Database } from '../../../database/database.ts';
 import { jsonArrayFrom, toIsoString } from '../../../database/sql.ts';
+import { getQuestionKind, StoredContent } from '../../../question-kinds/registry.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { orderChoices, type ShuffleFacts } from '../../attempts/paper/choice-order.service.ts';
-import { ExamQuestion } from '../../questions/exam-question.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { numberQuestions } from '../remarkings/question-number.service.ts';
@@ -106,8 +106,8 @@ function formatAnswer(answer: Answer | null): Challenge['yours'] {
 }
 
 function findShownOrder(row: QuestionRow, item: ShuffleFacts): Challenge['shownOrder'] {
-  if (row.type !== 'mcq') return null;
-  const stored = ExamQuestion.parse({ type: row.type, content: row.content });
+  if (getQuestionKind(row.type).answerCounting !== 'choices') return null;
+  const stored = StoredContent.parse({ type: row.type, content: row.content });
   const order = orderChoices({ ...stored, id: row.questionId, marks: row.marks, negativeMarks: row.negative_marks }, item);
   return order.every((written, shown) => written === shown) ? null : order;
 }

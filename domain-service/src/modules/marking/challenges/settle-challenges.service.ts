@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { allOf } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
@@ -97,7 +98,7 @@ export async function rejectChallenges(
       .where(isEditable(context.caller))
       .executeTakeFirst();
     if (!found) throw notFound();
-    if (accepts && found.type !== 'broad') throw acceptedByRemarking();
+    if (accepts && !getQuestionKind(found.type).isMarkedByTeacher) throw acceptedByRemarking();
     const rejected = await db
       .updateTable('challenges')
       .set({

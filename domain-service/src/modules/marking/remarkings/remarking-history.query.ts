@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Marking, MarkingRule, Remarking } from '@shikhar/contracts/marking/remarkings/schemas';
 import type { Database } from '../../../database/database.ts';
 import { jsonBuildObject, toBoolean } from '../../../database/sql.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { getKey } from './key-correction.service.ts';
 import { numberQuestions } from './question-number.service.ts';
@@ -60,7 +61,7 @@ export async function findRemarkings(em: EntityManager, testId: string): Promise
     markingVersion: row.markingVersion,
     before: toMarking(row, row.key_before, row.rule_before),
     after: toMarking(row, row.key_after, row.rule_after),
-    rubric: row.type === 'broad' ? compareKeyRubrics(row.key_before, row.key_after) : [],
+    rubric: getQuestionKind(row.type).isMarkedByTeacher ? compareKeyRubrics(row.key_before, row.key_after) : [],
     reason: row.reason,
     effect: row.effect,
     madeAt: row.madeAt,

@@ -1,17 +1,5 @@
 import type { Remarking } from '@shikhar/contracts/marking/remarkings/schemas';
-import { DomainError, invalidField } from '../../../errors/domain-error.ts';
-
-export function keyOfOtherType(): DomainError {
-  return invalidField('key', 'This key does not fit this type of question.');
-}
-
-export function optionNotFound(): DomainError {
-  return invalidField('key', 'Choose the correct answer from the options.');
-}
-
-export function pairsNotFound(): DomainError {
-  return invalidField('key', 'Choose a match for each item. Use each match as often as the question lists it.');
-}
+import { DomainError } from '../../../errors/domain-error.ts';
 
 export function nothingToRemark(): DomainError {
   return new DomainError('VALIDATION_FAILED', 'The question is already marked this way. Change something first.');

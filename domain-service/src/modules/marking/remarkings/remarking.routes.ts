@@ -3,6 +3,7 @@ import type { RemarkingDone, RemarkingOrder } from '@shikhar/contracts/marking/r
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../errors/domain-error.ts';
 import { registerRoute } from '../../../plugins/contract-routes.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { findGivenAnswers, hasMarkableAnswers } from './given-answers.query.ts';
 import { correctKey } from './key-correction.service.ts';
@@ -43,7 +44,7 @@ export function registerRemarkingRoutes(app: FastifyInstance): void {
     const question = await findMarkedQuestion(em, id, questionId);
     if (!question) throw notFound();
     // Long answers all differ; teachers read them where they mark them.
-    const isLong = question.draft.type === 'broad';
+    const isLong = getQuestionKind(question.draft.type).isMarkedByTeacher;
     const given = isLong ? [] : await findGivenAnswers(em, id, questionId);
     const hasMarkable = isLong && (await hasMarkableAnswers(em, id, questionId));
     const remarkings = (await findRemarkings(em, id)).filter((each) => each.questionId === questionId);

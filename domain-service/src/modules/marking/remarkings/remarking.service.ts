@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Remarking, RemarkingEffect } from '@shikhar/contracts/marking/remarkings/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { Database } from '../../../database/database.ts';
 import { toJsonb } from '../../../database/sql.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { markAttempts, previewMarking } from '../../attempts/submission/mark-attempts.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { markRetries } from '../../practice/mistakes/mark-retries.service.ts';
@@ -148,7 +149,9 @@ async function correctBank(em: EntityManager, { questionId, after }: RemarkingCh
 /** The audit details: for a rubric, which items changed and by how much, otherwise the rule. */
 function recordMarking({ question, key, rule }: MarkingFacts, after: StoredMarking) {
   const rubric =
-    question.type === 'broad' && rule === after.rule ? compareKeyRubrics(key, after.key).map(formatRubricChange) : [];
+    getQuestionKind(question.type).isMarkedByTeacher && rule === after.rule
+      ? compareKeyRubrics(key, after.key).map(formatRubricChange)
+      : [];
   return rubric.length > 0 ? { rubric } : { rule: after.rule };
 }
 

@@ -1,5 +1,5 @@
 import type { RubricItemChange } from '@shikhar/contracts/marking/remarkings/schemas';
-import { BroadKey } from '../../questions/stored-key.ts';
+import { BroadKey } from '../../../question-kinds/broad/broad.ts';
 
 type Rubric = BroadKey['rubric'];
 

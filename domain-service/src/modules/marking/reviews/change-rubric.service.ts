@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RubricChange, RubricChanged } from '@shikhar/contracts/marking/reviews/schemas';
 import { invalidField } from '../../../errors/domain-error.ts';
-import { BroadKey } from '../../questions/stored-key.ts';
+import { BroadKey } from '../../../question-kinds/broad/broad.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { applyRemarking, findRemarking, previewRemarking } from '../remarkings/remarking.service.ts';
 import { compareRubrics } from '../remarkings/rubric-changes.service.ts';

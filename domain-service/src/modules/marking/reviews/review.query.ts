@@ -3,13 +3,13 @@ import type { GivenMarks, Review, ReviewPlace } from '@shikhar/contracts/marking
 import type { Database } from '../../../database/database.ts';
 import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { BroadKey } from '../../../question-kinds/broad/broad.ts';
+import { StoredContent } from '../../../question-kinds/registry.ts';
+import { addUpPoints } from '../../../question-kinds/teacher-marks.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findWrittenAnswer } from '../../attempts/answers/written-answer.service.ts';
 import { isSupervised } from '../../attempts/running-tests/running-scope.service.ts';
-import { ExamQuestion } from '../../questions/exam-question.ts';
-import { BroadKey } from '../../questions/stored-key.ts';
 import { isEditable } from '../../tests/builder/author-scope.service.ts';
-import { addUpPoints } from '../scoring/broad.ts';
 import { findReviewLock } from './review-lock.service.ts';
 import { buildTestName, numberInTest } from './review-scope.ts';
 
@@ -27,7 +27,7 @@ export async function findMarkable(em: EntityManager, { attemptId, index }: Revi
     )
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .innerJoin('users as u', 'u.id', 'a.student_id')
-    .innerJoin('questions as q', (join) => join.onRef('q.id', '=', 'w.question_id').on('q.type', '=', 'broad'))
+    .innerJoin('questions as q', 'q.id', 'w.question_id')
     .innerJoin('question_keys as k', 'k.question_id', 'q.id')
     .leftJoin('answer_marks as m', (join) =>
       join.onRef('m.student_id', '=', 'w.student_id').onRef('m.attempt_id', '=', 'w.attempt_id').onRef('m.index', '=', 'w.index'),
@@ -57,7 +57,7 @@ export function toGivenMarks(row: MarkableRow, key: Pick<BroadKey, 'rubric'>): G
     ...given,
     comment: row.comment ?? '',
     isMarked,
-    awarded: isMarked ? addUpPoints(key, given, row.marks) : null,
+    awarded: isMarked ? addUpPoints(key.rubric, given, row.marks) : null,
     revision: row.revision ?? 0,
     markedBy: row.markedBy,
     markedAt: row.markedAt,
@@ -65,7 +65,7 @@ export function toGivenMarks(row: MarkableRow, key: Pick<BroadKey, 'rubric'>): G
 }
 
 function describeQuestion(row: MarkableRow): Review['question'] {
-  const { content } = ExamQuestion.parse({ type: row.type, content: row.content });
+  const { content } = StoredContent.parse({ type: row.type, content: row.content });
   const { rubric, modelAnswer } = BroadKey.parse(row.key);
   return {
     id: row.questionId,

@@ -3,9 +3,9 @@ import type { RubricPage } from '@shikhar/contracts/marking/reviews/schemas';
 import type { Database } from '../../../database/database.ts';
 import { jsonArrayFrom, unnestInOrder } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { BroadKey } from '../../../question-kinds/broad/broad.ts';
+import { listTypes, StoredContent } from '../../../question-kinds/registry.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { ExamQuestion } from '../../questions/exam-question.ts';
-import { BroadKey } from '../../questions/stored-key.ts';
 import { isEditable } from '../../tests/builder/author-scope.service.ts';
 import { buildTestName, numberInTest } from './review-scope.ts';
 
@@ -19,7 +19,11 @@ export async function findRubricRow(em: EntityManager, questionId: string, calle
     .select(['q.id', 'q.type', 'q.content', 'q.marks', 'k.key', 'k.rule', 't.marking_version as markingVersion'])
     .select([buildTestName().as('test'), numberInTest().as('number')])
     .where('q.id', '=', questionId)
-    .where('q.type', '=', 'broad')
+    .where(
+      'q.type',
+      'in',
+      listTypes(({ isMarkedByTeacher }) => isMarkedByTeacher),
+    )
     .where(isEditable(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -59,7 +63,7 @@ export async function findRubric(em: EntityManager, questionId: string, caller: 
   const row = await findRubricRow(em, questionId, caller);
   const { marked, given } = await countGiven(em, questionId);
   const times = new Map(given.map((item) => [item.id, item.times]));
-  const { content } = ExamQuestion.parse({ type: row.type, content: row.content });
+  const { content } = StoredContent.parse({ type: row.type, content: row.content });
   const { rubric } = BroadKey.parse(row.key);
   return {
     test: row.test,

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GivenMarks, ReviewPlace, ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import type { Database } from '../../../database/database.ts';
+import { BroadKey } from '../../../question-kinds/broad/broad.ts';
 import { markAttempts } from '../../attempts/submission/mark-attempts.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { BroadKey } from '../../questions/stored-key.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { answerLocked, marksStale, rubricStale } from './review.errors.ts';
 import { findMarkable, type MarkableRow, toGivenMarks } from './review.query.ts';

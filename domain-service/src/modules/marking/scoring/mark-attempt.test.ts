@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GivenAnswer } from '../../../question-kinds/question-kind.ts';
 import { type MarkedQuestion, markAttempt } from './mark-attempt.ts';
-import type { GivenAnswer, ScoredQuestion } from './registry.ts';
+import type { ScoredQuestion } from './score-question.ts';
+
+const mcqContent = { question: '?', options: ['a', 'b', 'c', 'd'] };
+const broadContent = { question: '?', imageUpload: true };
+const saqContent = { question: '?', isNumeric: true, isUnitExpected: false };
 
 const nothing: GivenAnswer = { answer: null, hasFiles: false, teacher: null };
 
 function choose(choice: number | null, facts: { marks?: number; negativeMarks?: number; section?: number } = {}): MarkedQuestion {
   const { marks = 1, negativeMarks = 0, section = 0 } = facts;
   return {
-    question: { type: 'mcq', marks },
+    question: { type: 'mcq', content: mcqContent, marks },
     marking: { key: { correct: 0 }, rule: 'key', negativeMarks },
     given: { ...nothing, answer: choice === null ? null : { choice } },
     section,
@@ -16,7 +21,7 @@ function choose(choice: number | null, facts: { marks?: number; negativeMarks?: 
 }
 
 const essay = (marks: number, adjustment: number | null): MarkedQuestion => ({
-  question: { type: 'broad', marks },
+  question: { type: 'broad', content: broadContent, marks },
   marking: { key: { rubric: [], modelAnswer: '' }, rule: 'key', negativeMarks: 0 },
   given: { answer: { text: 'Because' }, hasFiles: false, teacher: adjustment === null ? null : { rubricItems: [], adjustment } },
   section: 0,
@@ -80,13 +85,18 @@ const anyQuestion: fc.Arbitrary<MarkedQuestion> = fc.oneof(
   fc
     .record({ ...place, choice: fc.option(fc.integer({ min: 0, max: 3 })) })
     .map(({ choice, ...facts }) =>
-      toQuestion({ type: 'mcq', marks: facts.marks }, { correct: 1 }, { answer: choice === null ? null : { choice } }, facts),
+      toQuestion(
+        { type: 'mcq', content: mcqContent, marks: facts.marks },
+        { correct: 1 },
+        { answer: choice === null ? null : { choice } },
+        facts,
+      ),
     ),
   fc
     .record({ ...place, pairs: fc.option(fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 })) })
     .map(({ pairs, ...facts }) =>
       toQuestion(
-        { type: 'match', marks: facts.marks, content: { right: ['a', 'b', 'c'] } },
+        { type: 'match', marks: facts.marks, content: { question: '?', left: ['1', '2', '3'], right: ['a', 'b', 'c'] } },
         {},
         { answer: pairs && { pairs: Object.fromEntries(pairs.entries()) } },
         facts,
@@ -96,7 +106,7 @@ const anyQuestion: fc.Arbitrary<MarkedQuestion> = fc.oneof(
     .record({ ...place, text: fc.option(fc.constantFrom('12 cm', '120 mm', '12', 'x', ' ')) })
     .map(({ text, ...facts }) =>
       toQuestion(
-        { type: 'saq', marks: facts.marks },
+        { type: 'saq', content: saqContent, marks: facts.marks },
         { kind: 'number', value: 12, tolerance: 0, unit: 'cm' },
         { answer: text === null ? null : { text } },
         facts,
@@ -106,7 +116,7 @@ const anyQuestion: fc.Arbitrary<MarkedQuestion> = fc.oneof(
     .record({ ...place, hasFiles: fc.boolean(), adjustment: fc.option(fc.integer({ min: -4, max: 40 })) })
     .map(({ hasFiles, adjustment, ...facts }) =>
       toQuestion(
-        { type: 'broad', marks: facts.marks },
+        { type: 'broad', content: broadContent, marks: facts.marks },
         { rubric: [], modelAnswer: '' },
         { hasFiles, teacher: adjustment === null ? null : { rubricItems: [], adjustment: adjustment / 2 } },
         facts,

@@ -1,5 +1,6 @@
-import { type GivenAnswer, type Marking, type ScoredQuestion, scoreQuestion } from './registry.ts';
-import { roundMarks, type Score } from './score.ts';
+import type { GivenAnswer } from '../../../question-kinds/question-kind.ts';
+import { roundMarks, type Score } from '../../../question-kinds/score.ts';
+import { type Marking, type ScoredQuestion, scoreQuestion } from './score-question.ts';
 import { addUp, type Total } from './total.ts';
 
 /** A question of a paper with its marking and answer. `section` counts from 0. */

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../questions/stored-key.ts';
+import type { TextKey } from '../../../question-kinds/saq/saq-key.ts';
 
 /**
  * Normalises a text for comparison. Ignores case, outer and repeated spaces, a final full stop, Unicode form, curly quotes

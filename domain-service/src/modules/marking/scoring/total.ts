@@ -1,4 +1,4 @@
-import { roundMarks, type Score } from './score.ts';
+import { roundMarks, type Score } from '../../../question-kinds/score.ts';
 
 /** The total of an attempt. `waitingCount` answers still wait for a teacher. */
 export interface Total {

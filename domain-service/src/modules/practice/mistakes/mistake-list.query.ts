@@ -3,6 +3,7 @@ import type { Mistake, MistakeReason, MistakesPage, MistakesQuery } from '@shikh
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, allOf, jsonArrayFrom } from '../../../database/sql.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { type AnsweredQuestion, findAnsweredQuestions } from '../../attempts/answers/answered-questions.service.ts';
 import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
@@ -109,7 +110,7 @@ const hiddenAnswers = {
 type MistakeRow = InferResult<ReturnType<typeof selectMistakes>>[number];
 
 function toMistake({ isKnownToday: isKnown, ...mistake }: MistakeRow, answered: AnsweredQuestion, isHidden: boolean): Mistake {
-  const isLong = answered.type === 'broad';
+  const isLong = getQuestionKind(answered.type).isMarkedByTeacher;
   return {
     ...answered,
     ...mistake,

@@ -3,6 +3,7 @@ import type { MistakeKnown, MistakeTag } from '@shikhar/contracts/practice/mista
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type Aliased, toBoolean, unnestInOrder } from '../../../database/sql.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { lockStudents } from '../../analytics/stats/lock-students.service.ts';
 import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
@@ -62,7 +63,7 @@ export async function markMistakeKnown(
       .where('m.mastered_at', 'is', null)
       .executeTakeFirst();
     if (!mistake) throw notInNotebook();
-    if (mistake.type !== 'broad') throw retryDecides();
+    if (!getQuestionKind(mistake.type).isMarkedByTeacher) throw retryDecides();
     if (mistake.isKnownToday) throw knownToday();
     const hidden = await findHiddenQuestions(transaction, { studentId, questionIds: [questionId], now });
     if (hidden.size > 0) throw inRunningTest(1);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Database } from '../../../database/database.ts';
+import { getQuestionKind, listTypes } from '../../../question-kinds/registry.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { lockStudents } from '../../analytics/stats/lock-students.service.ts';
 import { findHiddenQuestions } from '../../attempts/paper/running-paper.service.ts';
@@ -22,13 +22,13 @@ export function selectOpen(em: EntityManager, studentId: string, questionIds: re
 }
 
 /** A retry groups its questions by type, like sections. */
-const typesInOrder = ['mcq', 'truefalse', 'match', 'saq'] as const satisfies QuestionType[];
+const typesInOrder = listTypes(({ isMarkedByTeacher }) => !isMarkedByTeacher);
 
 /** @throws NOT_FOUND; VALIDATION_FAILED for a long answer */
 async function requireRetriable(em: EntityManager, studentId: string, questionIds: readonly string[]): Promise<string[]> {
   const open = await selectOpen(em, studentId, questionIds).execute();
   if (open.length < questionIds.length) throw someNotInNotebook();
-  if (open.some(({ type }) => type === 'broad')) throw longAnswersPending();
+  if (open.some(({ type }) => getQuestionKind(type).isMarkedByTeacher)) throw longAnswersPending();
   const types = new Map(open.map(({ questionId, type }) => [questionId, type]));
   return typesInOrder.flatMap((type) => questionIds.filter((id) => types.get(id) === type));
 }

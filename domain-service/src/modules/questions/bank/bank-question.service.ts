@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
 import type { BankQuestionDetail, BankQuestionUpdate, NewBankQuestion } from '@shikhar/contracts/questions/bank';
-import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
@@ -20,7 +20,7 @@ export async function createBankQuestion(
   const { draft, ...place } = question;
   return em.transactional(async (transaction) => {
     const [id = ''] = await insertBankQuestions(transaction, { ...place, authorId: caller.userId, now }, [draft]);
-    await recordNearQuestions(transaction, caller, id, { ...place, text: draft.question, choices: listAllChoices(draft) });
+    await recordNearQuestions(transaction, caller, id, { ...place, text: draft.question, choices: listChoiceTexts(draft) });
     return findBankQuestion(transaction, caller, id, now);
   });
 }
@@ -62,7 +62,7 @@ export async function updateBankQuestion(
     await recordNearQuestions(em, context.caller, id, {
       ...place,
       text: update.draft.question,
-      choices: listAllChoices(update.draft),
+      choices: listChoiceTexts(update.draft),
     });
     return findBankQuestion(em, context.caller, id, context.now);
   });

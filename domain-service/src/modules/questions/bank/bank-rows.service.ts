@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { listAllChoices } from '@shikhar/contracts/questions/choices';
+import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
 import type { FromTest, SavedToBank } from '@shikhar/contracts/questions/moves';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
@@ -72,7 +72,7 @@ export async function saveFromTest(context: CommandContext, { testId, questionId
       const place = { class: row.class, subject: row.subject };
       const draft = toQuestionDraft(row);
       const [id = ''] = await insertBankQuestions(em, { ...place, authorId: caller.userId, now }, [draft]);
-      await recordNearQuestions(em, caller, id, { ...place, text: row.question, choices: listAllChoices(draft) });
+      await recordNearQuestions(em, caller, id, { ...place, text: row.question, choices: listChoiceTexts(draft) });
       await linkToBank(em, questionId, id);
       saved.savedIds.push(id);
     }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { listAllChoices } from '@shikhar/contracts/questions/choices';
+import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
+import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { type ImportFormat, maxFileQuestions, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
 import { type ImportedQuestion, maxShownRejected, type QuestionImport } from '@shikhar/contracts/questions/imports/schemas';
-import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { v7 as makeUuid } from 'uuid';
 import * as z from 'zod';
@@ -98,7 +98,7 @@ async function describeQuestions(
   questions: readonly ParsedQuestion[],
   target: Target,
 ): Promise<ImportedQuestion[]> {
-  const texts = questions.map(({ draft }) => buildComparedText(draft.question, listAllChoices(draft)));
+  const texts = questions.map(({ draft }) => buildComparedText(draft.question, listChoiceTexts(draft)));
   const near = await findNearDuplicates(em, texts, target);
   const repeated = findRepeated(questions);
   return questions.map((question, index) => {

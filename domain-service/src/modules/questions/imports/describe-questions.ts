@@ -1,6 +1,6 @@
-import { listAllChoices } from '@shikhar/contracts/questions/choices';
+import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { toLine } from './formats/file-text.ts';
@@ -57,7 +57,7 @@ export function describeQuestion(
 export function findRepeated(questions: readonly ParsedQuestion[]): (number | undefined)[] {
   const seen = new Map<string, number>();
   return questions.map(({ line, draft }) => {
-    const words = toLine(buildComparedText(draft.question, listAllChoices(draft))).toLowerCase();
+    const words = toLine(buildComparedText(draft.question, listChoiceTexts(draft))).toLowerCase();
     const first = seen.get(words);
     if (first === undefined) seen.set(words, line);
     return first;

@@ -1,11 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type {
   ImportConfirmation,
   ImportTarget,
   QuestionImport,
   QuestionImportReport,
 } from '@shikhar/contracts/questions/imports/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { defaultDetails } from '@shikhar/contracts/tests/builder/default-details';
 import type { TestDetails } from '@shikhar/contracts/tests/builder/details';
 import { invalidField, notFound } from '../../../errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import pLimit from 'p-limit';
 import { DomainError, invalidField } from '../../../errors/domain-error.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import type { ImportedQuestion, ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { TestEntity } from '../../tests/test.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 import type { QuestionPlace } from './formats/parsed-file.ts';

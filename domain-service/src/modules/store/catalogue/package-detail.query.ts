@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { PackageDetail, PackageTest } from '@shikhar/contracts/store/catalogue/schemas';
-import { QuestionType } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder, sql } from 'kysely';
 import { prepareQuery } from '../../../database/prepared-query.ts';
 import { type Aliased, jsonArrayFrom } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { listTypes } from '../../../question-kinds/registry.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isInForce } from '../entitlements/test-access.service.ts';
 import { findToday } from '../entitlements/today.service.ts';
@@ -84,8 +85,22 @@ function listChapters() {
       .selectFrom(selectQuestions())
       .select((eb) => [
         'q.chapter as name',
-        eb.fn.countAll<number>().filterWhere('q.type', 'in', ['mcq', 'truefalse', 'match']).as('objective'),
-        eb.fn.countAll<number>().filterWhere('q.type', 'in', ['saq', 'broad']).as('written'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere(
+            'q.type',
+            'in',
+            listTypes(({ isWritten }) => !isWritten),
+          )
+          .as('objective'),
+        eb.fn
+          .countAll<number>()
+          .filterWhere(
+            'q.type',
+            'in',
+            listTypes(({ isWritten }) => isWritten),
+          )
+          .as('written'),
       ])
       .groupBy('q.chapter')
       .orderBy((eb) => eb.fn.min('q.place')),

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
 import { v7 as makeUuid } from 'uuid';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { QuestionMove, QuestionSaved, QuestionUpdate } from '@shikhar/contracts/tests/builder/schemas';
 import { v7 as makeUuid } from 'uuid';
 import type { Database } from '../../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { loadContent } from './test-content.query.ts';
 import { findTestHead, type TestHead } from './test-head.query.ts';

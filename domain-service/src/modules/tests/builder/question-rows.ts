@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { Database } from '../../../database/database.ts';
 import { QuestionEntity } from '../../questions/question.entity.ts';
 import { toStoredQuestion } from '../../questions/question-draft.service.ts';

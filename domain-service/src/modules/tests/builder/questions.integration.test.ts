@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import {
   addQuestion,
   listQuestionVersions,

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import { describe, expect, it } from 'vitest';
 import { makeBroad, makeMatch, makeMcq, makeTrueFalse } from '../../../../test/authoring.ts';

@@ -1,8 +1,10 @@
-import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { PublishCheck, PublishCheckCode } from '@shikhar/contracts/tests/checks/schemas';
 import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
+import type { Finding } from '../../../question-kinds/question-kind.ts';
+import { getQuestionKind } from '../../../question-kinds/registry.ts';
+import { findRepeatedChoice } from '../../../question-kinds/repeated-choice.ts';
 
 /** A question at its position in a test. */
 export interface CheckedQuestion {
@@ -19,35 +21,21 @@ export interface CheckedTest {
   questions: readonly CheckedQuestion[];
 }
 
-type Finding = Pick<PublishCheck, 'code' | 'message'>;
 type Numbered = CheckedQuestion & { number: number };
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-function hasKey(draft: QuestionDraft): boolean {
-  if (draft.type === 'saq') return draft.answer.kind === 'number' || draft.answer.accepted.length > 0;
-  return draft.type !== 'broad' || draft.rubric.length > 0 || draft.modelAnswer.trim() !== '';
-}
-
 function checkQuestion({ draft, number }: Numbered): Finding[] {
   const findings: Finding[] = [];
   const add = (code: PublishCheckCode, message: string) => findings.push({ code, message });
-  if (!hasKey(draft)) add('no_key', `Question ${number} has no key: give it a rubric or a model answer.`);
+  const kind = getQuestionKind(draft.type);
+  if (!kind.hasKey(draft)) add('no_key', `Question ${number} has no key: give it a rubric or a model answer.`);
   const twice = findRepeatedChoice(draft);
-  if (twice?.kind === 'option') add('duplicate_options', `Question ${number} has the option “${twice.text}” twice.`);
-  if (twice?.kind === 'item') add('duplicate_options', `Question ${number} has the item “${twice.text}” twice.`);
-  if (draft.type === 'broad' && draft.rubric.length > 0) {
-    const points = sum(draft.rubric.map((item) => item.points));
-    if (Math.abs(points - draft.marks) > 1e-9) {
-      const message = plural(draft.marks, {
-        one: `Question ${number} is worth # mark, but its rubric adds up to ${points}.`,
-        other: `Question ${number} is worth # marks, but its rubric adds up to ${points}.`,
-      });
-      add('rubric_marks', message);
-    }
-  }
+  if (twice?.noun === 'option') add('duplicate_options', `Question ${number} has the option “${twice.text}” twice.`);
+  if (twice?.noun === 'item') add('duplicate_options', `Question ${number} has the item “${twice.text}” twice.`);
+  findings.push(...kind.check(draft, `Question ${number}`));
   if (draft.image !== null && draft.image.alt === '')
     add('no_alt_text', `Question ${number} has a picture without a description.`);
   if (draft.chapter === '') add('no_chapter', `Question ${number} has no chapter.`);

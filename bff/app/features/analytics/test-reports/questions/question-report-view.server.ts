@@ -1,5 +1,6 @@
 import { type ChosenAnswer, minForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/test-reports/schemas';
-import type { QuestionImage } from '@shikhar/contracts/questions/schemas';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import type { QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
@@ -7,7 +8,6 @@ import { formatKey } from '../../../../lib/words/key-text.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
-import { typeNames } from '../../../../lib/words/question-types.ts';
 import { findSectionLetter } from '../../../../lib/words/sections.ts';
 import { buildRemarkingHref, buildReportHref } from '../performance-paths.ts';
 import { type Basis, findBasis, formatShare, formatStudents, studentsNames } from '../report-text.ts';
@@ -102,7 +102,7 @@ export function buildQuestionReportView(area: StaffArea, report: QuestionReport)
   return {
     title: name,
     testTitle: test.title,
-    about: `${test.title}. ${typeNames[stats.type]}, ${countOf(marks, 'mark')}. ${studentsNames[students]}`,
+    about: `${test.title}. ${questionKindNames[stats.type].name}, ${countOf(marks, 'mark')}. ${studentsNames[students]}`,
     reportHref: buildReportHref(area, test.id, { students }),
     basis: findBasis(stats),
     remarkingHref: test.isOwn ? buildRemarkingHref(area, test.id, stats.id) : null,

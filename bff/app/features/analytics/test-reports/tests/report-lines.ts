@@ -1,7 +1,7 @@
 import type { TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
-import { typeNames } from '../../../../lib/words/question-types.ts';
 import { getChosenName, studentsNames } from '../report-text.ts';
 import { formatBin } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
@@ -48,7 +48,7 @@ export function listReportLines(report: TestReport): ReportLine[] {
     ...questions.map((question) => ({
       part: 'Question' as const,
       what: `${getQuestionName(question)}: ${question.text}`,
-      type: typeNames[question.type],
+      type: questionKindNames[question.type].name,
       students: question.students,
       right: question.correct,
       partRight: question.part,

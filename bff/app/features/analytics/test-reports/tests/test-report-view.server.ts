@@ -1,4 +1,5 @@
 import type { QuestionRemark, QuestionStats, TestReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { buildQueueHref } from '../../../../lib/addresses/review-paths.ts';
@@ -7,7 +8,6 @@ import { renderMath } from '../../../../lib/maths/math.server.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { formatPercent, formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
-import { typeNames } from '../../../../lib/words/question-types.ts';
 import { buildExportHref, buildQuestionHref, buildRemarkingHref, reviewPaths } from '../performance-paths.ts';
 import {
   type Basis,
@@ -60,7 +60,7 @@ function buildQuestionView(area: StaffArea, { test, students }: TestReport, stat
     number: number === null ? '–' : String(number),
     name: getQuestionName(stats),
     text: renderMath(stats.text),
-    type: typeNames[type],
+    type: questionKindNames[type].name,
     facility: formatShare(facility),
     facilityPercent: facility === null ? null : Math.round(100 * facility),
     isLow: facility !== null && facility < lowFacility,

@@ -1,5 +1,8 @@
-import { type Answer, ChoiceAnswer, MatchAnswer, TextAnswer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import { MatchAnswer } from '@shikhar/contracts/question-kinds/match';
+import { ChoiceAnswer } from '@shikhar/contracts/question-kinds/mcq';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
+import { TextAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { toAnswer } from './answer-shape.ts';
 
 /** The answer in the fields `answer_{index}`: an answer, null for none, or an error message. */

@@ -1,5 +1,5 @@
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { QuestionType } from '@shikhar/contracts/tests/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { joinUnit } from './unit-parts.ts';
 
 function parseIndex(value: string): number {

@@ -1,4 +1,5 @@
 import type { ReportCard, ReportedSection } from '@shikhar/contracts/attempts/results/report-card';
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { toWallClock } from '@shikhar/contracts/settings/wall-clock';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
@@ -8,7 +9,7 @@ import { chapterRule, isStrong } from '../../../../lib/words/chapter-text.ts';
 import { formatRangeScale } from '../../../../lib/words/grade-text.ts';
 import { formatPercent } from '../../../../lib/words/number-text.ts';
 import { hiddenInRunningTest } from '../../../../lib/words/running-test-text.ts';
-import { findSectionLetter, sectionNames } from '../../../../lib/words/sections.ts';
+import { findSectionLetter } from '../../../../lib/words/sections.ts';
 import { explainHidden, formatFraction, formatProvisional } from '../../../../lib/words/seen-marks.ts';
 
 /** The report card, ready to show. */
@@ -53,7 +54,7 @@ function formatOptional(marks: number | null): string {
 function formatSection({ section, title, type, maxMarks, marks, classAverage }: ReportedSection) {
   return {
     letter: findSectionLetter(section),
-    name: title ?? sectionNames[type],
+    name: title ?? questionKindNames[type].heading,
     maximum: formatNumber(maxMarks),
     marks: formatOptional(marks),
     average: formatOptional(classAverage),

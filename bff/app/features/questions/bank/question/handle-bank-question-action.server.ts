@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
+import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
 import { type BankQuestionDetail, BankRefusal, type NewBankQuestion } from '@shikhar/contracts/questions/bank';
-import { listAllChoices } from '@shikhar/contracts/questions/choices';
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import {
   createBankQuestion,
@@ -53,7 +53,7 @@ async function listNear(
 ): Promise<NearDuplicate[]> {
   const text = input.draft.question;
   if (saved?.draft.question === text) return [];
-  const choices = listAllChoices(input.draft);
+  const choices = listChoiceTexts(input.draft);
   const body = { text, choices, class: input.class, subject: input.subject, ...(id !== null && { exceptId: id }) };
   return (await client.call(findNear, { body })).body.inBank;
 }

@@ -1,10 +1,10 @@
+import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { getPackage } from '@shikhar/contracts/store/catalogue/routes';
 import type { PackageDetail } from '@shikhar/contracts/store/catalogue/schemas';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { formatLongDate, formatLongDay } from '../../../../lib/site/site-time.ts';
 import { findToday } from '../../../../lib/site/today.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
-import { sectionNames } from '../../../../lib/words/sections.ts';
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import { formatChapter, formatDuration, formatFacts, formatTax, formatTest } from '../offer-text.ts';
 import type { PackagePurchase, PackageView } from '../offer-view.ts';
@@ -26,7 +26,7 @@ function buildSampleView({ tests, purchased }: PackageDetail): PackageView['samp
 function buildTypesView({ questionsByType }: PackageDetail): PackageView['types'] {
   const max = Math.max(1, ...questionsByType.map(({ count }) => count));
   return questionsByType.map(({ type, count }) => ({
-    name: type === 'mcq' ? 'Multiple choice' : sectionNames[type],
+    name: type === 'mcq' ? 'Multiple choice' : questionKindNames[type].heading,
     count: formatNumber(count),
     percent: (100 * count) / max,
   }));

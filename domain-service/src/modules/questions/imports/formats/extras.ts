@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
-import { QuestionDraft as Draft } from '@shikhar/contracts/questions/schemas';
+import { QuestionDraft as Draft, type QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { type DraftFields, fitMarks } from './finish-draft.ts';
 import { type Notes, QuestionPlace, type WrittenQuestion } from './parsed-file.ts';
 

@@ -1,6 +1,6 @@
-import { findRepeatedChoice } from '@shikhar/contracts/questions/choices';
-import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { z } from 'zod';
+import { findRepeatedChoice } from '../../../../question-kinds/repeated-choice.ts';
 import { type DraftDefaults, type Notes, UnsuitableQuestionError } from './parsed-file.ts';
 
 /** The fields of a draft that a file provides. */
@@ -47,7 +47,7 @@ export function checkDraft(fields: DraftFields): QuestionDraft {
   if (twice) {
     const text = twice.text.slice(0, maxNameLength);
     throw new UnsuitableQuestionError(
-      twice.kind === 'option' ? `The option “${text}” appears twice.` : `The item “${text}” appears twice.`,
+      twice.noun === 'option' ? `The option “${text}” appears twice.` : `The item “${text}” appears twice.`,
     );
   }
   if (read.success) return read.data;

@@ -1,5 +1,5 @@
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { ExportFormat, ImportFormat } from '@shikhar/contracts/questions/imports/formats';
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { parseAiken } from './aiken/parse-aiken.ts';
 import { formatCsv } from './csv/format-csv.ts';
 import { parseCsv } from './csv/parse-csv.ts';

@@ -1,4 +1,4 @@
-import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
+import { maxChoices } from '@shikhar/contracts/question-kinds/limits';
 import { toLine } from './file-text.ts';
 import { type Notes, UnsuitableQuestionError } from './parsed-file.ts';
 

@@ -1,5 +1,5 @@
+import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
-import { QuestionDraft } from '@shikhar/contracts/questions/schemas';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';

@@ -1,4 +1,4 @@
-import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
+import { maxChoices } from '@shikhar/contracts/question-kinds/limits';
 import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
 import { applyDefaults, checkDraft } from '../finish-draft.ts';
 import { parseMoodleMath } from '../moodle-math.ts';

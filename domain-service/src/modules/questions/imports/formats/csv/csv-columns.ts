@@ -1,4 +1,4 @@
-import { maxChoices } from '@shikhar/contracts/attempts/answers/schemas';
+import { maxChoices } from '@shikhar/contracts/question-kinds/limits';
 
 /** Columns of a question table, apart from options and matches. The first two are required. */
 export const csvColumns = [

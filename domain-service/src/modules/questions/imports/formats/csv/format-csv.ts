@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { stringify } from 'csv-stringify/sync';
 import type { WrittenQuestion } from '../parsed-file.ts';
 import { type CsvColumn, csvColumns, getMatchName, getOptionName, optionLetters } from './csv-columns.ts';

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@shikhar/contracts/questions/schemas';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { formatExtras } from '../extras.ts';
 import type { DraftFields } from '../finish-draft.ts';
 import { formatHtml } from '../html-text.ts';

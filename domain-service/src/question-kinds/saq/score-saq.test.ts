@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberKey, TextKey } from '../../questions/stored-key.ts';
-import { scoreSaq } from './saq.ts';
+import type { NumberKey, TextKey } from './saq-key.ts';
+import { scoreSaq } from './score-saq.ts';
 
 const right = { awarded: 2, outcome: 'correct' };
 const wrong = { awarded: 0, outcome: 'wrong' };

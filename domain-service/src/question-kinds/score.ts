@@ -6,12 +6,6 @@ export interface Score {
   outcome: Outcome;
 }
 
-/** Marks an answer can earn or lose. `negativeMarks` (0 or more) are deducted for a wrong mcq or truefalse answer. */
-export interface MarkingRules {
-  marks: number;
-  negativeMarks: number;
-}
-
 export const blank = { awarded: 0, outcome: 'blank' } as const satisfies Score;
 
 /** Rounds marks to two decimals: a third of two marks is 0.67. */

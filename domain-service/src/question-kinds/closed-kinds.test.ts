@@ -1,10 +1,26 @@
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { describe, expect, it } from 'vitest';
-import { scoreMatch } from './match.ts';
-import { scoreMcq } from './mcq.ts';
-import { roundMarks } from './score.ts';
-import { scoreTrueFalse } from './truefalse.ts';
+import { match } from './match/match.ts';
+import { mcq } from './mcq/mcq.ts';
+import type { MarkingRules } from './question-kind.ts';
+import { roundMarks, type Score } from './score.ts';
+import { truefalse } from './truefalse/truefalse.ts';
 
 const rules = { marks: 2, negativeMarks: 0.25 };
+const give = (answer: Answer | null) => ({ answer, hasFiles: false, teacher: null });
+
+function scoreMcq(key: { correct: number }, answer: Answer | null, rulesOfTest: MarkingRules): Score {
+  return mcq.score({ content: { question: '?', options: ['a', 'b', 'c', 'd'] }, key }, give(answer), rulesOfTest);
+}
+
+function scoreTrueFalse(key: { correct: boolean }, answer: Answer | null, rulesOfTest: MarkingRules): Score {
+  return truefalse.score({ content: { question: '?' }, key }, give(answer), rulesOfTest);
+}
+
+function scoreMatch(right: string[], key: { partners?: number[] }, answer: Answer | null, marks: number): Score {
+  return match.score({ content: { question: '?', left: right, right }, key }, give(answer), { marks, negativeMarks: 0 });
+}
+
 const blank = { awarded: 0, outcome: 'blank' };
 
 describe('mcq', () => {

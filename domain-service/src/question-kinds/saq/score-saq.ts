@@ -1,9 +1,9 @@
 import { parseQuantity } from '@shikhar/contracts/attempts/answers/parse-quantity';
-import type { Answer } from '@shikhar/contracts/attempts/answers/schemas';
-import type { NumberKey, SaqKey } from '../../questions/stored-key.ts';
-import { blank, type Score } from './score.ts';
-import { isRightText } from './text-answer.ts';
-import { areSameUnit, findConversion } from './units.ts';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
+import { isRightText } from '../../modules/marking/scoring/text-answer.ts';
+import { areSameUnit, findConversion } from '../../modules/marking/scoring/units.ts';
+import { blank, type Score } from '../score.ts';
+import type { NumberKey, SaqKey } from './saq-key.ts';
 
 // For rounding only: 0.1 + 0.2 must match 0.3, but 999999999 is not 1000000000. Relative, since an absolute
 // tolerance could exceed a tiny key.

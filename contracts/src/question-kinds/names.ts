@@ -1,0 +1,20 @@
+import type { QuestionType } from './question-type.ts';
+
+/** What a kind of question is called on the screen. */
+export interface QuestionKindNames {
+  /** In menus and lists. */
+  name: string;
+  /** The heading of a section of such questions. */
+  heading: string;
+  /** Before 'question', in a sentence. */
+  adjective: string;
+}
+
+/** In the order of the type picker. */
+export const questionKindNames: Readonly<Record<QuestionType, QuestionKindNames>> = {
+  mcq: { name: 'Multiple choice', heading: 'Choose one answer', adjective: 'multiple choice' },
+  saq: { name: 'Short answer', heading: 'Short answer', adjective: 'short answer' },
+  truefalse: { name: 'True/False', heading: 'True or false', adjective: 'true or false' },
+  match: { name: 'Match', heading: 'Match the pairs', adjective: 'match' },
+  broad: { name: 'Long answer', heading: 'Long answer', adjective: 'long answer' },
+};

@@ -1,0 +1,5 @@
+import * as z from 'zod';
+
+/** The kinds of question. Each has a file here and a folder `question-kinds/<kind>` in both services. */
+export const QuestionType = z.enum(['mcq', 'truefalse', 'match', 'saq', 'broad']);
+export type QuestionType = z.infer<typeof QuestionType>;

@@ -1,0 +1,118 @@
+import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
+import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type {
+  Answer,
+  AttemptQuestion,
+  KeyCorrection,
+  QuestionDraft,
+  RightAnswer,
+} from '@shikhar/contracts/question-kinds/registry';
+import type { PublishCheckCode } from '@shikhar/contracts/tests/checks/schemas';
+import type * as z from 'zod';
+import type { Score } from './score.ts';
+import type { TeacherMarks } from './teacher-marks.ts';
+
+export type DraftOf<T extends QuestionType> = { [K in T]: Extract<QuestionDraft, { type: K }> }[T];
+type AttemptQuestionOf<T extends QuestionType> = { [K in T]: Extract<AttemptQuestion, { type: K }> }[T];
+
+/** Fields of every question that its students see. */
+export interface SharedContent {
+  question: string;
+  image?: { url: string; alt: string } | undefined;
+}
+export type SharedDraft = Pick<
+  QuestionDraft,
+  'question' | 'image' | 'explanation' | 'chapter' | 'difficulty' | 'marks' | 'negativeMarks'
+>;
+type SharedAttemptFields = Pick<AttemptQuestion, 'index' | 'question' | 'marks' | 'image'>;
+
+/** The author's indexes of a question's choices, in the order a student sees them. */
+export type ChoiceOrder = readonly number[];
+
+/** A student's answer to a question; `answer` has the author's indexes. */
+export interface GivenAnswer {
+  answer: Answer | null;
+  hasFiles: boolean;
+  /** Null until a teacher has marked it. */
+  teacher: TeacherMarks | null;
+}
+
+/** Marks an answer can earn or lose; `negativeMarks` is 0 or more. */
+export interface MarkingRules {
+  marks: number;
+  negativeMarks: number;
+}
+
+/** A problem that prevents publishing. */
+export interface Finding {
+  code: PublishCheckCode;
+  message: string;
+}
+
+/** How reports count the answers of all students: by option, by pair, by text, or not at all. */
+export type AnswerCounting = 'choices' | 'pairs' | 'texts' | 'none';
+
+/**
+ * Everything the domain service knows about one kind of question. `Content` is what a student may see, in the author's order;
+ * `Key` is the rest. Both are stored as JSON.
+ */
+export interface QuestionKind<T extends QuestionType, Content extends SharedContent, Key> {
+  type: T;
+  content: z.ZodType<Content>;
+  key: z.ZodType<Key>;
+  /** Its answers wait for a teacher, who marks them by a rubric; others are marked by the key. */
+  isMarkedByTeacher: boolean;
+  hasNegativeMarks: boolean;
+  /** The student writes words rather than choosing. */
+  isWritten: boolean;
+  answerCounting: AnswerCounting;
+
+  toStored(draft: DraftOf<T>, shared: SharedContent): { content: Content; key: Key };
+  toDraft(shared: SharedDraft, content: Content, key: Key): DraftOf<T>;
+  /** Whether publishing finds a key to mark by. */
+  hasKey(draft: DraftOf<T>): boolean;
+  /** Problems of this kind alone; `name` is the question's in a sentence: 'Question 3'. */
+  check(draft: DraftOf<T>, name: string): Finding[];
+  /** Choices that must differ, and what one is called. */
+  listDistinct(draft: DraftOf<T>): { noun: 'option' | 'item'; texts: readonly string[] };
+
+  /** In the author's order; empty for a question without choices. */
+  listChoices(content: Content): readonly string[];
+  /** Returns `places` as one student sees them; `shuffle` is the student's own shuffle. */
+  orderChoices(
+    content: Content,
+    places: readonly number[],
+    options: { shufflesOptions: boolean; shuffle: (places: readonly number[]) => number[] },
+  ): number[];
+  toAttemptQuestion(
+    shared: SharedAttemptFields,
+    content: Content,
+    shown: { choices: string[]; files: readonly AnswerFile[] },
+  ): AttemptQuestionOf<T>;
+  /**
+   * An answer with the author's indexes.
+   *
+   * @throws VALIDATION_FAILED on the field `answer` when it does not fit the question
+   */
+  toStoredAnswer(answer: Answer, order: ChoiceOrder, content: Content): Answer;
+  /** A stored answer with the indexes this student saw. */
+  toShownAnswer(answer: Answer, order: ChoiceOrder): Answer;
+  acceptsFiles(content: Content): boolean;
+
+  /** Scores an answer by the key. */
+  score(question: { content: Content; key: Key }, given: GivenAnswer, rules: MarkingRules): Score;
+  /** Whether the key accepts a counted choice or pair. */
+  isRightChoice?(key: Key, choice: number): boolean;
+  isRightPair?(content: Content, key: Key, pair: { left: number; right: number }): boolean;
+  /** The choices of a result. */
+  toResultFields(content: Content, choices: string[]): Pick<ResultQuestion, 'options' | 'left' | 'right'>;
+  toRightAnswer(content: Content, key: Key, order: ChoiceOrder): RightAnswer;
+  /** An answer in words, for a copy of the student's data. Never tells the author's order, which may be the key. */
+  formatAnswer(content: Content, answer: Answer): string | null;
+
+  /** The part of the key that can be corrected after students took the question; null if none. */
+  getCorrection(draft: DraftOf<T>): KeyCorrection | null;
+  /** The key after a correction. @throws VALIDATION_FAILED for one that does not fit the question */
+  correctKey(content: Content, key: Key, correction: KeyCorrection): Key;
+}

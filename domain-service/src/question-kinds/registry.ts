@@ -1,0 +1,39 @@
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import * as z from 'zod';
+import { BroadContent, broad } from './broad/broad.ts';
+import { MatchContent, match } from './match/match.ts';
+import { McqContent, mcq } from './mcq/mcq.ts';
+import type { QuestionKind } from './question-kind.ts';
+import { SaqContent, saq } from './saq/saq.ts';
+import { TrueFalseContent, truefalse } from './truefalse/truefalse.ts';
+
+/** The content of a row of `questions`, by type. */
+export const StoredContent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('mcq'), content: McqContent }),
+  z.object({ type: z.literal('truefalse'), content: TrueFalseContent }),
+  z.object({ type: z.literal('match'), content: MatchContent }),
+  z.object({ type: z.literal('saq'), content: SaqContent }),
+  z.object({ type: z.literal('broad'), content: BroadContent }),
+]);
+export type StoredContent = z.infer<typeof StoredContent>;
+
+const kinds = { mcq, truefalse, match, saq, broad };
+
+type Contents = { [K in QuestionType]: Extract<StoredContent, { type: K }>['content'] };
+type Keys = { [K in QuestionType]: z.output<(typeof kinds)[K]['key']> };
+const byType: { readonly [K in QuestionType]: QuestionKind<K, Contents[K], Keys[K]> } = kinds;
+
+/** The kind of a question. Its functions take the content, key and draft of questions of that type. */
+export function getQuestionKind<T extends QuestionType>(type: T): QuestionKind<T, Contents[T], Keys[T]> {
+  return byType[type];
+}
+
+type KindFacts = Pick<(typeof kinds)['mcq'], 'isMarkedByTeacher' | 'hasNegativeMarks' | 'isWritten' | 'answerCounting'>;
+
+/** The types of the kinds that meet a condition, in the order of the registry. */
+export function listTypes(isWanted: (kind: KindFacts) => boolean): QuestionType[] {
+  return Object.values(kinds).flatMap((kind) => (isWanted(kind) ? kind.type : []));
+}
+
+/** A question without its key. If `negativeMarks` is null, the section or the test decides. */
+export type ExamQuestion = StoredContent & { id: string; marks: number; negativeMarks: number | null };
