@@ -1,6 +1,6 @@
 import type { QuestionType } from './question-type.ts';
 
-/** What a kind of question is called on the screen. */
+/** The names of a kind of question on the screen. */
 export interface QuestionKindNames {
   /** In menus and lists. */
   name: string;
