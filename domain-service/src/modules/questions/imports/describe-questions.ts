@@ -1,7 +1,7 @@
 import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
-import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
+import { getKindFormats } from '../../../question-kinds/formats.ts';
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { toLine } from './formats/file-text.ts';
 import type { ParsedFile, ParsedQuestion } from './formats/parsed-file.ts';
@@ -14,28 +14,6 @@ function shorten(text: string): string {
   return line.length > maxShownLength ? `${line.slice(0, maxShownLength).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
-/** Summarises the right answer, as in '4 D, ±0.05'. */
-function describeAnswer(draft: QuestionDraft): string {
-  switch (draft.type) {
-    case 'mcq':
-      return joinWords(
-        [draft.correct, ...draft.alsoCorrect].map((place) => draft.options[place] ?? ''),
-        'or',
-      );
-    case 'truefalse':
-      return draft.correct ? 'True' : 'False';
-    case 'match':
-      return `${draft.pairs.length} pairs`;
-    case 'saq': {
-      const { answer } = draft;
-      if (answer.kind === 'text') return joinWords(answer.accepted, 'or');
-      return `${answer.value}${answer.unit && ` ${answer.unit}`}${answer.tolerance > 0 ? `, ±${answer.tolerance}` : ''}`;
-    }
-    case 'broad':
-      return draft.rubric.length > 0 ? `marked by a rubric of ${draft.rubric.length}` : 'marked by a teacher';
-  }
-}
-
 export function describeQuestion(
   { line, draft, notes }: ParsedQuestion,
   place: number,
@@ -46,7 +24,7 @@ export function describeQuestion(
     line,
     type: draft.type,
     question: shorten(draft.question),
-    answer: shorten(describeAnswer(draft)),
+    answer: shorten(getKindFormats(draft.type).describeAnswer(draft)),
     marks: draft.marks,
     notes: [...notes],
     near: near && { ...near, question: shorten(near.question) },

@@ -1,5 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { ExportFormat, ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import { getKindFormats } from '../../../../question-kinds/formats.ts';
 import { parseAiken } from './aiken/parse-aiken.ts';
 import { formatCsv } from './csv/format-csv.ts';
 import { parseCsv } from './csv/parse-csv.ts';
@@ -31,7 +32,7 @@ export function parseQuestions(format: ImportFormat, content: string, defaults: 
 function normaliseDraft(draft: QuestionDraft): QuestionDraft {
   const line = (text: string) => text.replace(/\r\n?/g, '\n');
   const shared = { question: line(draft.question), explanation: line(draft.explanation) };
-  return draft.type === 'broad' ? { ...draft, ...shared, modelAnswer: line(draft.modelAnswer) } : { ...draft, ...shared };
+  return { ...(getKindFormats(draft.type).mapBlocks?.(draft, line) ?? draft), ...shared };
 }
 
 /** Formats questions as a file that `parseQuestions` reads back unchanged. */

@@ -62,6 +62,15 @@ describe('CSV', () => {
     expect(table).toContain("'=cmd|calc");
   });
 
+  it('reads the fields of a kind without columns from one cell', () => {
+    const table = (cell: string) => `type,question,shikhar\nsaq,Name it,"${cell}"\n`;
+    const whole = JSON.stringify({ answer: { kind: 'text', accepted: ['a, b'] } }).replaceAll('"', '""');
+    expect(parseQuestions('csv', table(whole), defaults).questions).toMatchObject([
+      { draft: { answer: { accepted: ['a, b'] } } },
+    ]);
+    expect(listRejected(parseQuestions('csv', table('{'), defaults))).toEqual(['2 The column shikhar cannot be read.']);
+  });
+
   const readTable = (rows: readonly string[]) =>
     parseQuestions('csv', ['type,question,option_a,option_b,option_c,answer', ...rows].join('\n'), defaults);
   const listRead = (file: ParsedFile) => file.questions.map(({ line, draft }) => `${line} ${draft.question}`);

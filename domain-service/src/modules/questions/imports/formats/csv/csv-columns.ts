@@ -35,11 +35,5 @@ export function getMatchName(letter: string): string {
   return `match_${letter.toLowerCase()}`;
 }
 
-export const knownColumns: ReadonlySet<string> = new Set([
-  ...csvColumns,
-  ...optionLetters.map(getOptionName),
-  ...optionLetters.map(getMatchName),
-]);
-
-/** Values of the column `type`; `number` is a short answer compared as a number. */
-export const csvTypes = ['mcq', 'truefalse', 'match', 'saq', 'number', 'broad'] as const;
+/** The fields of a kind that has no columns of its own, as JSON. Only this platform reads it. */
+export const wholeColumn = 'shikhar';

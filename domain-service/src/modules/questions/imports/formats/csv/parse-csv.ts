@@ -1,4 +1,5 @@
 import { maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
+import { kindFormats } from '../../../../../question-kinds/formats.ts';
 import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
 import { applyDefaults, checkDraft } from '../finish-draft.ts';
 import {
@@ -9,14 +10,21 @@ import {
   type RejectedQuestion,
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
-import { parseCsvFields, parseCsvPlace } from './csv-cells.ts';
-import { knownColumns } from './csv-columns.ts';
+import { csvColumns, getMatchName, getOptionName, optionLetters, wholeColumn } from './csv-columns.ts';
 import { type CsvRecord, parseCsvRecords } from './csv-records.ts';
 import { isFormula, restoreCell } from './formula-cells.ts';
+import { parseCsvFields, parseCsvPlace } from './parse-csv-fields.ts';
 
 type Result = Omit<ParsedFile, 'lineCount'>;
 
 const unmatched = 'The quotation marks on this line do not match.';
+
+const knownColumns: ReadonlySet<string> = new Set([
+  ...csvColumns,
+  ...optionLetters.flatMap((letter) => [getOptionName(letter), getMatchName(letter)]),
+  ...kindFormats.flatMap(({ csv }) => csv?.columns ?? []),
+  wholeColumn,
+]);
 
 /** Excel uses semicolons in some countries, and tabs on the clipboard. Column names contain none of these. */
 function findDelimiter(content: string): string {

@@ -1,6 +1,8 @@
+import { kindFormats } from '../../../../../question-kinds/formats.ts';
 import { applyExtras } from '../extras.ts';
 import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
 import { applyDefaults, checkDraft, type DraftFields } from '../finish-draft.ts';
+import type { TextFormat } from '../moodle-text.ts';
 import {
   type DraftDefaults,
   Notes,
@@ -9,7 +11,7 @@ import {
   type RejectedQuestion,
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
-import { parseGiftAnswers } from './gift-answers.ts';
+import { splitFeedback } from './gift-answers.ts';
 import { type GiftBlock, splitGift } from './gift-blocks.ts';
 import { parseGiftText } from './gift-format.ts';
 import { findSign, unescapeGift } from './gift-text.ts';
@@ -46,6 +48,18 @@ function splitParts(block: string): GiftParts {
 
 function isOwnName(name: string, question: string): boolean {
   return name === '' || question.startsWith(name.replace(/(?:…|\.\.\.)$/, ''));
+}
+
+/** Parses the text between the braces. Its signs decide the kind of question, as in Moodle. */
+function parseGiftAnswers(text: string, format: TextFormat, notes: Notes): DraftFields {
+  const { answers, feedback } = splitFeedback(text.trim());
+  const readText = (each: string) => parseGiftText(each, format, notes).text;
+  const explanation = feedback.trim() === '' ? {} : { explanation: readText(feedback) };
+  for (const { gift } of kindFormats) {
+    const own = gift?.parse({ text: answers.trim(), readText, notes });
+    if (own) return { ...own, ...explanation };
+  }
+  throw new UnsuitableQuestionError('The answers between the braces cannot be read.');
 }
 
 /**

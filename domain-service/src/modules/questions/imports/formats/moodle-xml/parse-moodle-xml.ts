@@ -9,7 +9,7 @@ import {
   type RejectedQuestion,
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
-import { parseXmlKind } from './xml-questions.ts';
+import { parseXmlKind } from './parse-xml-kind.ts';
 import { parseQuestionText, parseXmlText } from './xml-texts.ts';
 import { findChild, getContent, listChildren, parseXml, type XmlElement } from './xml-tree.ts';
 

@@ -1,0 +1,29 @@
+import { formatHtml } from '../html-text.ts';
+import { toMoodleMath } from '../moodle-math.ts';
+
+// Elements of a Moodle question.
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Characters that XML 1.0 forbids, even escaped. */
+export const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+export function escapeXml(text: string): string {
+  return text.replace(unwritable, '').replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
+}
+
+/** A text with formulas, as HTML. */
+export function writeHtmlText(text: string): string {
+  return `<text>${escapeXml(formatHtml(toMoodleMath(text)))}</text>`;
+}
+
+export function writeHtml(name: string, text: string): string {
+  return `<${name} format="html">${writeHtmlText(text)}</${name}>`;
+}
+
+export function writePlain(name: string, text: string): string {
+  return `<${name}><text>${escapeXml(text)}</text></${name}>`;
+}
+
+export function writePlainAnswer(percent: number, text: string, more = ''): string {
+  return `<answer fraction="${percent}" format="plain_text"><text>${escapeXml(text)}</text>${more}</answer>`;
+}

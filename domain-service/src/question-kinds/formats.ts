@@ -1,0 +1,24 @@
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import { broadFormats } from './broad/formats.ts';
+import type { KindFormats } from './kind-formats.ts';
+import { matchFormats } from './match/formats.ts';
+import { mcqFormats } from './mcq/formats.ts';
+import { saqFormats } from './saq/formats.ts';
+import { trueFalseFormats } from './truefalse/formats.ts';
+
+/** A file's question belongs to the first kind that reads it. Short answers read any text, so they come after all but long ones. */
+const byType: { readonly [K in QuestionType]: KindFormats<K> } = {
+  mcq: mcqFormats,
+  truefalse: trueFalseFormats,
+  match: matchFormats,
+  saq: saqFormats,
+  broad: broadFormats,
+};
+
+/** The formats of a kind. Its functions take the drafts of that type. */
+export function getKindFormats<T extends QuestionType>(type: T): KindFormats<T> {
+  return byType[type];
+}
+
+/** The formats of all kinds, in the order in which a reader asks them. */
+export const kindFormats = Object.values(byType);

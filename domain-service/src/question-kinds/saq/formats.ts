@@ -1,0 +1,169 @@
+import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
+import type { CsvCells, CsvLine } from '../../modules/questions/imports/formats/csv/csv-cells.ts';
+import type { DraftFields } from '../../modules/questions/imports/formats/finish-draft.ts';
+import { parseWeight, splitAnswers, stripFeedback } from '../../modules/questions/imports/formats/gift/gift-answers.ts';
+import { stripFormatMark } from '../../modules/questions/imports/formats/gift/gift-format.ts';
+import { escapeGift, unescapeGift } from '../../modules/questions/imports/formats/gift/gift-text.ts';
+import { escapeXml, writePlainAnswer } from '../../modules/questions/imports/formats/moodle-xml/write-xml.ts';
+import {
+  isTrue,
+  listAnswerElements,
+  listAnswers,
+  parsePercent,
+} from '../../modules/questions/imports/formats/moodle-xml/xml-answers.ts';
+import {
+  findChild,
+  getContent,
+  listChildren,
+  type XmlElement,
+} from '../../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
+import { parseNumber } from '../../modules/questions/imports/formats/parse-number.ts';
+import { type Notes, UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
+import type { WeightedAnswer } from '../../modules/questions/imports/formats/weighted-answers.ts';
+import type { GiftAnswers, KindFormats } from '../kind-formats.ts';
+import { type NumberAnswer, toNumberKey, toTextKey } from './weighted-keys.ts';
+
+type NumberKey = Extract<SaqAnswer, { kind: 'number' }>;
+
+function toFields(answer: SaqAnswer): DraftFields {
+  return { type: 'saq', answer };
+}
+
+/** Converts a range to its midpoint and half-width, rounded to hide binary rounding errors. */
+function parseRange(low: string, high: string): Pick<NumberAnswer, 'value' | 'tolerance'> {
+  const [from, to] = [parseNumber(low), parseNumber(high)];
+  if (to < from) throw new UnsuitableQuestionError('The range ends before it begins.');
+  return {
+    value: String(Number(((from + to) / 2).toPrecision(14))),
+    tolerance: String(Number(((to - from) / 2).toPrecision(12))),
+  };
+}
+
+function parseGiftNumber(text: string): Pick<NumberAnswer, 'value' | 'tolerance'> {
+  const range = text.indexOf('..');
+  if (range > 0) return parseRange(text.slice(0, range), text.slice(range + 2));
+  const [value = '', tolerance = ''] = text.split(':', 2);
+  return { value, tolerance };
+}
+
+function parseGiftNumbers(answers: string, notes: Notes): DraftFields {
+  const numbers = splitAnswers(answers, '=~').flatMap(({ sign, text }): NumberAnswer[] => {
+    const { percent, rest } = parseWeight(text, 100);
+    const written = unescapeGift(stripFeedback(rest, notes)).trim();
+    if (sign === '~' && written === '') return [];
+    return [{ ...parseGiftNumber(written), percent: sign === '~' ? 0 : percent }];
+  });
+  return toFields({ kind: 'number', ...toNumberKey(numbers, notes), unit: '', unitRequired: false, unitExact: false });
+}
+
+function parseGift({ text, notes }: GiftAnswers): DraftFields | undefined {
+  if (text === '') return undefined;
+  if (text.startsWith('#')) return parseGiftNumbers(text.slice(1), notes);
+  const pieces = splitAnswers(text, '=');
+  if (pieces[0]?.sign === '') throw new UnsuitableQuestionError('An answer must begin with = or ~, or be T or F.');
+  const weighed = pieces.map((piece): WeightedAnswer => {
+    const { percent, rest } = parseWeight(piece.text, 100);
+    return { percent, text: unescapeGift(stripFormatMark(stripFeedback(rest, notes))) };
+  });
+  return toFields(toTextKey(weighed, notes));
+}
+
+function parseXmlTexts(question: XmlElement, notes: Notes): DraftFields {
+  if (isTrue(findChild(question, 'usecase'))) notes.add('Capital and small letters count as the same here.');
+  return toFields(toTextKey(listAnswers(question, notes, getContent), notes));
+}
+
+/** Returns the unit with the multiplier 1, in which the answer is given. */
+function parseXmlUnit(question: XmlElement, notes: Notes): Pick<NumberKey, 'unit' | 'unitRequired' | 'unitExact'> {
+  const units = listChildren(findChild(question, 'units') ?? question, 'unit').map((unit) => ({
+    name: getContent(findChild(unit, 'unit_name')),
+    multiplier: Number(getContent(findChild(unit, 'multiplier'))),
+  }));
+  const unit = units.find(({ multiplier }) => multiplier === 1)?.name ?? '';
+  if (units.length > 0 && unit === '') throw new UnsuitableQuestionError('None of the units has the multiplier 1.');
+  if (units.length > 1)
+    notes.add(`Units other than ${unit} are left out: units of the same kind (5 cm, 50 mm) are converted anyway.`);
+  const grading = getContent(findChild(question, 'unitgradingtype'));
+  const isGraded = unit !== '' && (grading === '1' || grading === '2');
+  if (isGraded) notes.add('A wrong unit makes the answer wrong here; it does not take off part of the marks.');
+  return { unit, unitRequired: isGraded, unitExact: false };
+}
+
+function parseXmlNumber(question: XmlElement, notes: Notes): DraftFields {
+  const numbers = listAnswerElements(question, notes).map((answer) => ({
+    value: getContent(answer),
+    tolerance: getContent(findChild(answer, 'tolerance')),
+    percent: parsePercent(answer),
+  }));
+  return toFields({ kind: 'number', ...toNumberKey(numbers, notes), ...parseXmlUnit(question, notes) });
+}
+
+function writeXmlNumber({ value, tolerance, unit, unitRequired }: NumberKey): string[] {
+  const number = writePlainAnswer(100, String(value), `<tolerance>${tolerance}</tolerance>`);
+  if (unit === '') return [number];
+  const units = `<units><unit><multiplier>1</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit></units>`;
+  return [number, `<unitgradingtype>${unitRequired ? 1 : 0}</unitgradingtype>`, units];
+}
+
+/** Answers are separated by `|`; write `\|` for a literal bar. */
+function parseCsvTexts(cell: CsvLine): DraftFields {
+  const accepted = (cell('answer').match(/(?:[^|\\]|\\[\s\S]|\\$)+/g) ?? []).map((text) =>
+    text.replace(/\\([|\\])/g, '$1').trim(),
+  );
+  return toFields({ kind: 'text', accepted: accepted.filter((text) => text !== '') });
+}
+
+function parseCsvNumber(cell: CsvLine): DraftFields {
+  const rule = cell('unit_rule')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+  const unknown = rule.find((word) => word !== 'required' && word !== 'exact');
+  if (unknown !== undefined) throw new UnsuitableQuestionError('The unit_rule must be required, exact or both.');
+  return toFields({
+    kind: 'number',
+    value: parseNumber(cell('answer')),
+    tolerance: cell('tolerance').trim() === '' ? 0 : parseNumber(cell('tolerance'), 'tolerance'),
+    unit: cell('unit'),
+    unitRequired: rule.includes('required'),
+    unitExact: rule.includes('exact'),
+  });
+}
+
+function formatCsv(answer: SaqAnswer): CsvCells {
+  if (answer.kind === 'text') {
+    return { type: 'saq', answer: answer.accepted.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | ') };
+  }
+  return {
+    type: 'number',
+    answer: String(answer.value),
+    tolerance: String(answer.tolerance),
+    unit: answer.unit,
+    unit_rule: [...(answer.unitRequired ? ['required'] : []), ...(answer.unitExact ? ['exact'] : [])].join(', '),
+  };
+}
+
+export const saqFormats: KindFormats<'saq'> = {
+  describeAnswer({ answer }) {
+    if (answer.kind === 'text') return joinWords(answer.accepted, 'or');
+    return `${answer.value}${answer.unit && ` ${answer.unit}`}${answer.tolerance > 0 ? `, ±${answer.tolerance}` : ''}`;
+  },
+  gift: {
+    parse: parseGift,
+    format({ answer }) {
+      if (answer.kind === 'number') return `#${answer.value}:${answer.tolerance}`;
+      return `\n${answer.accepted.map((text) => `\t=%100%${escapeGift(text.replaceAll('*', '\\*'))}`).join('\n')}\n`;
+    },
+  },
+  moodleXml: {
+    types: ['shortanswer', 'numerical'],
+    parse: (question, notes) =>
+      question.attributes['type'] === 'numerical' ? parseXmlNumber(question, notes) : parseXmlTexts(question, notes),
+    format: ({ answer }) =>
+      answer.kind === 'number'
+        ? { type: 'numerical', parts: writeXmlNumber(answer) }
+        : { type: 'shortanswer', parts: answer.accepted.map((text) => writePlainAnswer(100, text.replaceAll('*', '\\*'))) },
+  },
+  csv: { readers: { saq: parseCsvTexts, number: parseCsvNumber }, format: ({ answer }) => formatCsv(answer) },
+};
