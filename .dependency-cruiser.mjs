@@ -88,7 +88,7 @@ export default {
       to: {
         path: moduleFile,
         pathNot: [
-          '^domain-service/src/modules/($1|marking/scoring)/',
+          '^domain-service/src/modules/($1|marking/(scoring|equivalence))/',
           '^domain-service/src/modules/questions/(exam-question|stored-key)[.]ts$',
           '[.](service|entity)[.]ts$',
         ],
@@ -98,7 +98,7 @@ export default {
       name: 'entities-and-scoring-know-no-http',
       severity: 'error',
       from: {
-        path: ['[.]entity[.]ts$', '^domain-service/src/modules/marking/scoring/'],
+        path: ['[.]entity[.]ts$', '^domain-service/src/modules/marking/(scoring|equivalence)/'],
         pathNot: tests,
       },
       to: {
@@ -122,7 +122,7 @@ export default {
       name: 'scoring-is-pure',
       severity: 'error',
       comment: 'Scoring is arithmetic on values: no database, no files, no network.',
-      from: { path: '^domain-service/src/modules/marking/scoring/', pathNot: tests },
+      from: { path: '^domain-service/src/modules/marking/(scoring|equivalence)/', pathNot: tests },
       to: { path: ['node_modules/@mikro-orm/', 'node_modules/pg', '[.](repository|service|query)[.]ts$'] },
     },
     {

@@ -1,5 +1,6 @@
-import { foldText } from '../../modules/marking/scoring/text-answer.ts';
-import type { NumberKey, SaqKey } from './saq-key.ts';
+import type { NumberRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
+import { foldText } from '../../modules/marking/equivalence/fold-text.ts';
+import type { SaqKey } from './saq-key.ts';
 
 const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 10 });
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -13,7 +14,7 @@ function formatNumber(value: number): string {
   return `${mantissa} × 10⁻${[...exponent].map((digit) => superscripts[Number(digit)]).join('')}`;
 }
 
-function formatQuantity({ value, unit }: NumberKey): string {
+function formatQuantity({ value, unit }: NumberRule): string {
   const number = formatNumber(value);
   if (unit === undefined) return number;
   if (unit === '₹') return `₹${number}`;

@@ -1,12 +1,12 @@
+import type { NumberRule, TextRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { describe, expect, it } from 'vitest';
-import type { NumberKey, TextKey } from './saq-key.ts';
 import { scoreSaq } from './score-saq.ts';
 
 const right = { awarded: 2, outcome: 'correct' };
 const wrong = { awarded: 0, outcome: 'wrong' };
 
 describe('a short text answer', () => {
-  const key: TextKey = { kind: 'text', accepted: ['Hans Christian Ørsted', 'café', 'QSPR', "Newton's law"] };
+  const key: TextRule = { kind: 'text', accepted: ['Hans Christian Ørsted', 'café', 'QSPR', "Newton's law"] };
 
   it.each([
     'hans christian ørsted',
@@ -27,11 +27,11 @@ describe('a short text answer', () => {
 });
 
 describe('a short number answer', () => {
-  const plain: NumberKey = { kind: 'number', value: 12, tolerance: 0 };
-  const loose: NumberKey = { kind: 'number', value: 0.3, tolerance: 0.1, unit: 'm', unitRequired: false };
-  const strict: NumberKey = { kind: 'number', value: 60, tolerance: 0.5, unit: 'cm', unitRequired: true };
-  const exact: NumberKey = { kind: 'number', value: 20.78, tolerance: 0.01, unit: 'cm', unitRequired: false };
-  const rupees: NumberKey = { kind: 'number', value: 72_900, tolerance: 0, unit: '₹', unitRequired: false };
+  const plain: NumberRule = { kind: 'number', value: 12, tolerance: 0 };
+  const loose: NumberRule = { kind: 'number', value: 0.3, tolerance: 0.1, unit: 'm', unitRequired: false };
+  const strict: NumberRule = { kind: 'number', value: 60, tolerance: 0.5, unit: 'cm', unitRequired: true };
+  const exact: NumberRule = { kind: 'number', value: 20.78, tolerance: 0.01, unit: 'cm', unitRequired: false };
+  const rupees: NumberRule = { kind: 'number', value: 72_900, tolerance: 0, unit: '₹', unitRequired: false };
 
   it.each([
     [plain, '12'],
@@ -72,13 +72,13 @@ describe('a short number answer', () => {
 });
 
 describe('a number in any notation', () => {
-  const number = (value: number, facts: Partial<NumberKey> = {}): NumberKey => ({
+  const number = (value: number, facts: Partial<NumberRule> = {}): NumberRule => ({
     kind: 'number',
     value,
     tolerance: 0,
     ...facts,
   });
-  const outcomesOf = (key: NumberKey, texts: readonly string[]) => texts.map((text) => scoreSaq(key, { text }, 2).outcome);
+  const outcomesOf = (key: NumberRule, texts: readonly string[]) => texts.map((text) => scoreSaq(key, { text }, 2).outcome);
 
   it('is the same with Indian, western or no grouping', () => {
     expect(outcomesOf(number(100_000), ['1,00,000', '100,000', '100000', '1e5', '10^5'])).toEqual(Array(5).fill('correct'));
@@ -109,7 +109,7 @@ describe('a number in any notation', () => {
 });
 
 describe('a number of any size', () => {
-  const outcomesOf = (key: Omit<NumberKey, 'kind'>, texts: readonly string[]) =>
+  const outcomesOf = (key: Omit<NumberRule, 'kind'>, texts: readonly string[]) =>
     texts.map((text) => scoreSaq({ kind: 'number', ...key }, { text }, 2).outcome);
 
   it.each([

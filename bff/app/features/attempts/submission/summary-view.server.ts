@@ -77,10 +77,12 @@ function listTyped(attempt: Attempt, saved: ReadonlyMap<number, AnswerState>): T
     const state = saved.get(question.index);
     if (question.type !== 'saq' || !state?.answer || !('text' in state.answer)) return [];
     const typed = state.answer.text.trim();
-    const { shown, isUnread } = parseTyped(typed, question.isNumeric);
+    const { shown, unreadReason } = parseTyped(typed, question.isNumeric);
     const isWithoutUnit = question.isUnitExpected && lacksUnit(typed);
     const number = question.index + 1;
-    return [{ number, state: findPaletteState(state), typed, readAs: shown, isUnread, lacksUnit: isWithoutUnit }];
+    return [
+      { number, state: findPaletteState(state), typed, readAs: shown, isUnread: unreadReason !== null, lacksUnit: isWithoutUnit },
+    ];
   });
 }
 

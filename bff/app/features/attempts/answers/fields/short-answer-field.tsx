@@ -41,18 +41,18 @@ function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): AnswerRea
 /** Shows a typed answer as mathematics shortly after the last key press. Needs JavaScript. */
 function ReadAs(props: ReadAsProps) {
   const reading = useReading(props);
-  const isUnread = reading?.isUnread ?? false;
+  const unreadReason = reading?.unreadReason ?? null;
   return (
-    <div className={reading?.shown || isUnread ? 'readas' : undefined} aria-live="polite">
+    <div className={reading?.shown || unreadReason ? 'readas' : undefined} aria-live="polite">
       {reading?.shown && (
         <>
-          <span>{isUnread ? 'You typed' : 'Read as'}</span>
+          <span>{unreadReason ? 'You typed' : 'Read as'}</span>
           <span className="maths">
             <FactLine facts={[<RichTextView key="shown" text={reading.shown} />, reading.lacksUnit && <b>no unit yet</b>]} />
           </span>
         </>
       )}
-      {isUnread && <span className="unread">Not read as a number yet. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</span>}
+      {unreadReason && <span className="unread">{unreadReason}</span>}
     </div>
   );
 }

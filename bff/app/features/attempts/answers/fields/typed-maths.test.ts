@@ -18,12 +18,13 @@ function write(text: RichText | null): string | null {
   return text?.map((part) => (typeof part === 'string' ? part : flatten(part.math))).join('') ?? null;
 }
 
-const nothing: TypedReading = { shown: null, isUnread: false };
+const nothing: TypedReading = { shown: null, unreadReason: null };
+const unreadReason = 'Not read as a number yet. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.';
 
 /** The display of a number; undefined if the text is not a number. */
 function parseNumber(typed: string): string | null | undefined {
-  const { shown, isUnread } = parseTyped(typed, true);
-  return isUnread ? undefined : write(shown);
+  const { shown, unreadReason } = parseTyped(typed, true);
+  return unreadReason ? undefined : write(shown);
 }
 
 describe('parseTyped', () => {
@@ -49,26 +50,32 @@ describe('parseTyped', () => {
     ['2pi/3 rad', '{2π/3} rad'],
     ['4/3 π', '{4/3}π'],
     ['1e8', '1×{10^8}'],
+    ['2 + √3', '2+√(3)'],
+    ['√√2', '√(√(2))'],
+    ['8×8', '8×8'],
+    ['1 h 30 min', '1h30min'],
+    ['2.5 lakh', '2.5lakh'],
+    ['१२ सेमी', '12 सेमी'],
     ['1.5E-03 m', '1.5×{10^−3} m'],
   ])('shows the number %j as marking reads it', (typed, shown) => {
     expect(parseNumber(typed)).toBe(shown);
   });
 
   it.each(['twelve', '12 - 4', '1.2.3', '3 or 4', '12√', '9'.repeat(400)])('reads no number in %j', (typed) => {
-    expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: true });
+    expect(parseTyped(typed, true)).toEqual({ shown: null, unreadReason });
   });
 
   it.each(['', '  '])('shows nothing for blank text: %j', (typed) => {
-    expect(parseTyped(typed, true)).toEqual({ shown: null, isUnread: false });
+    expect(parseTyped(typed, true)).toEqual(nothing);
   });
 
   it.each([
-    ['2 + √3', '2+√(3)'],
+    ['2 + x', null],
     ['x^2', '{x^2}'],
-    ['√√2', '√(√(2))'],
+    ['2√x', '2√(x)'],
   ])('shows the mathematics of %j, which is not a number', (typed, shown) => {
     const reading = parseTyped(typed, true);
-    expect([write(reading.shown), reading.isUnread]).toEqual([shown, true]);
+    expect([write(reading.shown), reading.unreadReason]).toEqual([shown, unreadReason]);
   });
 
   it.each([

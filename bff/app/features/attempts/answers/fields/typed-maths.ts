@@ -1,5 +1,6 @@
-import { normaliseTypography } from '@shikhar/contracts/attempts/answers/normalise-typography';
-import { parseQuantity } from '@shikhar/contracts/attempts/answers/parse-quantity';
+import { normaliseTypography } from '@shikhar/contracts/marking/equivalence/normalise-typography';
+import { parseQuantity } from '@shikhar/contracts/marking/equivalence/parse-quantity';
+import { readAnswer } from '@shikhar/contracts/marking/equivalence/read-answer';
 import type { MathNode, RichText } from '../../../../lib/maths/rich-text.ts';
 
 /** Longer texts are treated as words, not as a formula. */
@@ -159,8 +160,8 @@ export function lacksUnit(typed: string): boolean {
 export interface TypedReading {
   /** The parsed mathematics; null if there is none. */
   shown: RichText | null;
-  /** Whether a number is expected and this is not one. */
-  isUnread: boolean;
+  /** Why marking cannot read it yet; null if it can. */
+  unreadReason: string | null;
 }
 
 function parseNumber(text: string): RichText | null {
@@ -182,5 +183,9 @@ export function parseTyped(typed: string, isNumeric: boolean): TypedReading {
   const text = normaliseTypography(typed);
   const isShown = text !== '' && text.length <= maxFormulaLength;
   const number = isNumeric && isShown ? parseNumber(text) : null;
-  return { shown: number ?? (isShown ? parseFormula(text) : null), isUnread: isNumeric && text !== '' && number === null };
+  const reading = readAnswer({ kind: isNumeric ? 'number' : 'text' }, typed);
+  return {
+    shown: number ?? (isShown ? parseFormula(text) : null),
+    unreadReason: text === '' || reading.isUnderstood ? null : reading.reason,
+  };
 }

@@ -8,6 +8,7 @@ const prefixes: readonly [symbol: string, name: string][] = [
   ['k', 'kilo'],
   ['c', 'centi'],
   ['d', 'deci'],
+  ['h', 'hecto'],
   ['μ', 'micro'],
   ['n', 'nano'],
   ['M', 'mega'],
@@ -15,9 +16,9 @@ const prefixes: readonly [symbol: string, name: string][] = [
 ];
 
 const prefixed: readonly Spellings[] = [
-  ['m', 'metre', 'meter'],
-  ['g', 'gram', 'gramme', 'gm'],
-  ['L', 'litre', 'liter', 'ltr'],
+  ['m', 'metre', 'meter', 'mtr', 'mt'],
+  ['g', 'gram', 'gramme', 'gm', 'gms'],
+  ['L', 'litre', 'liter', 'ltr', 'lt'],
   ['s', 'second', 'sec'],
   ['J', 'joule'],
   ['W', 'watt'],
@@ -42,7 +43,32 @@ const others: readonly Spellings[] = [
   ['%', 'percent', 'percentage', 'pc'],
   ['₹', 'rupee', 'rs', 're', 'inr'],
   ['paise', 'paisa'],
-  ['t', 'tonne'],
+  ['t', 'tonne', 'ton', 'metric ton'],
+  ['kg', 'kilo', 'किग्रा', 'किलो', 'किलोग्राम'],
+  ['g', 'ग्राम', 'ग्रा'],
+  ['mg', 'मिग्रा'],
+  ['m', 'मी', 'मीटर'],
+  ['cm', 'सेमी', 'सेंटीमीटर', 'सेन्टीमीटर'],
+  ['mm', 'मिमी', 'मिलीमीटर'],
+  ['km', 'किमी', 'किलोमीटर'],
+  ['L', 'ली', 'लीटर'],
+  ['mL', 'मिली', 'मिलीलीटर'],
+  ['s', 'सेकंड', 'सेकेंड', 'से'],
+  ['min', 'मिनट'],
+  ['h', 'घंटा', 'घंटे', 'घण्टे', 'घण्टा'],
+  ['day', 'दिन'],
+  ['₹', 'रुपये', 'रुपए', 'रुपया', 'रु', 'रू'],
+  ['paise', 'पैसे'],
+  ['°', 'डिग्री', 'अंश'],
+  ['%', 'प्रतिशत'],
+  ['week', 'wk'],
+  ['ha', 'hectare'],
+  ['quintal', 'qtl'],
+  ['in', 'inch', 'inche'],
+  ['ft', 'foot', 'feet'],
+  ['mile'],
+  ['dozen'],
+  ['°F', 'fahrenheit'],
   ['μm', 'um', 'micron'],
   ['μL', 'uL'],
   ['μC', 'uC'],
@@ -70,4 +96,9 @@ function lookUp(spelling: string): string | undefined {
 export function findSymbol(spelling: string): string {
   const singular = spelling.replace(/s$/i, '');
   return lookUp(spelling) ?? lookUp(singular) ?? singular.toLowerCase();
+}
+
+/** Whether the spelling is one of a known unit. */
+export function hasSymbol(spelling: string): boolean {
+  return (lookUp(spelling) ?? lookUp(spelling.replace(/s$/i, ''))) !== undefined;
 }

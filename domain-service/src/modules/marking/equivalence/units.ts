@@ -1,6 +1,7 @@
-import { normaliseTypography } from '@shikhar/contracts/attempts/answers/normalise-typography';
+import { normaliseTypography } from '@shikhar/contracts/marking/equivalence/normalise-typography';
+import Fraction from 'fraction.js';
 import { findSize, type UnitSize } from './unit-sizes.ts';
-import { findSymbol } from './unit-spellings.ts';
+import { findSymbol, hasSymbol } from './unit-spellings.ts';
 
 // Rewrites spellings of whole units and powers as products, powers and quotients of single words.
 const rewritings: readonly [RegExp, string][] = [
@@ -10,10 +11,22 @@ const rewritings: readonly [RegExp, string][] = [
   [/^per cent$/i, '%'],
   [/^(?:°|deg(?:ree)?s?) ?c(?:elsius)?$/i, '°C'],
   [/\bcc\b/gi, 'cm^3'],
+  [/^(?:kmph|kmh|kph)$/i, 'km/h'],
+  [/^mph$/i, 'mile/h'],
+  [/^mps$/i, 'm/s'],
+  [/^ms(\^?-\d)$/, 'm s$1'],
+  [/\bNm\b/g, 'N m'],
+  [/\b([ckm])\. ?([mgl])\b\.?/gi, '$1$2'],
+  [/\b(kilo|centi|milli) (?=gram|met|lit|joule|watt)/gi, '$1'],
+  [/\.(?=\^)/g, ''],
+  [/^वर्ग (.+)$/, '$1^2'],
+  [/^घन (.+)$/, '$1^3'],
+  [/ प्रति /g, '/'],
   // The "unit" of electricity bills.
   [/^units?$|\bkwhr?s?\b/gi, 'kW h'],
   [/\b(?:square |sq(?!u)\.? ?)(\p{L}+)/giu, '$1^2'],
   [/\b(?:cubic |cu\.? |cu\.)(\p{L}+)/giu, '$1^3'],
+  [/(?<=\p{L})\.(?=\p{L})/gu, ' '],
   [/ (?:squared?|sq)\b/gi, '^2'],
   [/ cubed?\b/gi, '^3'],
   [/(?:^| )per /gi, '/'],
@@ -56,12 +69,18 @@ export function areSameUnit(one: string, other: string): boolean {
   return toCanonical(one) === toCanonical(other);
 }
 
+/** Whether an answer has the unit of the key. Where only a temperature fits, C and ° mean °C. */
+export function isUnitOf(key: string, given: string): boolean {
+  const isTemperature = toCanonical(key) === '°C^1' && ['C^1', '°^1'].includes(toCanonical(given));
+  return isTemperature || areSameUnit(key, given);
+}
+
 function measureUnit(unit: string): UnitSize {
-  let factor = 1;
+  let factor = new Fraction(1);
   const powers = new Map<string, number>();
   for (const { word, exponent } of parseUnit(unit)) {
     const size = findSize(word);
-    factor *= size.factor ** exponent;
+    factor = factor.mul(size.factor.pow(exponent) ?? 1);
     for (const [base, power] of size.powers) powers.set(base, (powers.get(base) ?? 0) + power * exponent);
   }
   return { factor, powers };
@@ -76,8 +95,20 @@ function formatDimension({ powers }: UnitSize): string {
  * The factor that converts one unit to another: 0.1 from mm to cm. Undefined for units that measure different things, and for
  * units that differ by more than a factor, such as °C and K.
  */
-export function findConversion(from: string, to: string): number | undefined {
-  if (areSameUnit(from, to)) return 1;
+export function findConversion(from: string, to: string): Fraction | undefined {
+  if (areSameUnit(from, to)) return new Fraction(1);
   const [given, wanted] = [measureUnit(from), measureUnit(to)];
-  return formatDimension(given) === formatDimension(wanted) ? given.factor / wanted.factor : undefined;
+  return formatDimension(given) === formatDimension(wanted) ? given.factor.div(wanted.factor) : undefined;
+}
+
+/** Whether every word of a unit is known. */
+export function isKnownUnit(unit: string): boolean {
+  return parseUnit(unit).every(({ word }) => hasSymbol(word));
+}
+
+const temperatures = new Set(['°C^1', 'K^1', '°F^1']);
+
+/** Whether both are units of temperature, on different scales. */
+export function isOtherTemperature(from: string, to: string): boolean {
+  return temperatures.has(toCanonical(from)) && temperatures.has(toCanonical(to)) && !areSameUnit(from, to);
 }

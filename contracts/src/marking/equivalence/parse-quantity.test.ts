@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { evaluateExpression } from './evaluate-expression.ts';
 import { parseQuantity } from './parse-quantity.ts';
 
 describe('parseQuantity', () => {
@@ -35,7 +36,7 @@ describe('parseQuantity', () => {
     ['-1 1/2', -1.5],
     ['x = 12', 12],
     ['= 12', 12],
-    ['१२', undefined],
+    ['१२', 12],
     ['', undefined],
     ['twelve', undefined],
     ['1,5', undefined],
@@ -44,14 +45,39 @@ describe('parseQuantity', () => {
     ['1.2.3', undefined],
     ['3/0', undefined],
     ['1/2/3', undefined],
-    ['1.5/2', undefined],
-    ['2^3', undefined],
-    ['50 * 2', undefined],
+    ['1.5/2', 0.75],
+    ['2^3', 8],
+    ['50 * 2', 100],
     ['3 or 4', undefined],
     ['12 - 4', undefined],
-    ['12x10', undefined],
+    ['12x10', 120],
     ['1e999', undefined],
     ['--3', undefined],
+    ['1 00 000', 100_000],
+    ['12\u2009500', 12_500],
+    ['１２', 12],
+    ['১২', 12],
+    ['1 lakh', 100_000],
+    ['2.5 crore', 25_000_000],
+    ['2 lakh 50 thousand', 250_000],
+    ['50 thousand 2 lakh', undefined],
+    ['1 lakh 1 lakh', undefined],
+    ['5 लाख', 500_000],
+    ['8×8', 64],
+    ['2×3²', 18],
+    ['cube root of 27', 3],
+    ['³√27', 3],
+    ['root 16', 4],
+    ['3 upon 4', 0.75],
+    ['(√5+1)/2', (Math.sqrt(5) + 1) / 2],
+    ['Area = 12', 12],
+    ['Ans: 12', 12],
+    ['≈ 3.14', 3.14],
+    ['12 or more', undefined],
+    ['5x', undefined],
+    ['2x = 24', undefined],
+    ['10-12', undefined],
+    ['9^9^9', undefined],
     ['√3', Math.sqrt(3)],
     ['12√3', 12 * Math.sqrt(3)],
     ['12 √3', 12 * Math.sqrt(3)],
@@ -82,23 +108,26 @@ describe('parseQuantity', () => {
     ['5√', undefined],
     ['5 sqrt', undefined],
     ['√-3', undefined],
-    ['√√2', undefined],
+    ['√√2', 2 ** 0.25],
     ['√(2', undefined],
     ['√2)', undefined],
     ['√x', undefined],
-    ['√(√(2))', undefined],
-    ['∛8', undefined],
-    ['√2 + 1', undefined],
-    ['√3²', undefined],
+    ['√(√(2))', 2 ** 0.25],
+    ['∛8', 2],
+    ['√2 + 1', Math.SQRT2 + 1],
+    ['√3²', 3],
     ['√2 3', undefined],
     ['π2', undefined],
     ['2ππ2', undefined],
-    ['π²', undefined],
+    ['π²', Math.PI ** 2],
     ['√3/0', undefined],
     ['1/√0', undefined],
     ['√2/3/4', undefined],
   ])('reads %j as %j', (text, value) => {
-    expect(parseQuantity(text)?.value).toBe(value);
+    const quantity = parseQuantity(text);
+    const given = quantity && evaluateExpression(quantity.number);
+    if (value === undefined || given === undefined) expect(given).toBe(value);
+    else expect(given / (value || 1)).toBeCloseTo(value === 0 ? 0 : 1, 12);
   });
 
   it.each([
@@ -124,6 +153,8 @@ describe('parseQuantity', () => {
     ['2 pi rad', 'rad'],
     ['√3/2 m', 'm'],
     ['5 pieces', 'pieces'],
+    ['5 सेमी', 'सेमी'],
+    ['1 h 30 min', 'h'],
   ])('finds the unit of %j', (text, unit) => {
     expect(parseQuantity(text)?.unit).toBe(unit);
   });

@@ -1,0 +1,26 @@
+import { raiseSuperscripts } from '@shikhar/contracts/marking/equivalence/normalise-typography';
+
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const quotes = /[‘’‚‛`´′]/g;
+const doubleQuotes = /[“”„‟″«»]/g;
+const hyphens = /[‐-―−]/g;
+// A hyphen between words, and not a minus between letters.
+const joiningHyphen = /(?<=\p{L}\p{M}*\p{L}\p{M}*) ?- ?(?=\p{L}\p{M}*\p{L})/gu;
+
+/**
+ * Normalises a text for comparison. Ignores case, outer and repeated spaces, spaces around operators, a final full stop, the
+ * Unicode form, and the kind of quotation marks and hyphens (phones insert them). Superscripts stay apart: 10² is not 102.
+ */
+export function foldText(text: string): string {
+  return raiseSuperscripts(text.replace(invisible, ''))
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(quotes, "'")
+    .replace(doubleQuotes, '"')
+    .replace(hyphens, '-')
+    .replace(/\s+/g, ' ')
+    .replace(joiningHyphen, ' ')
+    .replace(/ ?([+=×*/^<>≤≥:,]) ?/g, '$1')
+    .trim()
+    .replace(/ ?[.।]$/, '');
+}
