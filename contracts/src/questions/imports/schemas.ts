@@ -31,6 +31,8 @@ export const QuestionImport = z
     subject: Subject.optional(),
     chapter: lineOfText(200).optional(),
     difficulty: Difficulty.optional(),
+    /** Whether `$…$` in a GIFT or Aiken file is a formula, as on this site; in Moodle it is text. By default it is. */
+    hasDollarFormulas: z.boolean().optional(),
     dryRun: z.boolean(),
   })
   .superRefine(({ testId, newTestTitle, class: level, subject }, context) => {
@@ -94,6 +96,8 @@ export const QuestionImportReport = z.object({
   rejectedCount: z.int(),
   /** How many name a class and subject of their own, which they get in the bank. */
   placedCount: z.int(),
+  /** How many have `$…$` that was read as a formula. */
+  dollarFormulaCount: z.int(),
   nearCount: z.int(),
   /** A page of the imported questions. */
   questions: z.array(ImportedQuestion),

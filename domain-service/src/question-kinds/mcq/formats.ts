@@ -63,10 +63,12 @@ function toChoice(
   return { type: 'mcq', options: answers.map(({ text }) => toLine(text)), correct, alsoCorrect, pinnedLast: [] };
 }
 
+/** Moodle skips empty options, and with them the first sign of `~=`, which marks a right one. */
 function parseGift({ text, readText, notes }: GiftAnswers): DraftFields | undefined {
   if (text.startsWith('#') || findSign(text, '~') < 0) return undefined;
-  const weighed = splitAnswers(text, '~=').map(({ sign, text: answer }): WeightedAnswer => {
-    const { percent, rest } = sign === '=' ? { percent: 100, rest: answer } : parseWeight(answer, 0);
+  const answers = splitAnswers(text, '~=').filter((answer) => answer.sign !== '~' || answer.text.trim() !== '');
+  const weighed = answers.map(({ sign, text: answer }): WeightedAnswer => {
+    const { percent, rest } = parseWeight(answer, sign === '=' ? 100 : 0);
     return { percent, text: readText(stripFeedback(rest, notes)) };
   });
   const isSingle = findSign(text, '=') >= 0 || !weighed.some(({ percent }) => percent > 0);
@@ -85,9 +87,9 @@ function parseCsv(cell: CsvLine): DraftFields {
   return { type: 'mcq', options: parseNamedCells(cell), correct, alsoCorrect, pinnedLast: parseLetters(cell('last_options')) };
 }
 
-/** A wrong option that begins with % would be read as a weight. */
+/** An option that begins with % could be read as a weight. */
 function formatGiftOption(text: string, isRightOption: boolean): string {
-  if (isRightOption) return `\t=${text}`;
+  if (isRightOption) return parseWeight(text, 0).rest === text ? `\t=${text}` : `\t=%100%${text}`;
   return text.startsWith('%') ? `\t~%0%${text}` : `\t~${text}`;
 }
 

@@ -174,6 +174,19 @@ function OwnPlaces({ target, placedCount }: ImportView['report']) {
   );
 }
 
+function DollarFormulas({ dollarFormulaCount }: ImportView['report']) {
+  if (dollarFormulaCount === 0) return null;
+  return (
+    <Banner kind="info" className="mb-4">
+      {plural(dollarFormulaCount, {
+        one: 'In # question, $…$ is read as a formula.',
+        other: 'In # questions, $…$ is read as a formula.',
+      })}{' '}
+      If these are amounts of money, choose the file again and clear “Read $…$ as formulas”.
+    </Banner>
+  );
+}
+
 /** The second step: what will be imported, and why the rest will not. */
 export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase }) {
   const { report } = view;
@@ -187,6 +200,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
         </Banner>
       )}
       <OwnPlaces {...report} />
+      <DollarFormulas {...report} />
       <Stats facts={listFacts(report)} />
       <div className={rejectedCount > 0 && questionCount > 0 ? 'cols cols-6-6 mt-6 gap-6' : 'mt-6'}>
         {rejectedCount > 0 && <Rejected {...report} />}

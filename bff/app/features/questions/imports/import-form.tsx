@@ -6,6 +6,7 @@ import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { defineForm, type FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { classOptions, difficultyOptions, subjectOptions } from '../../../ui/choice-options.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
@@ -23,15 +24,15 @@ const formats = ImportFormat.options.map((value) => ({ value, label: formatNames
 /** The form of an import. Its file or text is read when it arrives, and may have another format than the one given here. */
 export const importForm = defineForm({
   schema: QuestionImport,
-  fields: ['text', 'format', 'target', 'title', 'class', 'subject', 'chapter', 'difficulty'],
-  shownBy: { newTestTitle: 'title', testId: 'target' },
-  read({ target = '', title = '', ...values }) {
+  fields: ['text', 'format', 'target', 'title', 'class', 'subject', 'chapter', 'difficulty', 'dollars'],
+  shownBy: { newTestTitle: 'title', testId: 'target', hasDollarFormulas: 'dollars' },
+  read({ target = '', title = '', dollars = '', ...values }) {
     const place = ['class', 'subject', 'chapter', 'difficulty'].flatMap((name) => {
       const value = values[name]?.trim();
       return value ? [[name, value]] : [];
     });
     return {
-      ...{ format: 'gift' as const, content: '', dryRun: true },
+      ...{ format: 'gift' as const, content: '', dryRun: true, hasDollarFormulas: dollars !== '' },
       ...Object.fromEntries(place),
       ...(target === 'new' && { newTestTitle: title }),
       ...(target !== 'new' && target !== 'bank' && target !== '' && { testId: target }),
@@ -108,6 +109,10 @@ export function ImportForm({ base, view, start }: ImportFormProps) {
           <TextAreaField {...form.field('text')} label="Text" rows={8} />
         </Fold>
         <SelectField {...form.field('format')} label="Format" options={formats} emptyLabel="Detect from the file" />
+        <div>
+          <CheckField {...form.box('dollars')}>Read $…$ as formulas</CheckField>
+          <p className="hint">For GIFT and Aiken. Moodle itself takes $…$ as text, and reads $$…$$ and \(…\) as formulas.</p>
+        </div>
         <TargetFields form={form} start={start} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <span className="meta grow">You see the result before anything is saved.</span>

@@ -23,7 +23,7 @@ export default function Import() {
   return (
     <ImportStartPage
       start={useLoaderData<typeof loader>()}
-      view={pickFormView(buildEmptyView({}), useActionData<typeof action>())}
+      view={pickFormView({ ...buildEmptyView({}), values: { dollars: 'on' } }, useActionData<typeof action>())}
     />
   );
 }

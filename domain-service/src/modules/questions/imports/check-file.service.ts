@@ -13,7 +13,7 @@ import type { CommandContext } from '../../users/management/command-context.serv
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { findNearDuplicates } from '../bank/near-duplicates.service.ts';
 import { collectSkipped, describeQuestion, findRepeated, sumMarks } from './describe-questions.ts';
-import type { DraftDefaults, ParsedFile, ParsedQuestion } from './formats/parsed-file.ts';
+import type { DraftDefaults, ParsedFile, ParsedQuestion, ReadOptions } from './formats/parsed-file.ts';
 import { QuestionPlace } from './formats/parsed-file.ts';
 import { sortPictures } from './pictures.service.ts';
 import type { QuestionImportEntity, SavedQuestion, SavedReport } from './question-import.entity.ts';
@@ -26,6 +26,7 @@ const CheckResult = z.object({
       draft: QuestionDraft,
       notes: z.array(z.string()),
       place: QuestionPlace.optional(),
+      hasDollarFormula: z.boolean().optional(),
       picture: z.object({ bytes: z.instanceof(Uint8Array), alt: z.string() }).optional(),
     }),
   ),
@@ -50,11 +51,17 @@ const run = createProcessRunner({
  *
  * @throws DomainError VALIDATION_FAILED if it exceeds the limits; OVERLOADED if too many files wait
  */
-async function parseQuestionFile(format: ImportFormat, content: string, defaults: DraftDefaults): Promise<ParsedFile> {
-  const parsed = await run({ format, content, defaults });
+async function parseQuestionFile(job: {
+  format: ImportFormat;
+  content: string;
+  defaults: DraftDefaults;
+  options: ReadOptions;
+}): Promise<ParsedFile> {
+  const parsed = await run(job);
   if (!parsed) throw invalidField('content', 'This file takes too long to read. Split it into smaller ones.');
-  const questions = parsed.questions.map(({ picture, place, ...question }) => ({
+  const questions = parsed.questions.map(({ picture, place, hasDollarFormula = false, ...question }) => ({
     ...question,
+    hasDollarFormula,
     ...(place && { place }),
     ...(picture && { picture }),
   }));
@@ -144,7 +151,8 @@ type CheckedFile = Omit<QuestionImportEntity, 'author' | 'test'> & { author: str
 export async function checkFile(context: CommandContext, order: QuestionImport): Promise<CheckedFile> {
   requireFit(order.content);
   const { target, defaults, held } = await findTarget(context, order);
-  const found = await parseQuestionFile(order.format, order.content, defaults);
+  const options = { hasDollarFormulas: order.hasDollarFormulas ?? true };
+  const found = await parseQuestionFile({ format: order.format, content: order.content, defaults, options });
   requireFew(found);
   if (target.kind !== 'bank') requireRoom(found.questions.length, held);
   const read = { ...found, questions: await sortPictures(context.em, found.questions) };
@@ -159,6 +167,7 @@ export async function checkFile(context: CommandContext, order: QuestionImport):
       lineCount: read.lineCount,
       target,
       placedCount: read.questions.filter(({ place }) => place?.class && place.subject).length,
+      dollarFormulaCount: read.questions.filter(({ hasDollarFormula }) => hasDollarFormula).length,
       totalMarks: sumMarks(read.questions.map(({ draft }) => draft)),
       rejectedCount: read.rejected.length,
       rejected: read.rejected.slice(0, maxShownRejected),

@@ -8,7 +8,7 @@ export function toReport(
   { id, format, fileName, report, importedAt }: StoredImport,
   { page, revision }: { page: number; revision: number | null },
 ): QuestionImportReport {
-  const { questions, target, placedCount = 0, ...facts } = report;
+  const { questions, target, placedCount = 0, dollarFormulaCount = 0, ...facts } = report;
   const nearQuestions = questions.filter(({ near }) => near !== null);
   return {
     id,
@@ -17,6 +17,7 @@ export function toReport(
     ...facts,
     target: { ...target, revision },
     placedCount,
+    dollarFormulaCount,
     questionCount: questions.length,
     nearCount: nearQuestions.length,
     nearQuestions: nearQuestions.slice(0, shownPageSize),

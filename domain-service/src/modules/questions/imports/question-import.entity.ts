@@ -12,6 +12,8 @@ export interface SavedReport extends Pick<QuestionImportReport, 'bytes' | 'lineC
   rejectedCount: number;
   /** Missing in files saved before it was counted. */
   placedCount?: number;
+  /** Missing in files saved before it was counted. */
+  dollarFormulaCount?: number;
   questions: ImportedQuestion[];
 }
 

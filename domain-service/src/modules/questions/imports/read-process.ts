@@ -9,8 +9,9 @@ const ReadJob = z.object({
   format: ImportFormat,
   content: z.string(),
   defaults: z.object({ chapter: z.string(), difficulty: Difficulty, marks: z.number() }),
+  options: z.object({ hasDollarFormulas: z.boolean() }),
 });
 
 usePlainMessages();
 
-handleJob(ReadJob, ({ format, content, defaults }) => parseQuestions(format, content, defaults));
+handleJob(ReadJob, ({ format, content, defaults, options }) => parseQuestions(format, content, defaults, options));

@@ -23,9 +23,9 @@ function findExtras(draft: QuestionDraft, readBack: DraftFields): DraftFields {
   return Object.fromEntries(Object.entries(draft).filter(([field, value]) => !isDeepStrictEqual(value, read[field])));
 }
 
-/** Formats the comment with the fields that `readBack` lacks or changes; '' if there are none. */
-export function formatExtras({ draft, place }: WrittenQuestion, readBack: DraftFields): string {
-  const extras = { ...place, ...findExtras(draft, readBack) };
+/** Formats the comment with the fields that a way of reading the question back lacks or changes; '' if there are none. */
+export function formatExtras({ draft, place }: WrittenQuestion, ...readBacks: readonly DraftFields[]): string {
+  const extras: DraftFields = Object.assign({ ...place }, ...readBacks.map((readBack) => findExtras(draft, readBack)));
   return Object.keys(extras).length > 0 ? `${extrasMark} ${JSON.stringify(extras)}` : '';
 }
 

@@ -93,6 +93,53 @@ describe('GIFT', () => {
     ]);
   });
 
+  it('reads $…$ as a formula unless told not to, and amounts of money as text', () => {
+    const text = 'Is $x^2$ = $$x x$$, at $5 or $6? {=$a$ ~\\\\(b\\\\)}\n\n[plain]Is $x$ it?{T}';
+    const isFormula = parseGift(text).questions;
+    expect(isFormula.map(({ hasDollarFormula, draft }) => [hasDollarFormula, draft.question])).toEqual([
+      [true, 'Is $x^2$ = $x x$, at \\$5 or \\$6?'],
+      [false, 'Is \\$x\\$ it?'],
+    ]);
+    expect(isFormula).toMatchObject([{ draft: { options: ['$a$', '$b$'] } }, {}]);
+    const isText = parseQuestions('gift', text, defaults, { hasDollarFormulas: false }).questions;
+    expect(isText.map(({ hasDollarFormula, draft }) => [hasDollarFormula, draft.question])).toEqual([
+      [false, 'Is \\$x^2\\$ = $x x$, at \\$5 or \\$6?'],
+      [false, 'Is \\$x\\$ it?'],
+    ]);
+  });
+
+  it('reads formulas whose signs have no backslash, and says so', () => {
+    const file = parseGift(String.raw`Half is $$\frac{1}{2}$$ {=$x = \neq 2$ ~\(\sqrt{x^{2}}\) ~\\(\\frac\{3\}\{4\}\\)}`);
+    expect(file.rejected).toEqual([]);
+    expect(file.questions).toMatchObject([
+      {
+        draft: {
+          question: String.raw`Half is $\frac{1}{2}$`,
+          options: [String.raw`$x = \neq 2$`, String.raw`$\sqrt{x^{2}}$`, String.raw`$\frac{3}{4}$`],
+        },
+      },
+    ]);
+    expect(file.notes).toHaveLength(1);
+    expect(file.notes[0]?.message).toContain(String.raw`The line is read as: Half is $$\frac\{1\}\{2\}$$ {=$x \= \\neq 2$ ~\(`);
+  });
+
+  it('suggests the line of a formula without dollar signs', () => {
+    const file = parseGift(`Simplify\n${String.raw`\frac{1}{2} + x^{2}`} {=a ~b}\n\nThe cat is ____{=up ~down}`);
+    expect(listRejected(file)).toEqual([
+      String.raw`2 The braces of a formula need a backslash each. Write this line as: \frac\{1\}\{2\} + x^\{2\} {=a ~b}`,
+    ]);
+    expect(file.questions).toMatchObject([{ draft: { question: 'The cat is ____' } }]);
+  });
+
+  it('reads ~= as right, weights after = and empty options as Moodle does', () => {
+    const file = parseGift('// [id:q1]\nWhich? {~=a ~b ~ ~c}\n\nOne? {=%100%a =%50%b ~%-25%c}');
+    expect(file.questions).toMatchObject([
+      { draft: { options: ['a', 'b', 'c'], correct: 0, alsoCorrect: [] }, notes: ['The ID number is left out.'] },
+      { draft: { options: ['a', 'b', 'c'], correct: 0, alsoCorrect: [] } },
+    ]);
+    expect(file.questions[1]?.notes).toContain('“b” gave 50% of the marks; here it is wrong.');
+  });
+
   it('limits an unclosed brace to one question', () => {
     const many = parseGift(`${'Open {=a\n\n'.repeat(500)}Is it?{T}`);
     expect(many.rejected).toHaveLength(500);

@@ -9,15 +9,20 @@ import { formatGift } from './gift/format-gift.ts';
 import { parseGift } from './gift/parse-gift.ts';
 import { formatMoodleXml } from './moodle-xml/format-moodle-xml.ts';
 import { parseMoodleXml } from './moodle-xml/parse-moodle-xml.ts';
-import type { DraftDefaults, ParsedFile, WrittenQuestion } from './parsed-file.ts';
+import type { DraftDefaults, ParsedFile, ReadOptions, WrittenQuestion } from './parsed-file.ts';
 
 const readers = { gift: parseGift, aiken: parseAiken, 'moodle-xml': parseMoodleXml, csv: parseCsv } as const;
 const writers = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv } as const;
 
 /** Parses a file of questions. Never throws: what cannot be imported is listed in `rejected`. */
-export function parseQuestions(format: ImportFormat, content: string, defaults: DraftDefaults): ParsedFile {
+export function parseQuestions(
+  format: ImportFormat,
+  content: string,
+  defaults: DraftDefaults,
+  options: ReadOptions = { hasDollarFormulas: true },
+): ParsedFile {
   const text = normaliseFile(content);
-  const { questions, rejected, notes } = readers[format](text, defaults);
+  const { questions, rejected, notes } = readers[format](text, defaults, options);
   return {
     lineCount: countLines(text),
     questions: questions.map((question) => ({ ...question, notes: question.notes.map(toStorable) })),

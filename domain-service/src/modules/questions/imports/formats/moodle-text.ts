@@ -30,15 +30,21 @@ function parseWords(text: string, format: TextFormat, notes: Notes): { text: str
 }
 
 /**
- * Converts a Moodle text to plain text with formulas as `$…$`.
+ * Converts a Moodle text to plain text with formulas as `$…$`. See `parseMoodleMath` for `onDollarFormula`.
+ *
  * @throws UnsuitableQuestionError if the text is too long
  */
-export function parseMoodleText(text: string, format: TextFormat, notes: Notes): { text: string; pictures: NamedPicture[] } {
+export function parseMoodleText(
+  text: string,
+  format: TextFormat,
+  notes: Notes,
+  onDollarFormula?: () => void,
+): { text: string; pictures: NamedPicture[] } {
   if (text.replace(/data:[^"'>]*/g, '').length > maxTextLength)
     throw new UnsuitableQuestionError('A text is too long: at most 8,000 characters.');
   const words = parseWords(text, format, notes);
   return {
-    text: format === 'plain' ? words.text.replace(/(?<!\\)\$/g, '\\$') : parseMoodleMath(words.text),
+    text: format === 'plain' ? words.text.replace(/(?<!\\)\$/g, '\\$') : parseMoodleMath(words.text, onDollarFormula),
     pictures: words.pictures,
   };
 }

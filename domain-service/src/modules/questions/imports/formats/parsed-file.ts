@@ -27,6 +27,8 @@ export interface ParsedQuestion {
   notes: readonly string[];
   place?: QuestionPlace;
   picture?: FilePicture;
+  /** Whether it has `$…$`, which is text in Moodle, read as a formula. */
+  hasDollarFormula?: boolean;
 }
 
 /** A question that cannot be imported, and why; `excerpt` quotes the file. */
@@ -49,6 +51,12 @@ export interface DraftDefaults {
   chapter: string;
   difficulty: Difficulty;
   marks: number;
+}
+
+/** How a file is read. */
+export interface ReadOptions {
+  /** Whether `$…$` in GIFT and Aiken is a formula. */
+  hasDollarFormulas: boolean;
 }
 
 /** A question cannot be imported. `line` and `excerpt` are set when they are more precise than the start of the question. */

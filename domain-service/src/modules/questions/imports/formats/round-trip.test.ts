@@ -138,7 +138,10 @@ describe('an export', () => {
       fc.property(fc.array(fc.record({ draft, place }), { minLength: 1, maxLength: 4 }), (questions) => {
         const drafts = questions.map((question) => question.draft);
         expect(drafts.map((each) => QuestionDraft.safeParse(each).error?.issues)).toEqual(drafts.map(() => undefined));
-        const read = parseQuestions(format, formatQuestions(format, questions), defaults);
+        const file = formatQuestions(format, questions);
+        const read = parseQuestions(format, file, defaults);
+        const withText = parseQuestions(format, file, defaults, { hasDollarFormulas: false });
+        expect(withText.questions.map((question) => question.draft)).toEqual(drafts);
         expect(read.rejected).toEqual([]);
         expect(read.questions.map((question) => question.draft)).toEqual(drafts);
         expect(read.questions.map((question) => question.place ?? {})).toEqual(questions.map((question) => question.place));

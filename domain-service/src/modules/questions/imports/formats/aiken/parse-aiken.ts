@@ -6,6 +6,7 @@ import {
   type DraftDefaults,
   type ParsedFile,
   type ParsedQuestion,
+  type ReadOptions,
   type RejectedQuestion,
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
@@ -26,12 +27,14 @@ class AikenReader {
   readonly questions: ParsedQuestion[] = [];
   readonly rejected: RejectedQuestion[] = [];
   readonly #defaults: DraftDefaults;
+  readonly #hasDollarFormulas: boolean;
   #started: Started | null = null;
   /** Number of the last line that is not blank. */
   #last = 0;
 
-  constructor(defaults: DraftDefaults) {
+  constructor(defaults: DraftDefaults, { hasDollarFormulas }: ReadOptions) {
     this.#defaults = defaults;
+    this.#hasDollarFormulas = hasDollarFormulas;
   }
 
   #reject(line: number, message: string, text: string): void {
@@ -68,14 +71,14 @@ class AikenReader {
     }
     try {
       if (started.error) throw started.error;
-      this.questions.push({ line: started.line, draft: this.#makeDraft(started, text), notes: [] });
+      this.questions.push({ line: started.line, notes: [], ...this.#parse(started, text) });
     } catch (error) {
       if (!(error instanceof UnsuitableQuestionError)) throw error;
       this.#reject(started.line, error.message, started.question);
     }
   }
 
-  #makeDraft({ question, options }: Started, text: string): ParsedQuestion['draft'] {
+  #parse({ question, options }: Started, text: string): Pick<ParsedQuestion, 'draft' | 'hasDollarFormula'> {
     const answer = text.slice('ANSWER:'.length).trim();
     if (options.length < 2) throw new UnsuitableQuestionError('A choice needs at least two options.');
     if (options.length > maxChoices)
@@ -83,15 +86,18 @@ class AikenReader {
     if (!/^[A-Z]$/.test(answer)) throw new UnsuitableQuestionError('ANSWER: must be one letter.');
     const correct = letters.indexOf(answer);
     if (correct >= options.length) throw new UnsuitableQuestionError(`The answer is ${answer}, but there is no such option.`);
+    let dollarFormulas = 0;
+    const onDollarFormula = this.#hasDollarFormulas ? () => (dollarFormulas += 1) : undefined;
     const fields = {
       type: 'mcq',
-      question: parseMoodleMath(question),
-      options: options.map(parseMoodleMath),
+      question: parseMoodleMath(question, onDollarFormula),
+      options: options.map((each) => parseMoodleMath(each, onDollarFormula)),
       correct,
       alsoCorrect: [],
       pinnedLast: [],
     };
-    return checkDraft(applyDefaults(fields, this.#defaults));
+    const draft = checkDraft(applyDefaults(fields, this.#defaults));
+    return { draft, hasDollarFormula: dollarFormulas > 0 };
   }
 
   /** A line that is neither an option nor an answer starts a question. A second line of question text is an error. */
@@ -120,8 +126,8 @@ class AikenReader {
 }
 
 /** Parses Moodle's Aiken format: a question, options `A)` or `A.`, and `ANSWER: B`, with optional blank lines in between. */
-export function parseAiken(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
-  const reader = new AikenReader(defaults);
+export function parseAiken(content: string, defaults: DraftDefaults, options: ReadOptions): Omit<ParsedFile, 'lineCount'> {
+  const reader = new AikenReader(defaults, options);
   for (const [index, line] of content.split('\n').entries()) {
     const text = line.trim();
     if (text !== '') reader.take(index + 1, text);

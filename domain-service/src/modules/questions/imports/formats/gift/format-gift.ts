@@ -10,9 +10,9 @@ import { parseGiftFields } from './parse-gift.ts';
 /** Line breaks, HTML characters and GIFT markers at the start require HTML for the whole question. */
 const needsHtml = /[<>&\n]|^\s*(?:\/\/|\[|\$CATEGORY)/;
 
-function parseBack(block: string): DraftFields {
+function parseBack(block: string, onDollarFormula?: () => void): DraftFields {
   try {
-    return parseGiftFields(block, new Notes());
+    return parseGiftFields(block, new Notes(), onDollarFormula);
   } catch (error) {
     if (!(error instanceof UnsuitableQuestionError)) throw error;
     return {};
@@ -26,7 +26,12 @@ function formatQuestion(question: WrittenQuestion): string {
   const write = (text: string) => escapeGift(isHtml ? formatHtml(toMoodleMath(text)) : toMoodleMath(text));
   const explanation = draft.explanation === '' ? '' : `####${write(draft.explanation)}`;
   const block = `${isHtml ? '[html]' : ''}${write(draft.question)}{${gift?.format(draft, write) ?? ''}${explanation}}`;
-  const extras = formatExtras(question, parseBack(block));
+  // It must come back the same whether $…$ is read as a formula or not.
+  const extras = formatExtras(
+    question,
+    parseBack(block),
+    parseBack(block, () => undefined),
+  );
   return extras === '' ? block : `// ${extras}\n${block}`;
 }
 

@@ -1,4 +1,5 @@
 import { findExtrasComment } from '../extras.ts';
+import { escapeFormulas, isOpenAfter } from './gift-formulas.ts';
 import { findSign } from './gift-text.ts';
 
 /** The lines of one question. Comments become blank lines, so line numbers stay correct. */
@@ -9,15 +10,12 @@ export interface GiftBlock {
   extras?: string;
   /** Set if a comment has `[tag:…]`, which Moodle reads as tags. */
   hasTags?: true;
+  /** Set if a comment has `[id:…]`, Moodle's ID number. */
+  hasId?: true;
+  /** Lines whose formulas lack backslashes, as they are read. */
+  escapedLines?: readonly { line: number; text: string }[];
   /** Set if the braces are never closed: the number of the next line with text, or null at the end of the file. */
   openBefore?: number | null;
-}
-
-/** Returns whether a brace is open after this line. */
-function isOpenAfter(line: string, wasOpen: boolean): boolean {
-  let isOpen = wasOpen;
-  for (let at = findSign(line, '{}'); at >= 0; at = findSign(line, '{}', at + 1)) isOpen = line.charAt(at) === '{';
-  return isOpen;
 }
 
 function isComment(line: string): boolean {
@@ -45,9 +43,13 @@ class BlockReader {
   #mayRunOn = false;
   #extras: string | undefined;
   #hasTags = false;
+  #hasId = false;
+  #escapedLines: { line: number; text: string }[] = [];
+  readonly #hasDollars: boolean;
 
-  constructor(lines: readonly string[]) {
+  constructor(lines: readonly string[], hasDollars: boolean) {
     this.#lines = lines;
+    this.#hasDollars = hasDollars;
   }
 
   #end(next: number | null): void {
@@ -58,10 +60,14 @@ class BlockReader {
         text,
         ...(this.#extras !== undefined && { extras: this.#extras }),
         ...(this.#hasTags && { hasTags: true }),
+        ...(this.#hasId && { hasId: true }),
+        ...(this.#escapedLines.length > 0 && { escapedLines: this.#escapedLines }),
         ...(this.#isOpen && { openBefore: next }),
       });
       this.#extras = undefined;
       this.#hasTags = false;
+      this.#hasId = false;
+      this.#escapedLines = [];
     }
     this.#texts = [];
     this.#isOpen = false;
@@ -83,7 +89,16 @@ class BlockReader {
     const extras = findExtrasComment(line.trimStart().slice(2));
     if (extras !== undefined && this.#texts.length === 0) this.#extras = extras;
     if (extras === undefined && line.includes('[tag:')) this.#hasTags = true;
+    if (extras === undefined && line.includes('[id:')) this.#hasId = true;
     if (this.#texts.length > 0) this.#texts.push('');
+  }
+
+  #takeText(place: number, line: string): void {
+    if (this.#texts.length === 0) this.#line = place + 1;
+    const text = escapeFormulas(line, { isOpen: this.#isOpen, hasDollars: this.#hasDollars });
+    if (text !== line) this.#escapedLines.push({ line: place + 1, text });
+    this.#texts.push(text);
+    this.#isOpen = isOpenAfter(text, this.#isOpen);
   }
 
   read(): GiftBlock[] {
@@ -91,9 +106,7 @@ class BlockReader {
       if (line.trim() === '') this.#takeBlank(index);
       else if (isComment(line)) this.#takeComment(line);
       else {
-        if (this.#texts.length === 0) this.#line = index + 1;
-        this.#texts.push(line);
-        this.#isOpen = isOpenAfter(line, this.#isOpen);
+        this.#takeText(index, line);
         // A category is always a single line.
         if (this.#texts.length === 1 && /^\s*\$CATEGORY:/.test(line)) this.#end(null);
       }
@@ -104,6 +117,6 @@ class BlockReader {
 }
 
 /** Splits a GIFT file into questions, which blank lines separate. Blank lines may also occur between braces. */
-export function splitGift(content: string): GiftBlock[] {
-  return new BlockReader(content.split('\n')).read();
+export function splitGift(content: string, hasDollars: boolean): GiftBlock[] {
+  return new BlockReader(content.split('\n'), hasDollars).read();
 }

@@ -8,12 +8,14 @@ import {
   Notes,
   type ParsedFile,
   type ParsedQuestion,
+  type ReadOptions,
   type RejectedQuestion,
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
 import { splitFeedback } from './gift-answers.ts';
 import { type GiftBlock, splitGift } from './gift-blocks.ts';
 import { parseGiftText } from './gift-format.ts';
+import { findTexLine } from './gift-formulas.ts';
 import { findSign, unescapeGift } from './gift-text.ts';
 
 /** A question's text and answers; `answers` is null if the text has no braces. */
@@ -51,9 +53,9 @@ function isOwnName(name: string, question: string): boolean {
 }
 
 /** Parses the text between the braces. Its signs decide the kind of question, as in Moodle. */
-function parseGiftAnswers(text: string, format: TextFormat, notes: Notes): DraftFields {
+function parseGiftAnswers(text: string, format: TextFormat, notes: Notes, onDollarFormula?: () => void): DraftFields {
   const { answers, feedback } = splitFeedback(text.trim());
-  const readText = (each: string) => parseGiftText(each, format, notes).text;
+  const readText = (each: string) => parseGiftText(each, format, notes, onDollarFormula).text;
   const explanation = feedback.trim() === '' ? {} : { explanation: readText(feedback) };
   for (const { gift } of kindFormats) {
     const own = gift?.parse({ text: answers.trim(), readText, notes });
@@ -63,15 +65,16 @@ function parseGiftAnswers(text: string, format: TextFormat, notes: Notes): Draft
 }
 
 /**
- * Parses a block without its Shikhar comment.
+ * Parses a block without its Shikhar comment. `$…$` is a formula if `onDollarFormula` is given, and calls it.
+ *
  * @throws UnsuitableQuestionError
  */
-export function parseGiftFields(block: string, notes: Notes): DraftFields {
+export function parseGiftFields(block: string, notes: Notes, onDollarFormula?: () => void): DraftFields {
   const { name, text, answers } = splitParts(block);
   if (answers === null) throw new UnsuitableQuestionError('This text is not a question: it has no braces.');
-  const question = parseGiftText(text, 'moodle', notes);
+  const question = parseGiftText(text, 'moodle', notes, onDollarFormula);
   if (!isOwnName(name, question.text)) notes.add('The name between :: and :: is left out.');
-  return { question: question.text, ...parseGiftAnswers(answers, question.format, notes) };
+  return { question: question.text, ...parseGiftAnswers(answers, question.format, notes, onDollarFormula) };
 }
 
 function findOpening(text: string): { line: number; excerpt: string } {
@@ -87,8 +90,20 @@ function findWrongLine({ line, text }: GiftBlock): RejectedQuestion {
   return { line: line + place, message: wrongBytes, excerpt: toExcerpt(lines[place] ?? '') };
 }
 
+/** Whether the first pair of braces is not the only one, or belongs to TeX. */
+function hasStrayBraces(text: string): boolean {
+  const { rest } = splitName(text);
+  const first = findSign(rest, '{');
+  return first >= 0 && (findSign(rest, '{', first + 1) >= 0 || /(?:\\[a-zA-Z]+|[\^_])$/.test(rest.slice(0, first)));
+}
+
 function reject(block: GiftBlock, error: unknown): RejectedQuestion {
   if (!(error instanceof UnsuitableQuestionError)) throw error;
+  const tex = hasStrayBraces(block.text) ? findTexLine(block.text) : undefined;
+  if (tex) {
+    const message = `The braces of a formula need a backslash each. Write this line as: ${toExcerpt(tex.escaped)}`;
+    return { line: block.line + tex.place, message, excerpt: toExcerpt(block.text.split('\n')[tex.place] ?? '') };
+  }
   const { line, excerpt } = findOpening(block.text);
   return { line: block.line + line, message: error.message, excerpt };
 }
@@ -102,20 +117,23 @@ function rejectOpen({ line, text, openBefore }: GiftBlock): RejectedQuestion {
   return { line, message, excerpt: toExcerpt(first) };
 }
 
-function parseBlock(block: GiftBlock, defaults: DraftDefaults): ParsedQuestion {
+function parseBlock(block: GiftBlock, defaults: DraftDefaults, { hasDollarFormulas }: ReadOptions): ParsedQuestion {
   const notes = new Notes();
   if (block.hasTags) notes.add('Tags are left out.');
-  const read = () => applyDefaults(parseGiftFields(block.text, notes), defaults);
+  if (block.hasId) notes.add('The ID number is left out.');
+  let dollarFormulas = 0;
+  const onDollarFormula = hasDollarFormulas ? () => (dollarFormulas += 1) : undefined;
+  const read = () => applyDefaults(parseGiftFields(block.text, notes, onDollarFormula), defaults);
   const { fields, ...placed } = block.extras === undefined ? { fields: read() } : applyExtras(block.extras, notes, read);
-  return { line: block.line, draft: checkDraft(fields), notes: notes.list(), ...placed };
+  return { line: block.line, draft: checkDraft(fields), notes: notes.list(), ...placed, hasDollarFormula: dollarFormulas > 0 };
 }
 
 /** Parses Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format). */
-export function parseGift(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
+export function parseGift(content: string, defaults: DraftDefaults, options: ReadOptions): Omit<ParsedFile, 'lineCount'> {
   const questions: ParsedQuestion[] = [];
   const rejected: RejectedQuestion[] = [];
   const notes: { line: number; message: string }[] = [];
-  for (const block of splitGift(content)) {
+  for (const block of splitGift(content, options.hasDollarFormulas)) {
     if (hasWrongBytes(block.text)) rejected.push(findWrongLine(block));
     else if (/^\s*\$CATEGORY:/.test(block.text)) {
       notes.push({
@@ -124,8 +142,11 @@ export function parseGift(content: string, defaults: DraftDefaults): Omit<Parsed
       });
     } else if (block.openBefore !== undefined) rejected.push(rejectOpen(block));
     else {
+      for (const { line, text } of block.escapedLines ?? []) {
+        notes.push({ line, message: `A formula has signs without a backslash. The line is read as: ${toExcerpt(text)}` });
+      }
       try {
-        questions.push(parseBlock(block, defaults));
+        questions.push(parseBlock(block, defaults, options));
       } catch (error) {
         rejected.push(reject(block, error));
       }
