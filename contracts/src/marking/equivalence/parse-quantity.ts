@@ -16,7 +16,9 @@ export interface Quantity {
 }
 
 const label = /^(?:[∠Δ△]? ?[\p{L}\p{M}'.]{1,12}(?: [\p{L}\p{M}'.]{1,12}){0,4}(?: ?[=:]| is(?= ))|=|∠ ?\d ?=) ?/u;
-const opening = /^(?:∴ ?)?(?:≈|~|approx(?:imately|\.)?|about|nearly|ans(?:wer)?\b(?: is)?|) ?[=:]? ?/i;
+const opening = /^(?:∴ ?)?(?:≈|~|approx(?:imately|\.)?|about|nearly|ans(?:wer)?\b\.?(?: is|:?-(?= ))?|) ?[=:]? ?/i;
+// Nobody knows whether the dash in `Ans-7` is a minus.
+const unclearMinus = /^ans(?:wer)?\b\.? ?:?-\S/i;
 const ending = / ?\(?(?:only|approx(?:imately|\.)?|ans(?:wer)?)\)?$/i;
 const currency = /^([+-]?) ?(?:₹|rs\b\.?|inr\b) ?/i;
 
@@ -25,6 +27,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:lakhs?|lacs?|लाख)(?![\p{L}\p{M}])/iu, 100_000],
   [/^(?:thousands?|हज़ार|हजार)(?![\p{L}\p{M}])/iu, 1_000],
   [/^(?:hundreds?|सौ)(?![\p{L}\p{M}])/iu, 100],
+  [/^dozens?(?!\p{L})/iu, 12],
   [/^millions?(?!\p{L})/iu, 1_000_000],
   [/^billions?(?!\p{L})/iu, 1_000_000_000],
 ];
@@ -32,7 +35,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 // In a unit, a digit is an exponent: it follows a letter, a ^ or a minus.
 const unitText = /^[\p{L}°%₹/('"](?:[\p{L}\p{M} .,/*^()°%₹'"&-]|(?<=[\p{L}^-])\d(?!\d))*/u;
 const notUnits =
-  /(?:^|[ ,])(?:or|so|to|not?|is|are|than|more|less|above|below|maybe|plus|if|but|x|y|z|(?:lakh|crore|thousand|hundred)s?)(?: |$)/i;
+  /(?:^|[ ,])(?:or|so|to|not?|is|are|than|more|less|above|below|maybe|plus|if|but|of|by|upon|bar|recurring|repeating|x|y|z|(?:lakh|crore|thousand|hundred|dozen|half|quarter|third|fourth|fifth|tenth|hundredth|thousandth)s?|halves)(?: |$)|^(?:and|&)(?: |$)/i;
 const maxParts = 3;
 
 function hasIrrational(expression: Expression): boolean {
@@ -85,7 +88,7 @@ function parseUnit(text: string): WrittenUnit {
   if (written === undefined || notUnits.test(written)) throw new UnreadError();
   const rest = text.slice(written.length);
   const unit = rest === '' ? written : written.replace(/[ ,&]+(?:and ?)?$/i, '');
-  if (/[*/^+-]$/.test(unit) || (rest !== '' && !/^\d/.test(rest))) throw new UnreadError();
+  if (/[*/^+(-]$/.test(unit) || (rest !== '' && !/^\d/.test(rest))) throw new UnreadError();
   return { unit, rest };
 }
 
@@ -110,6 +113,8 @@ function parseSigned(text: string): Quantity {
 /** Removes a label such as `x =`, `Area =` and `Ans:`, and joins digits that spaces group. */
 function stripLabel(text: string): string {
   return text
+    .replace(/^["']+|["',;?]+$/g, '')
+    .trim()
     .replace(opening, '')
     .replace(label, '')
     .replace(opening, '')
@@ -122,7 +127,7 @@ function stripLabel(text: string): string {
  * `8×8`, `1 h 30 min`. Returns undefined for anything else, including plain sums and texts with a second number.
  */
 export function parseQuantity(text: string, allowsWords = false): Quantity | undefined {
-  if (text.length > maxAnswerLength) return undefined;
+  if (text.length > maxAnswerLength || unclearMinus.test(text.trim())) return undefined;
   const plain = stripLabel(replaceSpelledSigns(normaliseTypography(text)));
   try {
     return parseSigned(allowsWords ? replaceNumberWords(plain) : plain);

@@ -36,6 +36,8 @@ const opening = /^(?:∴|therefore|hence|so|ans(?:wer)?(?: is)?|the answer is) ?
 // `x ∈ [2, 5)`, `(x, y) = (2, 3)` and `P(2, 3)` name the list that follows.
 const listName =
   /^(?:\p{L} ?(?:∈|belongs to) ?|(?:\( ?\p{L} ?(?:, ?\p{L} ?){1,2}\)|\p{L}) ?= ?(?=[([{].{0,300},)|\p{L} ?(?=\([^,()]{1,40},))/iu;
+// `f(x) =` names the function.
+const functionName = /^\p{L} ?\( ?\p{L} ?\) ?= ?/u;
 const approximately = /^(?:=|≈) ?/;
 
 function normaliseStructure(text: string): string {
@@ -43,7 +45,13 @@ function normaliseStructure(text: string): string {
     (left, [pattern, sign]) => left.replace(pattern, sign),
     normaliseTypography(text.replace(/\s*\n\s*/g, '; ')),
   );
-  return replaceSpelledSigns(plain).trim().replace(opening, '').replace(listName, '').replace(approximately, '').trim();
+  return replaceSpelledSigns(plain)
+    .trim()
+    .replace(opening, '')
+    .replace(functionName, '')
+    .replace(listName, '')
+    .replace(approximately, '')
+    .trim();
 }
 
 /** The text with + and with − for ±; the text alone without one. */

@@ -50,7 +50,7 @@ const spelledSigns: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:(?:square |under ?|sq\.? ?)?root|sqrt)(?: of)?(?!\p{L})/giu, '√'],
   [/(?<=[\d)]) ?(?:upon|by|over) ?(?=[\d(√])/gi, '/'],
   [/(?<=[\d)]) ?(?:into|times) ?(?=[\d(√])/gi, '*'],
-  [/^minus (?=\d)/i, '-'],
+  [/^(?:minus|negative) (?=\d)/i, '-'],
   [/(?<=[\d)]) ?squared?$/i, '^2'],
   [/(?<=[\d)]) ?cubed?$/i, '^3'],
 ];
@@ -97,7 +97,7 @@ function foldCase(letter: string, { foldsCase }: TokenOptions): string {
 
 function createTokens(text: string, isGlued: boolean, end: number, options: TokenOptions): Token[] {
   if (/^\.?\d/.test(text)) return [{ kind: 'number', text: parseDecimal(text), isGlued, end }];
-  if (!/^\p{L}/u.test(text)) return [{ kind: 'sign', text: text === '**' ? '^' : text, isGlued, end }];
+  if (!/^[\p{L}∞]/u.test(text)) return [{ kind: 'sign', text: text === '**' ? '^' : text, isGlued, end }];
   if (!options.hasLetters) return [{ kind: 'word', text: greek[text.toLowerCase()] === 'π' ? 'π' : text, isGlued, end }];
   return splitWord(text).map((part, place) => ({
     kind: 'word',

@@ -19,7 +19,7 @@ describe('the reason of a verdict', () => {
     [maths('1'), 'sin²θ + cos²θ', 'Looks equal, but this is not proved'],
     [maths('{1, 2, 3}'), '{1, 2}', '2 of 3 entries'],
     [chemistry, 'H2 + O2 → H2O', 'Not balanced'],
-    [chemistry, '2h2 + o2 → 2h2o', 'The right letters, but not the right capitals'],
+    [chemistry, '2h2 + o2 → 2h2o', 'Right except for capitals, or 0 for O'],
   ] satisfies [AnswerRule, string, string][])('by the key %j, for %j, is %j', (rule, text, reason) => {
     expect(compareAnswer(rule, text).reason).toBe(reason);
   });

@@ -83,7 +83,7 @@ function compareWith(key: string, text: string): Verdict {
   const verdict = given && compareReactions(wanted, given);
   if (verdict?.isRight) return verdict;
   // Only a person can say whether the student knows that Co is not CO.
-  if (simplify(key) === simplify(text)) return createNotUnderstood('The right letters, but not the right capitals');
+  if (simplify(key) === simplify(text)) return createNotUnderstood('Right except for capitals, or 0 for O');
   if (verdict) return verdict;
   const isWords = /\p{Ll}{3}/u.test(text) && !/\d|[-=]>|→/.test(text);
   return isWords ? createWrong('Words instead of a formula') : createNotUnderstood('Not read as chemistry');

@@ -1,8 +1,9 @@
 import type { MathsRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
+import { normaliseTypography } from '@shikhar/contracts/marking/equivalence/normalise-typography';
 import { parseStructure, type Structure, type StructureOptions } from '@shikhar/contracts/marking/equivalence/parse-structure';
 import { UnreadError } from '@shikhar/contracts/marking/equivalence/tokenise';
 import { compareStructures } from './compare-structures.ts';
-import { foldText } from './fold-text.ts';
+import { isKnownUnit } from './units.ts';
 import { createNotUnderstood, createRight, createWrong, selectBest, type Verdict } from './verdict.ts';
 
 /** Whether capital and small letters stand for different quantities, as in `A = a²`. */
@@ -31,11 +32,23 @@ function compareWith(key: string, text: string, rule: MathsRule, foldsCase: bool
     : createNotUnderstood('Not read as mathematics');
 }
 
+const numberWithUnit = /^(.*\d) ?([\p{L}°%₹][\p{L}./^²³⁻¹\d-]*)$/u;
+
+/** Whether only a unit, a percent sign, a sign of degrees or brackets in an exponent make the answer wrong. */
+function isNearlyRight(rule: MathsRule, text: string, compare: (text: string) => Verdict): boolean {
+  const [, number = '', unit = ''] = numberWithUnit.exec(text.trim()) ?? [];
+  if (unit !== '' && isKnownUnit(unit) && compare(number).isRight) return true;
+  if (compare(text.replace(/\^ ?(-?\d+ ?\/ ?\d+)/g, '^($1)')).isRight) return true;
+  return ['°', '%'].some((sign) => rule.accepted.some((key) => key.endsWith(sign)) && compare(`${text}${sign}`).isRight);
+}
+
 /** Compares expressions, equations, inequalities, intervals, coordinates, ratios, sets and lists. */
 export function compareMaths(rule: MathsRule, text: string): Verdict {
-  const folded = rule.accepted.map(foldText);
   const foldsCase = !usesBothCases(rule.accepted);
-  if (folded.includes(foldText(text)) && (foldsCase || rule.accepted.includes(text.trim())))
-    return createRight('An accepted answer');
-  return selectBest(rule.accepted.map((key) => compareWith(key, text, rule, foldsCase)));
+  const fold = (each: string) => (foldsCase ? normaliseTypography(each).toLowerCase() : normaliseTypography(each));
+  if (rule.accepted.map(fold).includes(fold(text))) return createRight('An accepted answer');
+  const compare = (typed: string) => selectBest(rule.accepted.map((key) => compareWith(key, typed, rule, foldsCase)));
+  const verdict = compare(text);
+  const isDoubtful = verdict.isUnderstood && !verdict.isRight && isNearlyRight(rule, text, compare);
+  return isDoubtful ? createNotUnderstood('Right except for a unit or brackets') : verdict;
 }

@@ -42,7 +42,7 @@ function findFactor({ unit, unitRequired, unitExact }: NumberRule, given: string
   if (isUnitOf(unit, given)) return none;
   const factor = findConversion(given, unit);
   if (factor !== undefined) return unitExact === true ? refuse(createWrong('Not in the unit asked for')) : { factor };
-  if (!isKnownUnit(given)) return refuse(createNotUnderstood('The unit is not known'));
+  if (!isKnownUnit(given) || given === 'k') return refuse(createNotUnderstood('The unit is not known'));
   if (isOtherTemperature(given, unit)) return refuse(createNotUnderstood('Another scale of temperature'));
   return refuse(createWrong('A unit of something else'));
 }
@@ -88,6 +88,8 @@ function sumParts(rule: NumberRule, { number, unit, smaller }: Quantity): Amount
     if (rule.unit === undefined || amount.approximate < 0) return createNotUnderstood('More than one number');
     const more = sumParts({ ...rule, unitRequired: true }, part);
     if ('isRight' in more) return more;
+    // 5 m (500 cm) says the same twice; 5 m 30 cm is a sum.
+    if (more.approximate >= conversion.factor.valueOf()) return createNotUnderstood('More than one number');
     amount = add(amount, more);
   }
   return amount;
@@ -105,26 +107,31 @@ function compareQuantity(rule: NumberRule, quantity: Quantity): Verdict {
 const raisedZero = /(?<=\d) ?(?:\^ ?[0o]|⁰|o)(?= ?(?:[cf]|celsius)?\.?$)/iu;
 
 const flatReadings: readonly (readonly [RegExp, string])[] = [
-  // 0·5 is a decimal in older books, and 6 × 1023 lost its superscript.
+  // 0·5 is a decimal in older books, 6 × 1023 lost its superscript, and 2^1/2 its brackets.
   [/(?<=\d)[·∙⋅](?=\d)/gu, '.'],
+  [/\^ ?(-?\d+ ?\/ ?\d+)/gu, '^($1)'],
   [/(?<=[×x*] ?10)(?=-?\d{1,2}(?!\d))/giu, '^'],
 ];
 
-/** The last of several equal numbers: 4 × 3 = 12 shows how 12 was found. */
-function parseWorking(rule: NumberRule, text: string): Quantity | undefined {
-  const [label = '', ...sides] = text.split('=');
-  if (sides.length === 0 || sides.length > 2) return undefined;
-  const parts = (/\p{N}/u.test(label) ? [label, ...sides] : sides).map((part) => parseQuantity(part, rule.allowsWords));
-  const values = parts.map((part) => part && findExactValue(part.number));
-  const last = values.at(-1);
-  const isEqual = last !== undefined && values.every((value) => value?.equals(last));
-  return isEqual ? parts.at(-1) : undefined;
+/** Compares 4 × 3 = 12 cm side by side. If only one side is right, a person decides. */
+function compareWorking(rule: NumberRule, text: string): Verdict | undefined {
+  const [label = '', ...rest] = text.split('=');
+  if (rest.length === 0 || rest.length > 2) return undefined;
+  const sides = (/\p{N}/u.test(label) ? [label, ...rest] : rest).map((side) => parseQuantity(side, rule.allowsWords));
+  const last = sides.at(-1);
+  const read = sides.flatMap((side) => side ?? []);
+  if (last === undefined || read.length < sides.length) return undefined;
+  const verdicts = read.map((side) => compareQuantity({ ...rule, unitRequired: false }, side));
+  const isUnanimous = new Set(verdicts.map(({ isRight }) => isRight)).size === 1;
+  return isUnanimous ? compareQuantity(rule, last) : createNotUnderstood('Only one side of the equation is right');
 }
 
 function compareRead(rule: NumberRule, text: string): Verdict {
-  const quantity = parseQuantity(text, rule.allowsWords) ?? parseWorking(rule, text);
+  const quantity = parseQuantity(text, rule.allowsWords);
   if (quantity === undefined) {
-    return /[\p{N}√∛∜π]/u.test(text) ? createNotUnderstood('Not read as a number') : createWrong('Words instead of a number');
+    const isNumeric = /[\p{N}√∛∜π]/u.test(text);
+    const unread = isNumeric ? createNotUnderstood('Not read as a number') : createWrong('Words instead of a number');
+    return compareWorking(rule, text) ?? unread;
   }
   const { tight } = quantity;
   const second = tight && compareQuantity(rule, { ...quantity, number: tight });

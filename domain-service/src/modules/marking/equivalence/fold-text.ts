@@ -9,10 +9,11 @@ const joiningHyphen = /(?<=\p{L}\p{M}*\p{L}\p{M}*) ?- ?(?=\p{L}\p{M}*\p{L})/gu;
 
 /**
  * Normalises a text for comparison. Ignores case, outer and repeated spaces, spaces around operators, a final full stop, the
- * Unicode form, and the kind of quotation marks and hyphens (phones insert them). Superscripts stay apart: 10² is not 102.
+ * Unicode form, and the kind of quotation marks and hyphens (phones insert them). The superscript of a number stays apart: 10² is not 102, but cm2 is cm².
  */
 export function foldText(text: string): string {
   return raiseSuperscripts(text.replace(invisible, ''))
+    .replace(/(?<=\p{L}) ?\^ ?(?=\d|[⁰¹²³⁴-⁹])/gu, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(quotes, "'")

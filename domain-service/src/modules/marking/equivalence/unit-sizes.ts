@@ -54,7 +54,6 @@ const others: Readonly<Record<string, Size>> = {
   D: ['1', { m: -1 }],
   '₹': ['1', { '₹': 1 }],
   paise: ['1/100', { '₹': 1 }],
-  dozen: ['12', {}],
 };
 
 const sizes: ReadonlyMap<string, UnitSize> = new Map(

@@ -67,7 +67,6 @@ const others: readonly Spellings[] = [
   ['in', 'inch', 'inche'],
   ['ft', 'foot', 'feet'],
   ['mile'],
-  ['dozen'],
   ['°F', 'fahrenheit'],
   ['μm', 'um', 'micron'],
   ['μL', 'uL'],

@@ -14,8 +14,11 @@ const rewritings: readonly [RegExp, string][] = [
   [/^(?:kmph|kmh|kph)$/i, 'km/h'],
   [/^mph$/i, 'mile/h'],
   [/^mps$/i, 'm/s'],
-  [/^ms(\^?-\d)$/, 'm s$1'],
   [/\bNm\b/g, 'N m'],
+  [/\bkgm(?=s?[/^-])/gi, 'kg m'],
+  [/(?<=^| |\.)ms(\^?-\d)$/, 'm s$1'],
+  [/^° ?k$/i, 'K'],
+  [/^([ckm]) ([mgl])$/i, '$1$2'],
   [/\b([ckm])\. ?([mgl])\b\.?/gi, '$1$2'],
   [/\b(kilo|centi|milli) (?=gram|met|lit|joule|watt)/gi, '$1'],
   [/\.(?=\^)/g, ''],
@@ -47,10 +50,15 @@ function parseFactors(product: string, sign: 1 | -1): UnitFactor[] {
     }));
 }
 
+/** Writes `c.m.` as cm and `K.M.P.H.` as KMPH. */
+function joinInitials(unit: string): string {
+  return /^(?:\p{L}\.){2,}\p{L}?$|^\p{L}\.\p{L}\.\p{L}$/u.test(unit) ? unit.replaceAll('.', '') : unit;
+}
+
 function parseUnit(unit: string): UnitFactor[] {
   const written = rewritings.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    normaliseTypography(unit),
+    joinInitials(normaliseTypography(unit)),
   );
   const [numerator = '', ...denominators] = written.split('/');
   return [...parseFactors(numerator, 1), ...denominators.flatMap((product) => parseFactors(product, -1))];
