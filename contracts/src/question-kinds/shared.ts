@@ -9,6 +9,7 @@ const requiredBlock = (maxLength: number, message: string) =>
   blockOfText(maxLength).refine((text) => text.trim() !== '', message);
 
 export const maxQuestionLength = 8_000;
+const maxGroupLength = 20_000;
 /** The longest option or item to match. */
 export const maxChoiceLength = 1_000;
 
@@ -25,10 +26,28 @@ export const QuestionImage = z.strictObject({
 });
 export type QuestionImage = z.infer<typeof QuestionImage>;
 
+/**
+ * The passage, case, table or figure that the questions of a group share. Each of them has a copy, so that a question is never asked
+ * without it; questions of a test or of the bank with the same `id` are one group.
+ */
+export const QuestionGroup = z.strictObject({
+  id: z.uuid(),
+  /** '' for a group without a heading. */
+  title: lineOfText(200),
+  text: blockOfText(maxGroupLength),
+  image: QuestionImage.nullable(),
+});
+export type QuestionGroup = z.infer<typeof QuestionGroup>;
+
 /** Fields of a question as its author writes it. */
 export const draftFields = {
   question: requiredBlock(maxQuestionLength, 'Enter the question'),
   image: QuestionImage.nullable(),
+  /** Absent for a question that stands alone. */
+  group: QuestionGroup.refine(({ text, image }) => text.trim() !== '' || image !== null, {
+    path: ['text'],
+    message: 'Enter the text that the questions share, or add a picture',
+  }).optional(),
   explanation: blockOfText(4_000),
   /** '' if not set yet; publishing requires it. */
   chapter: lineOfText(200),
@@ -38,11 +57,19 @@ export const draftFields = {
   negativeMarks: z.number().min(0).max(100).multipleOf(0.01).nullable(),
 };
 
+/** `url` is a data: URL (drawings) or a path on the BFF. */
+export const ShownImage = z.object({ url: z.string(), alt: z.string() });
+
+/** The shared part of a group as a student sees it. */
+export const AttemptGroup = z.object({ id: z.string(), title: z.string(), text: z.string(), image: ShownImage.optional() });
+export type AttemptGroup = z.infer<typeof AttemptGroup>;
+
 /** Fields of a question as a student sees it during the attempt. */
 export const attemptFields = {
   index: z.int(),
   question: z.string(),
   marks: z.number(),
-  /** `url` is a data: URL (drawings) or a path on the BFF. */
-  image: z.object({ url: z.string(), alt: z.string() }).optional(),
+  image: ShownImage.optional(),
+  /** The passage, case, table or figure it belongs to. */
+  group: AttemptGroup.optional(),
 };

@@ -53,6 +53,8 @@ export const BankQuestion = z.object({
   chapter: z.string(),
   difficulty: Difficulty,
   marks: z.number(),
+  /** The group it belongs to; `questionCount` counts it too. */
+  group: z.object({ id: z.uuid(), title: z.string(), questionCount: z.int() }).nullable(),
   /** A bank question that it nearly matched when it was saved. */
   near: z.object({ id: z.uuid(), question: z.string() }).nullable(),
   ...bankFacts,

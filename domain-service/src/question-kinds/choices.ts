@@ -1,10 +1,15 @@
 import type { Answer, KeyCorrection } from '@shikhar/contracts/question-kinds/registry';
+import { AttemptGroup, ShownImage } from '@shikhar/contracts/question-kinds/shared';
 import * as z from 'zod';
 import { choiceNotFound, keyOfOtherKind } from './kind-errors.ts';
 import type { ChoiceOrder } from './question-kind.ts';
 
 /** Fields of `content` that every kind stores. */
-export const sharedContent = { question: z.string(), image: z.object({ url: z.string(), alt: z.string() }).optional() };
+export const sharedContent = {
+  question: z.string(),
+  image: ShownImage.optional(),
+  group: AttemptGroup.optional(),
+};
 
 /** The author's index of the choice at a place that the student saw. @throws VALIDATION_FAILED */
 export function findWritten(order: ChoiceOrder, shown: number): number {

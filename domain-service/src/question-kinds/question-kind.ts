@@ -8,6 +8,7 @@ import type {
   QuestionDraft,
   RightAnswer,
 } from '@shikhar/contracts/question-kinds/registry';
+import type { AttemptGroup } from '@shikhar/contracts/question-kinds/shared';
 import type { PublishCheckCode } from '@shikhar/contracts/tests/checks/schemas';
 import type * as z from 'zod';
 import type { Score } from './score.ts';
@@ -20,12 +21,13 @@ type AttemptQuestionOf<T extends QuestionType> = { [K in T]: Extract<AttemptQues
 export interface SharedContent {
   question: string;
   image?: { url: string; alt: string } | undefined;
+  group?: AttemptGroup | undefined;
 }
 export type SharedDraft = Pick<
   QuestionDraft,
-  'question' | 'image' | 'explanation' | 'chapter' | 'difficulty' | 'marks' | 'negativeMarks'
+  'question' | 'image' | 'group' | 'explanation' | 'chapter' | 'difficulty' | 'marks' | 'negativeMarks'
 >;
-type SharedAttemptFields = Pick<AttemptQuestion, 'index' | 'question' | 'marks' | 'image'>;
+type SharedAttemptFields = Pick<AttemptQuestion, 'index' | 'question' | 'marks' | 'image' | 'group'>;
 
 /** The author's indexes of a question's choices, in the order a student sees them. */
 export type ChoiceOrder = readonly number[];

@@ -3,6 +3,7 @@ import { OwnChallenge } from '../../marking/challenges/schemas.ts';
 import { MarkingRule } from '../../marking/remarkings/schemas.ts';
 import { QuestionType } from '../../question-kinds/question-type.ts';
 import { Answer, RightAnswer } from '../../question-kinds/registry.ts';
+import { AttemptGroup, ShownImage } from '../../question-kinds/shared.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { AnswerFile } from '../files/schemas.ts';
 import { AttemptTest, MarkingStatus, reviewFields } from '../schemas.ts';
@@ -24,7 +25,9 @@ export const ResultQuestion = z.object({
   section: z.int(),
   type: QuestionType,
   question: z.string(),
-  image: z.object({ url: z.string(), alt: z.string() }).optional(),
+  image: ShownImage.optional(),
+  /** The passage, case, table or figure that it shares with others. */
+  group: AttemptGroup.optional(),
   options: z.array(z.string()).optional(),
   left: z.array(z.string()).optional(),
   right: z.array(z.string()).optional(),

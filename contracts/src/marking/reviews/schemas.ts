@@ -3,6 +3,7 @@ import { AnswerFile } from '../../attempts/files/schemas.ts';
 import { queryFlag } from '../../http/pagination.ts';
 import { Problem } from '../../http/problem.ts';
 import { RubricItem } from '../../question-kinds/broad.ts';
+import { AttemptGroup, ShownImage } from '../../question-kinds/shared.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
@@ -116,7 +117,9 @@ export const Review = z.object({
     id: z.uuid(),
     number: z.int().nullable(),
     text: z.string(),
-    image: z.object({ url: z.string(), alt: z.string() }).nullable(),
+    image: ShownImage.nullable(),
+    /** The passage, case, table or figure that it shares with others. */
+    group: AttemptGroup.optional(),
     marks: z.number(),
     modelAnswer: z.string(),
     rubric: z.array(SavedRubricItem),

@@ -27,6 +27,7 @@ export const Mistake = ResultQuestion.pick({
   type: true,
   question: true,
   image: true,
+  group: true,
   options: true,
   left: true,
   right: true,

@@ -1,12 +1,14 @@
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import type { AttemptGroup, QuestionGroup } from '@shikhar/contracts/question-kinds/shared';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { Aliased, SelectedRow } from '../../database/sql.ts';
+import type { SharedContent } from '../../question-kinds/question-kind.ts';
 import { getQuestionKind, StoredContent } from '../../question-kinds/registry.ts';
 
 /** A question as stored in `questions` (`content`, without the key) and `question_keys` (`key`, `explanation`). */
 export interface StoredQuestion {
   type: QuestionDraft['type'];
-  content: unknown;
+  content: StoredContent['content'];
   key: unknown;
   explanation: string;
   chapter: string;
@@ -21,10 +23,18 @@ export type QuestionDraftRow = SelectedRow<
   ReturnType<typeof selectQuestionDraft>
 >;
 
+function toSharedContent({ question, image, group }: QuestionDraft): SharedContent {
+  return { question, ...(image && { image }), ...(group && { group: withoutNull(group) }) };
+}
+
+function withoutNull({ image, ...group }: QuestionGroup): AttemptGroup {
+  return { ...group, ...(image && { image }) };
+}
+
 /** Converts an author's question to its stored form. */
 export function toStoredQuestion(draft: QuestionDraft): StoredQuestion {
-  const { type, question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
-  const stored = getQuestionKind(type).toStored(draft, { question, ...(image && { image }) });
+  const { type, explanation, chapter, difficulty, marks, negativeMarks } = draft;
+  const stored = getQuestionKind(type).toStored(draft, toSharedContent(draft));
   return { type, ...stored, explanation, chapter, difficulty, marks, negativeMarks };
 }
 
@@ -35,6 +45,7 @@ export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
   const shared = {
     question: content.question,
     image: content.image ?? null,
+    ...(content.group && { group: { ...content.group, image: content.group.image ?? null } }),
     explanation: row.explanation,
     chapter: row.chapter,
     difficulty: row.difficulty,

@@ -36,6 +36,8 @@ export const QuestionEntity = defineEntity({
     similar: () => p.manyToOne(QuestionEntity).ref().deleteRule('set null').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
+    /** The group of questions that share a passage, case, table or figure; null for a question that stands alone. */
+    groupId: p.uuid().nullable().generated("((((content -> 'group') ->> 'id'))::uuid) stored"),
     /** The same for copies of a question, so that they are one question to practise. */
     contentHash: p.uuid().nullable().generated('(md5(type || content::text)::uuid) stored').index(),
   },
@@ -59,6 +61,12 @@ export const QuestionEntity = defineEntity({
       name: 'questions_image_idx',
       expression:
         "create index questions_image_idx on questions using btree ((((content -> 'image') ->> 'url'))) where (((content -> 'image') ->> 'url') ~~ '/question-images/%')",
+    },
+    { name: 'questions_group_id_idx', properties: ['groupId'], where: 'group_id is not null' },
+    {
+      name: 'questions_group_image_idx',
+      expression:
+        "create index questions_group_image_idx on questions using btree (((((content -> 'group') -> 'image') ->> 'url'))) where ((((content -> 'group') -> 'image') ->> 'url') ~~ '/question-images/%')",
     },
     { name: 'questions_similar_id_idx', properties: ['similar'], where: 'similar_id is not null' },
   ],

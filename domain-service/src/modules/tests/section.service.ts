@@ -2,6 +2,7 @@ import type { QuestionType } from '@shikhar/contracts/question-kinds/question-ty
 import type { TestSection } from '@shikhar/contracts/tests/schemas';
 import { expressionBuilder } from 'kysely';
 import { type Aliased, jsonArrayFrom } from '../../database/sql.ts';
+import type { StoredContent } from '../../question-kinds/registry.ts';
 import { extendMinutes } from '../attempts/extra-time/extend-minutes.service.ts';
 
 /** A section as its author made it. */
@@ -18,6 +19,7 @@ export interface SectionQuestion {
   id: string;
   sectionId: string | null;
   type: QuestionType;
+  groupId: string | null;
   marks: number;
 }
 
@@ -27,17 +29,30 @@ export interface ArrangedSection<Q> {
   questions: Q[];
 }
 
-/** The section index of each question: a new section begins where the type changes. */
-export function numberSections(types: readonly QuestionType[]): number[] {
+/** The part of a question by which sections are formed where the author made none. */
+export type SectionMember = Pick<SectionQuestion, 'type' | 'groupId'>;
+
+export function toSectionMember({ type, content }: StoredContent): SectionMember {
+  return { type, groupId: content.group?.id ?? null };
+}
+
+function isSameSection(one: SectionMember, other: SectionMember): boolean {
+  if (one.groupId !== null || other.groupId !== null) return one.groupId !== null && other.groupId !== null;
+  return one.type === other.type;
+}
+
+/** The section index of each question: a new section begins where the type changes. Groups, of any types, are sections too. */
+export function numberSections(questions: readonly SectionMember[]): number[] {
   let section = 0;
-  return types.map((type, index) => {
-    if (index > 0 && type !== types[index - 1]) section += 1;
+  return questions.map((question, index) => {
+    const before = questions[index - 1];
+    if (before && !isSameSection(before, question)) section += 1;
     return section;
   });
 }
 
 function splitByType<Q extends SectionQuestion>(questions: readonly Q[]): ArrangedSection<Q>[] {
-  const numbers = numberSections(questions.map(({ type }) => type));
+  const numbers = numberSections(questions);
   return [...Map.groupBy(questions, (_, index) => numbers[index]).values()].map((run) => ({ facts: null, questions: run }));
 }
 
@@ -98,7 +113,7 @@ export function selectQuestionsAndSections() {
   const eb = expressionBuilder<Aliased<{ t: 'tests' }>, 't'>();
   const questions = eb
     .selectFrom('questions as q')
-    .select(['q.id', 'q.section_id as sectionId', 'q.type', 'q.marks'])
+    .select(['q.id', 'q.section_id as sectionId', 'q.group_id as groupId', 'q.type', 'q.marks'])
     .whereRef('q.test_id', '=', 't.id')
     .where('q.position', 'is not', null)
     .orderBy('q.position');

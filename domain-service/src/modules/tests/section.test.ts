@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrangePaper, describeSections, numberSections, type SectionFacts, sumMarks } from './section.service.ts';
 
 function makeQuestion(type: QuestionType, marks: number, sectionId: string | null = null) {
-  return { id: `${type} ${marks}`, type, marks, sectionId };
+  return { id: `${type} ${marks}`, type, marks, sectionId, groupId: null };
 }
 
 function makeSection(id: string, facts: Partial<SectionFacts> = {}): SectionFacts {
@@ -11,8 +11,16 @@ function makeSection(id: string, facts: Partial<SectionFacts> = {}): SectionFact
 }
 
 it('begins a section wherever the type changes', () => {
-  expect(numberSections(['mcq', 'mcq', 'saq', 'mcq', 'broad', 'broad'])).toEqual([0, 0, 1, 2, 3, 3]);
+  const types = ['mcq', 'mcq', 'saq', 'mcq', 'broad', 'broad'] as const;
+  expect(numberSections(types.map((type) => ({ type, groupId: null })))).toEqual([0, 0, 1, 2, 3, 3]);
   expect(numberSections([])).toEqual([]);
+});
+
+it('never divides a group, and keeps neighbouring groups in one section', () => {
+  const groupIds = [null, 'case 1', 'case 1', 'case 2', null];
+  const types = ['mcq', 'mcq', 'saq', 'broad', 'broad'] as const;
+  const questions = types.map((type, index) => ({ type, groupId: groupIds[index] ?? null }));
+  expect(numberSections(questions)).toEqual([0, 1, 1, 1, 2]);
 });
 
 describe('arrangePaper', () => {

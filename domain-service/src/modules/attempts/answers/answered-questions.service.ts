@@ -12,7 +12,7 @@ import { listChoices } from '../paper/choice-order.service.ts';
 import type { PaperQuestion } from '../paper/paper.ts';
 import { describeChoices, toRightAnswer } from '../results/result-question.mapper.ts';
 
-type Shown = 'type' | 'question' | 'image' | 'options' | 'left' | 'right' | 'yours' | 'files';
+type Shown = 'type' | 'question' | 'image' | 'group' | 'options' | 'left' | 'right' | 'yours' | 'files';
 
 /** A question with its answer, choices in the author's order. */
 export interface AnsweredQuestion extends Pick<ResultQuestion, Shown> {
@@ -62,6 +62,7 @@ export async function findAnsweredQuestions(em: EntityManager, places: readonly 
       type: question.type,
       question: question.content.question,
       ...(question.content.image && { image: question.content.image }),
+      ...(question.content.group && { group: question.content.group }),
       ...describeChoices(placed),
       yours: row.answer && toShownAnswer(placed, row.answer),
       files: row.files,

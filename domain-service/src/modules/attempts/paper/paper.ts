@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '../../../question-kinds/registry.ts';
-import { numberSections } from '../../tests/section.service.ts';
+import { numberSections, toSectionMember } from '../../tests/section.service.ts';
 import { listChoices, orderChoices, type ShuffleFacts } from './choice-order.service.ts';
 import { numberQuestions, type PaperSection } from './paper-sections.ts';
 
@@ -28,7 +28,7 @@ type PaperFacts = Omit<Paper, 'questions'> & ShuffleFacts;
 /** Arranges the questions as the student sees them. The right column of a match is always shuffled. */
 export function buildPaper(facts: PaperFacts, questions: readonly ExamQuestion[]): Paper {
   const { attemptId, testId, studentId, negativeMarks, sections } = facts;
-  const numbers = sections ? numberQuestions(sections) : numberSections(questions.map(({ type }) => type));
+  const numbers = sections ? numberQuestions(sections) : numberSections(questions.map(toSectionMember));
   return {
     attemptId,
     testId,

@@ -7,6 +7,7 @@ import { listShownChoices, type PaperQuestion } from './paper.ts';
 export function toShownQuestion(placed: PaperQuestion, files: readonly AnswerFile[]): AttemptQuestion {
   const { question, index } = placed;
   const { content, marks } = question;
-  const shared = { index, question: content.question, marks, ...(content.image && { image: content.image }) };
+  const { image, group } = content;
+  const shared = { index, question: content.question, marks, ...(image && { image }), ...(group && { group }) };
   return getQuestionKind(question.type).toAttemptQuestion(shared, content, { choices: listShownChoices(placed), files });
 }

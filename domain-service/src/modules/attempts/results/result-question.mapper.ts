@@ -78,6 +78,7 @@ export function toResultQuestion(
     type: question.type,
     question: question.content.question,
     ...(question.content.image && { image: question.content.image }),
+    ...(question.content.group && { group: question.content.group }),
     ...describeChoices(placed),
     marks: question.marks,
     rule: row.rule ?? 'key',

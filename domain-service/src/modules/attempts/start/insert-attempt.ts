@@ -143,11 +143,14 @@ export async function insertAttempt(
   return inserted?.id;
 }
 
-/** Shuffles questions within their sections, so that the paper keeps the sections of the start page. */
-function shuffleWithinSections<Q extends { id: string }>(
+/** Shuffles questions within their sections, so that the paper keeps the sections of the start page. Groups keep together and in order. */
+function shuffleWithinSections<Q extends { id: string; groupId: string | null }>(
   paper: readonly ArrangedSection<Q>[],
   seed: number,
   testId: string,
 ): ArrangedSection<Q>[] {
-  return paper.map(({ facts, questions }, section) => ({ facts, questions: shuffle(questions, seed, `${testId} ${section}`) }));
+  return paper.map(({ facts, questions }, section) => {
+    const blocks = [...Map.groupBy(questions, ({ id, groupId }) => groupId ?? id).values()];
+    return { facts, questions: shuffle(blocks, seed, `${testId} ${section}`).flat() };
+  });
 }

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from '../../../database/sql.ts';
 import type { ExamQuestion } from '../../../question-kinds/registry.ts';
 import type { MarkedQuestion } from '../../marking/scoring/mark-attempt.ts';
 import { loadQuestions } from '../../questions/question.service.ts';
-import { numberSections } from '../../tests/section.service.ts';
+import { numberSections, toSectionMember } from '../../tests/section.service.ts';
 import { numberQuestions } from '../paper/paper-sections.ts';
 
 /** The data for marking an attempt: each question with its marking and answer. */
@@ -86,7 +86,7 @@ function toMarkable(
   const photographed = new Set(row.photographed.map(({ index }) => index));
   const teacherMarks = new Map(row.teacherMarks.map(({ index, ...marks }) => [index, marks]));
   const sections = row.sections ?? [];
-  const numbers = row.sections ? numberQuestions(row.sections) : numberSections(questions.map(({ type }) => type));
+  const numbers = row.sections ? numberQuestions(row.sections) : numberSections(questions.map(toSectionMember));
   return {
     studentId: row.student_id,
     attemptId: row.id,

@@ -72,6 +72,7 @@ function describeQuestion(row: MarkableRow): Review['question'] {
     number: row.number,
     text: content.question,
     image: content.image ?? null,
+    ...(content.group && { group: content.group }),
     marks: row.marks,
     modelAnswer,
     rubric,

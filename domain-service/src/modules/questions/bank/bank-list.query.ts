@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BankPage, BankQuery } from '@shikhar/contracts/questions/bank';
-import { expressionBuilder, sql } from 'kysely';
+import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import { BankPage, type BankQuery } from '@shikhar/contracts/questions/bank';
+import { expressionBuilder, type NotNull, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { jsonArrayFrom, jsonObjectFrom, toBoolean } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
@@ -63,6 +64,19 @@ function selectPage(caller: Caller, query: BankQuery, now: Date) {
       toBoolean(sql`${eb.ref('q.content')}->'image' is not null`).as('hasImage'),
       jsonObjectFrom(
         eb
+          .selectFrom('questions as g')
+          .select((row) => [
+            'g.group_id as id',
+            sql<string>`${row.ref('g.content')}->'group'->>'title'`.as('title'),
+            row.fn.countAll<number>().over().as('questionCount'),
+          ])
+          .whereRef('g.group_id', '=', 'q.group_id')
+          .where('g.test_id', 'is', null)
+          .$narrowType<{ id: NotNull }>()
+          .limit(1),
+      ).as('group'),
+      jsonObjectFrom(
+        eb
           .selectFrom('questions as n')
           .select((row) => ['n.id', questionText(row.ref('n.content')).as('question')])
           .whereRef('n.id', '=', 'q.similar_id'),
@@ -83,8 +97,10 @@ export async function findBankQuestions(em: EntityManager, caller: Caller, query
       jsonArrayFrom(selectPage(caller, query, now)).as('questions'),
     ])
     .executeTakeFirstOrThrow();
-  const counts = { mcq: 0, truefalse: 0, match: 0, saq: 0, broad: 0 };
-  for (const { type, questions } of byType) counts[type] = questions;
+  const found = new Map(byType.map(({ type, questions }) => [type, questions]));
+  const counts = BankPage.shape.counts.parse(
+    Object.fromEntries(QuestionType.options.map((type) => [type, found.get(type) ?? 0])),
+  );
   return {
     questions: questions.map((question) => ({ ...question, facility: roundFacility(question.facility) })),
     total: query.type ? counts[query.type] : Object.values(counts).reduce((sum, count) => sum + count, 0),

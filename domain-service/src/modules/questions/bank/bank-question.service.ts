@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { BankQuestionDetail, BankQuestionUpdate, NewBankQuestion } from '@shikhar/contracts/questions/bank';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
@@ -43,8 +45,31 @@ async function lockOwn(em: EntityManager, { caller }: CommandContext, id: string
   return row.version;
 }
 
+/** Writes what a group shares into its other questions, those of the caller. */
+async function shareGroup(em: EntityManager, { caller, now }: CommandContext, id: string, draft: QuestionDraft): Promise<void> {
+  const { content } = toStoredQuestion(draft);
+  if (!content.group) return;
+  const group = JSON.stringify(content.group);
+  await em
+    .getKysely<Database>()
+    .updateTable('questions as q')
+    .set((eb) => ({
+      content: sql`jsonb_set(${eb.ref('q.content')}, '{group}', ${group}::jsonb)`,
+      version: eb('q.version', '+', 1),
+      updated_at: now,
+    }))
+    .where('q.test_id', 'is', null)
+    .where('q.group_id', '=', content.group.id)
+    .where('q.id', '<>', id)
+    .where((eb) => sql<boolean>`${eb.ref('q.content')}->'group' <> ${group}::jsonb`)
+    .where(isOwnQuestion(caller))
+    .execute();
+}
+
 /**
  * Updates a bank question in place. That is safe because attempts use copies.
+ * What its group shares changes for the whole group.
+ *
  * @throws NOT_FOUND; CONFLICT if it has changed since `update.version`
  */
 export async function updateBankQuestion(
@@ -59,6 +84,7 @@ export async function updateBankQuestion(
     const place = { class: update.class, subject: update.subject };
     await em.nativeUpdate(QuestionEntity, { id }, { ...facts, ...place, version: version + 1, updatedAt: context.now });
     await em.nativeUpdate(QuestionKeyEntity, { question: id }, { key, explanation });
+    await shareGroup(em, context, id, update.draft);
     await recordNearQuestions(em, context.caller, id, {
       ...place,
       text: update.draft.question,

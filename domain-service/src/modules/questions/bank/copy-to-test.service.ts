@@ -7,6 +7,7 @@ import { lockTest } from '../../tests/builder/change-test.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { allAlreadyInTest, classOrSubjectDiffers, questionGone } from '../question.errors.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
+import { addRestOfGroups } from './bank-groups.query.ts';
 import { comparedText, questionText } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 import { findMostSimilar, indexTrigrams } from './trigram-index.ts';
@@ -57,7 +58,7 @@ function findNearInTest(added: readonly BankRow[], testQuestions: readonly TestQ
 }
 
 /**
- * Adds copies of bank questions to a test, except those it already has.
+ * Adds copies of bank questions to a test, except those it already has. A group comes as a whole.
  *
  * @throws NOT_FOUND for another author's test or a deleted question; TEST_STALE; CONFLICT for another class or subject, or if the
  * test has them all
@@ -69,7 +70,7 @@ export async function copyToTest(
   return context.em.transactional(async (em) => {
     const seen = { testId, revision };
     const { details } = await lockTest(em, context, seen);
-    const chosen = await loadBankRows(em, questionIds);
+    const chosen = await loadBankRows(em, await addRestOfGroups(em, questionIds));
     const stranger = chosen.find((row) => row.class !== details.class || row.subject !== details.subject);
     if (stranger) throw classOrSubjectDiffers(details, stranger);
     const testQuestions = await loadTestQuestions(em, testId);

@@ -10,10 +10,11 @@ import { classOrSubjectDiffers, notEnoughToDraw } from '../question.errors.ts';
 import { matchesFilter } from './bank-filter.ts';
 import { questionText } from './compared-text.service.ts';
 import { copyToTest } from './copy-to-test.service.ts';
-import { type DrawInt, drawQuestions } from './draw-questions.ts';
+import { type DrawInt, type DrawUnit, drawQuestions } from './draw-questions.ts';
 
 interface RuleMatches {
-  ids: string[];
+  /** Single questions, and groups that match as a whole. */
+  units: DrawUnit[];
   /** Number of further matches that the test already has, as copies or exact duplicates. */
   inTest: number;
 }
@@ -28,7 +29,7 @@ async function findMatches(
   const rows = await em
     .getKysely<Database>()
     .selectFrom('questions as q')
-    .select('q.id')
+    .select(['q.id', 'q.group_id as groupId'])
     .select((eb) => {
       const trimmed = (column: 'q.content' | 'c.content') => eb.fn('lower', [eb.fn('btrim', [questionText(sql.ref(column))])]);
       const copies = eb
@@ -37,17 +38,25 @@ async function findMatches(
         .where('c.test_id', '=', testId)
         .where('c.position', 'is not', null)
         .where((row) => row.or([row('c.bank_id', '=', row.ref('q.id')), row(trimmed('c.content'), '=', trimmed('q.content'))]));
-      return toBoolean(eb.exists(copies)).as('isInTest');
+      const members = eb
+        .selectFrom('questions as g')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('g.test_id', 'is', null)
+        .whereRef('g.group_id', '=', 'q.group_id');
+      return [toBoolean(eb.exists(copies)).as('isInTest'), members.as('groupSize')];
     })
     .where(matchesFilter(filter, caller))
     .orderBy('q.id')
     .execute();
   const free = rows.filter(({ isInTest }) => !isInTest);
-  return { ids: free.map(({ id }) => id), inTest: rows.length - free.length };
+  const units = [...Map.groupBy(free, ({ id, groupId }) => groupId ?? id).values()]
+    .filter(([first, ...others]) => !first?.groupId || first.groupSize === others.length + 1)
+    .map((unit) => unit.map(({ id }) => id));
+  return { units, inTest: rows.length - free.length };
 }
 
 /**
- * Draws distinct questions by the rules, skipping those of the test, and adds them: all or none.
+ * Draws distinct questions by the rules, skipping those of the test, and adds them: all or none. A group is drawn as a whole.
  *
  * @throws DRAW_SHORT with each rule that has too few matches; otherwise like `copyToTest`
  */
@@ -59,7 +68,7 @@ export async function drawIntoTest(context: CommandContext, draw: Draw, drawInt:
     if (stranger) throw classOrSubjectDiffers(details, stranger);
     const found: RuleMatches[] = [];
     for (const rule of rules) found.push(await findMatches(em, context, rule, testId));
-    const wishes = rules.map(({ count }, index) => ({ fitting: found[index]?.ids ?? [], count }));
+    const wishes = rules.map(({ count }, index) => ({ fitting: found[index]?.units ?? [], count }));
     const drawn = drawQuestions(wishes, drawInt);
     const short = rules.flatMap((rule, index) => {
       const count = drawn[index]?.length ?? 0;

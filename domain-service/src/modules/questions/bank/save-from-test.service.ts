@@ -47,13 +47,35 @@ async function loadQuestion(em: EntityManager, { caller }: CommandContext, testI
   return row;
 }
 
+/** The questions with the rest of their groups, in the order of the test. */
+async function listWithGroups(em: EntityManager, testId: string, questionIds: readonly string[]): Promise<Set<string>> {
+  const rows = await em
+    .getKysely<Database>()
+    .selectFrom('questions as q')
+    .select('q.id')
+    .where('q.test_id', '=', testId)
+    .where('q.position', 'is not', null)
+    .where((eb) => {
+      const groups = eb
+        .selectFrom('questions as c')
+        .select('c.group_id')
+        .where('c.test_id', '=', testId)
+        .where((row) => row('c.id', '=', row.fn.any(row.val(questionIds))));
+      return eb.or([eb('q.id', '=', eb.fn.any(eb.val(questionIds))), eb('q.group_id', 'in', groups)]);
+    })
+    .orderBy('q.position')
+    .execute();
+  // A question that is not in the test stays in the list, to be refused.
+  return new Set([...rows.map(({ id }) => id), ...questionIds]);
+}
+
 async function linkToBank(em: EntityManager, questionId: string, bankId: string): Promise<void> {
   await em.nativeUpdate(QuestionEntity, { id: questionId, bank: null }, { bank: bankId });
 }
 
 /**
  * Copies questions of a test into the bank, with the caller as their author. Exact duplicates, including the key, are skipped.
- * Either way, the test's question is linked to the bank's.
+ * Either way, the test's question is linked to the bank's. A group is saved as a whole.
  *
  * @throws NOT_FOUND for another author's test or a question that is not in it
  */
@@ -62,7 +84,7 @@ export async function saveFromTest(context: CommandContext, { testId, questionId
   return context.em.transactional(async (em) => {
     const saved: SavedToBank = { savedIds: [], skipped: [] };
     // Sequential, because the test may contain the same question twice.
-    for (const questionId of new Set(questionIds)) {
+    for (const questionId of await listWithGroups(em, testId, questionIds)) {
       const row = await loadQuestion(em, context, testId, questionId);
       if (row.twinId !== null) {
         saved.skipped.push({ questionId, question: row.question });

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import type { Aliased } from '../../../database/sql.ts';
 import { lockBackups } from '../../backups/backup-lock.service.ts';
 import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { buildImageKey, buildImageUrl, parseImageKey, questionImagesFolder } from './image-keys.ts';
@@ -9,19 +10,23 @@ import { findKnownImages } from './question-image.service.ts';
 /** Time that authors have to save the question or draft that uses a picture. */
 const spareMs = 24 * 60 * 60_000;
 
+/** On `question_images i`: some question has it at this place of its content. */
+function isUsedAt(url: Expression<string>) {
+  const eb = expressionBuilder<Aliased<{ i: 'question_images' }>, 'i'>();
+  const isItsUrl = sql<boolean>`${url} = ${buildImageUrl('')} || ${eb.ref('i.id')}`;
+  // The condition of the index.
+  const isIndexed = sql<boolean>`${url} like '/question-images/%'`;
+  return eb.exists(eb.selectFrom('questions as q').select('q.id').where(isItsUrl).where(isIndexed));
+}
+
 /** Pictures may be used by a question in a test, in the bank or in an old paper, or by an unsent form. */
 async function deleteUnused(em: EntityManager, before: Date): Promise<void> {
   await em
     .getKysely<Database>()
     .deleteFrom('question_images as i')
     .where('i.created_at', '<', before.toISOString())
-    .where(({ not, exists, selectFrom, ref }) => {
-      const url = sql<string>`${sql.ref('q.content')}->'image'->>'url'`;
-      const isItsUrl = sql<boolean>`${url} = ${buildImageUrl('')} || ${ref('i.id')}`;
-      // The condition of the index.
-      const isIndexed = sql<boolean>`${url} like '/question-images/%'`;
-      return not(exists(selectFrom('questions as q').select('q.id').where(isItsUrl).where(isIndexed)));
-    })
+    .where((eb) => eb.not(isUsedAt(sql<string>`${sql.ref('q.content')}->'image'->>'url'`)))
+    .where((eb) => eb.not(isUsedAt(sql<string>`${sql.ref('q.content')}->'group'->'image'->>'url'`)))
     .where(({ not, exists, selectFrom, ref }) => {
       const isInDraft = sql<boolean>`position(${ref('i.id')}::text in ${sql.ref('d.fields')}::text) > 0`;
       return not(exists(selectFrom('authoring_drafts as d').select('d.place').where(isInDraft)));

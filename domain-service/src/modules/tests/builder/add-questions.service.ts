@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import type { QuestionGroup } from '@shikhar/contracts/question-kinds/shared';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { type PluralForms, plural } from '@shikhar/contracts/vocabulary/plural';
 import { v7 as makeUuid } from 'uuid';
@@ -30,8 +31,13 @@ interface Addition {
   from?: keyof typeof addedWords;
 }
 
+/** What the group shares is changed on its own, not by adding a question. */
+function withGroup(draft: QuestionDraft, known: QuestionGroup | undefined): QuestionDraft {
+  return known ? { ...draft, group: known } : draft;
+}
+
 /**
- * Adds questions at the end of a section of a test.
+ * Adds questions at the end of a section of a test, or of a group that the test already has.
  *
  * @throws as `changeTest`; VALIDATION_FAILED when the test has no such section; CONFLICT when it would have too many
  */
@@ -56,8 +62,11 @@ export async function addQuestions(
     }
     const count = layout.questions.length;
     if (count + rows.length > maxTestQuestions) throw tooManyQuestions(count);
-    await insertQuestions(em, rows, { testId: head.id, authorId: context.caller.userId, now: context.now });
-    await saveLayout(em, appendQuestions(layout, questionIds, sectionId ?? findLastSection(layout)));
+    const groups = new Map(content.questions.map(({ draft }) => [draft.group?.id, draft.group]));
+    const shared = rows.map((row) => ({ ...row, draft: withGroup(row.draft, groups.get(row.draft.group?.id)) }));
+    await insertQuestions(em, shared, { testId: head.id, authorId: context.caller.userId, now: context.now });
+    const placed = rows.map(({ id, draft }) => ({ id, groupId: draft.group?.id ?? null }));
+    await saveLayout(em, appendQuestions(layout, placed, sectionId ?? findLastSection(layout)));
     return { summary: plural(rows.length, addedWords[from], { number: String(count + 1) }), changesPaper: true };
   });
   return { ...changed, questionIds };

@@ -6,8 +6,8 @@ import type { Database } from '../../../database/database.ts';
 import { invalidField, notFound } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { changeTest, type OpenTest, type SeenRevision, saveLayout, toLayout } from './change-test.service.ts';
+import { listChangedMembers } from './question-groups.ts';
 import {
-  appendQuestions,
   type Layout,
   moveQuestionByOne,
   placeQuestion,
@@ -27,7 +27,7 @@ function requireQuestion({ content }: OpenTest, questionId: string): PlacedQuest
   return question;
 }
 
-/** Puts the new version in the question's position. @returns its id */
+/** @returns the id of the new version, which has no position yet */
 async function createVersion(test: OpenTest, { caller, now }: CommandContext, question: PlacedQuestion, draft: QuestionDraft) {
   const id = makeUuid();
   const stored = test.em.getKysely<Database>().selectFrom('questions').select('bank_id as bankId').where('id', '=', question.id);
@@ -35,7 +35,6 @@ async function createVersion(test: OpenTest, { caller, now }: CommandContext, qu
   const version = { id, draft, version: question.version + 1, previousId: question.id, bankId };
   await removeFromTest(test.em, question.id, 'kept');
   await insertQuestions(test.em, [version], { testId: test.head.id, authorId: caller.userId, now });
-  await saveLayout(test.em, replaceQuestionInLayout(toLayout(test.content), question.id, id));
   return id;
 }
 
@@ -46,6 +45,19 @@ async function rewrite(test: OpenTest, context: CommandContext, question: Placed
   return question.id;
 }
 
+/** Rewrites a question, and the others of its group if what they share has changed. @returns the layout, and the id it has now */
+async function rewriteWithGroup(test: OpenTest, context: CommandContext, question: PlacedQuestion, draft: QuestionDraft) {
+  const rewritten = [{ question, draft }, ...listChangedMembers(test.content, draft.group, question.id)];
+  let layout = toLayout(test.content);
+  let questionId = question.id;
+  for (const each of rewritten) {
+    const id = await rewrite(test, context, each.question, each.draft);
+    layout = replaceQuestionInLayout(layout, each.question.id, { id, groupId: each.draft.group?.id ?? null });
+    if (each.question === question) questionId = id;
+  }
+  return { layout, questionId };
+}
+
 /** The section to move a question to; null to stay. */
 function findOtherSection({ content }: OpenTest, question: PlacedQuestion, sectionId: string | undefined): string | null {
   if (sectionId === undefined || sectionId === question.sectionId) return null;
@@ -53,15 +65,9 @@ function findOtherSection({ content }: OpenTest, question: PlacedQuestion, secti
   throw invalidField('sectionId', 'This section no longer exists');
 }
 
-/** Moves a question, by its new id, to the end of a section. */
-async function moveToEnd({ em, content }: OpenTest, id: string, newId: string, sectionId: string): Promise<void> {
-  const others = removeQuestionFromLayout(toLayout(content), id);
-  await saveLayout(em, appendQuestions(others, [newId], sectionId));
-}
-
 /**
  * Changes a question, and its section if another is given. If attempts have the question, they keep it, and a new version
- * replaces it in the test.
+ * replaces it in the test. What its group shares changes for the whole group, and with its section the group moves.
  *
  * @throws as `changeTest`; NOT_FOUND when it is not in the test; VALIDATION_FAILED for no such section
  */
@@ -76,8 +82,9 @@ export async function updateQuestion(
     const target = findOtherSection(test, question, sectionId);
     const isChanged = !isDeepStrictEqual(question.draft, draft);
     if (!target && !isChanged) return undefined;
-    if (isChanged) questionId = await rewrite(test, context, question, draft);
-    if (target) await moveToEnd(test, question.id, questionId, target);
+    let layout = toLayout(test.content);
+    if (isChanged) ({ layout, questionId } = await rewriteWithGroup(test, context, question, draft));
+    await saveLayout(test.em, target ? placeQuestion(layout, questionId, target, layout.questions.length) : layout);
     const number = question.position + 1;
     if (!target) return { summary: `changed question ${number}`, changesPaper: true };
     const summary = isChanged

@@ -134,7 +134,10 @@ export async function changeTest(
 }
 
 export function toLayout({ sections, questions }: TestContent): Layout {
-  return { sections: sections.map(({ id }) => id), questions: questions.map(({ id, sectionId }) => ({ id, sectionId })) };
+  return {
+    sections: sections.map(({ id }) => id),
+    questions: questions.map(({ id, sectionId, draft }) => ({ id, sectionId, groupId: draft.group?.id ?? null })),
+  };
 }
 
 /** Writes the positions of a test's questions. */

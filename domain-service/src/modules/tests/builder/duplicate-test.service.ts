@@ -30,7 +30,11 @@ export async function duplicateTest(context: CommandContext, seen: SeenRevision)
       if (copies.length === 0) return undefined;
       const rows = copies.map(({ row }) => row);
       await insertQuestions(copy.em, rows, { testId: id, authorId: context.caller.userId, now: context.now });
-      const questions = copies.map(({ row, place }) => ({ id: row.id, sectionId: place }));
+      const questions = copies.map(({ row, place }) => ({
+        id: row.id,
+        sectionId: place,
+        groupId: row.draft.group?.id ?? null,
+      }));
       await saveLayout(copy.em, { sections: [...sectionIds.values()], questions });
       return { summary: 'copied its questions', changesPaper: false };
     });

@@ -36,7 +36,7 @@ function checkQuestion({ draft, number }: Numbered): Finding[] {
   if (twice?.noun === 'option') add('duplicate_options', `Question ${number} has the option “${twice.text}” twice.`);
   if (twice?.noun === 'item') add('duplicate_options', `Question ${number} has the item “${twice.text}” twice.`);
   findings.push(...kind.check(draft, `Question ${number}`));
-  if (draft.image !== null && draft.image.alt === '')
+  if ([draft.image, draft.group?.image].some((image) => image?.alt === ''))
     add('no_alt_text', `Question ${number} has a picture without a description.`);
   if (draft.chapter === '') add('no_chapter', `Question ${number} has no chapter.`);
   return findings;
