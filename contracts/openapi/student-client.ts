@@ -2098,6 +2098,18 @@ export interface components {
         RefusedPage: {
             path: string;
         };
+        /** @description `url` is a data: URL (drawings) or a path on the BFF. */
+        ShownImage: {
+            url: string;
+            alt: string;
+        };
+        /** @description The shared part of a group as a student sees it. */
+        AttemptGroup: {
+            id: string;
+            title: string;
+            text: string;
+            image?: components["schemas"]["ShownImage"];
+        };
         /** @description A saved photo or page of a written answer: always a scaled-down WebP image. */
         AnswerFile: {
             /** Format: uuid */
@@ -2445,11 +2457,9 @@ export interface components {
             index: number;
             question: string;
             marks: number;
-            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
-            image?: {
-                url: string;
-                alt: string;
-            };
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["AttemptGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2461,11 +2471,9 @@ export interface components {
             index: number;
             question: string;
             marks: number;
-            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
-            image?: {
-                url: string;
-                alt: string;
-            };
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["AttemptGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2477,11 +2485,9 @@ export interface components {
             index: number;
             question: string;
             marks: number;
-            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
-            image?: {
-                url: string;
-                alt: string;
-            };
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["AttemptGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2494,11 +2500,9 @@ export interface components {
             index: number;
             question: string;
             marks: number;
-            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
-            image?: {
-                url: string;
-                alt: string;
-            };
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["AttemptGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2511,11 +2515,9 @@ export interface components {
             index: number;
             question: string;
             marks: number;
-            /** @description `url` is a data: URL (drawings) or a path on the BFF. */
-            image?: {
-                url: string;
-                alt: string;
-            };
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["AttemptGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2804,10 +2806,9 @@ export interface components {
             section: number;
             type: components["schemas"]["QuestionType"];
             question: string;
-            image?: {
-                url: string;
-                alt: string;
-            };
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure that it shares with others. */
+            group?: components["schemas"]["AttemptGroup"];
             options?: string[];
             left?: string[];
             right?: string[];
@@ -3395,10 +3396,9 @@ export interface components {
         Mistake: {
             type: components["schemas"]["QuestionType"];
             question: string;
-            image?: {
-                url: string;
-                alt: string;
-            };
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure that it shares with others. */
+            group?: components["schemas"]["AttemptGroup"];
             options?: string[];
             left?: string[];
             right?: string[];

@@ -20,7 +20,7 @@ function shuffle<T>(items: readonly T[], drawInt: DrawInt): T[] {
 
 const nameUnit = (unit: DrawUnit): string => unit.join(' ');
 
-/** Who has been given which unit, by name. */
+/** The wish that holds a unit, by the name of the unit. */
 type Holders = Map<string, number>;
 
 /** Gives a wish the groups that it comes by in its order before it has enough questions. @returns how many questions are missing */

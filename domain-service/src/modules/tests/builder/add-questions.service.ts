@@ -31,7 +31,7 @@ interface Addition {
   from?: keyof typeof addedWords;
 }
 
-/** What the group shares is changed on its own, not by adding a question. */
+/** Adding a question does not change what its group shares. */
 function withGroup(draft: QuestionDraft, known: QuestionGroup | undefined): QuestionDraft {
   return known ? { ...draft, group: known } : draft;
 }
