@@ -6,7 +6,7 @@ type DraftOf<T extends QuestionType> = { [K in T]: Extract<QuestionDraft, { type
 const byType: { readonly [K in QuestionType]: (draft: DraftOf<K>) => string[] } = {
   mcq: ({ options }) => options,
   truefalse: () => [],
-  match: ({ pairs }) => [...pairs.map(({ left }) => left), ...pairs.map(({ right }) => right)],
+  match: ({ pairs, distractors = [] }) => [...pairs.map(({ left }) => left), ...pairs.map(({ right }) => right), ...distractors],
   saq: () => [],
   broad: () => [],
 };

@@ -3,19 +3,27 @@ import { maxChoices } from './limits.ts';
 import { attemptFields, draftFields, maxChoiceLength, requiredLine } from './shared.ts';
 
 /** Left i matches right i. */
-export const MatchDraft = z.strictObject({
-  type: z.literal('match'),
-  ...draftFields,
-  pairs: z
-    .array(
-      z.strictObject({
-        left: requiredLine(maxChoiceLength, 'Enter the item'),
-        right: requiredLine(maxChoiceLength, 'Enter its match'),
-      }),
-    )
-    .min(2, 'Enter at least two pairs')
-    .max(maxChoices),
-});
+export const MatchDraft = z
+  .strictObject({
+    type: z.literal('match'),
+    ...draftFields,
+    pairs: z
+      .array(
+        z.strictObject({
+          left: requiredLine(maxChoiceLength, 'Enter the item'),
+          right: requiredLine(maxChoiceLength, 'Enter its match'),
+        }),
+      )
+      .min(2, 'Enter at least two pairs')
+      .max(maxChoices),
+    /** Further entries of the right column, which belong to no item. */
+    distractors: z.array(requiredLine(maxChoiceLength, 'Enter the match')).min(1).max(maxChoices).optional(),
+  })
+  .superRefine(({ pairs, distractors = [] }, context) => {
+    if (pairs.length + distractors.length > maxChoices) {
+      context.addIssue({ code: 'custom', path: ['distractors'], message: `Give at most ${maxChoices} matches in all` });
+    }
+  });
 
 export const AttemptMatch = z.object({
   ...attemptFields,

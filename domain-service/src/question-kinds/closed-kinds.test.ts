@@ -21,6 +21,13 @@ function scoreMatch(right: string[], key: { partners?: number[] }, answer: Answe
   return match.score({ content: { question: '?', left: right, right }, key }, give(answer), { marks, negativeMarks: 0 });
 }
 
+const sharedDraft = {
+  image: null,
+  explanation: '',
+  chapter: '',
+  difficulty: 'Beginner',
+  negativeMarks: null,
+} as const;
 const blank = { awarded: 0, outcome: 'blank' };
 
 describe('mcq', () => {
@@ -78,6 +85,23 @@ describe('match', () => {
   it('uses the partners of a corrected key', () => {
     const score = (pairs: Record<string, number>) => scoreMatch(right, { partners: [1, 0, 2] }, { pairs }, 3).awarded;
     expect([score({ '0': 1, '1': 0, '2': 2 }), score({ '0': 0, '1': 1, '2': 2 })]).toEqual([3, 1]);
+  });
+
+  it('keeps matches that belong to no item, and counts none of them', () => {
+    const pairs = [
+      { left: 'A', right: 'a' },
+      { left: 'B', right: 'b' },
+    ];
+    const shared = { ...sharedDraft, question: '?', marks: 2 };
+    const draft = { type: 'match' as const, ...shared, pairs, distractors: ['c'] };
+    const { content, key } = match.toStored(draft, { question: '?' });
+    expect(content.right).toEqual(['a', 'b', 'c']);
+    expect(match.toDraft(shared, content, key)).toEqual(draft);
+    const score = (right: number) => match.score({ content, key }, give({ pairs: { '0': 0, '1': right } }), rules).awarded;
+    expect([score(1), score(2)]).toEqual([2, 1]);
+    expect(() => match.toStoredAnswer({ pairs: { '2': 0 } }, [0, 1, 2], content)).toThrow('There is no such item to match');
+    const corrected = match.correctKey(content, key, { type: 'match', partners: ['a', 'c'] });
+    expect(match.toDraft(shared, content, corrected)).toMatchObject({ pairs: [pairs[0], { right: 'c' }], distractors: ['b'] });
   });
 
   it('scores an answer of another type, or none, as blank', () => {

@@ -1,4 +1,5 @@
 import { maxChoices } from '@shikhar/contracts/question-kinds/limits';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { parseNamedCells, toNamedCells } from '../../modules/questions/imports/formats/csv/csv-cells.ts';
 import { getMatchName } from '../../modules/questions/imports/formats/csv/csv-columns.ts';
 import { toLine } from '../../modules/questions/imports/formats/file-text.ts';
@@ -8,8 +9,7 @@ import { escapeGift, findSign, unescapeGift } from '../../modules/questions/impo
 import { writeHtmlText, writePlain } from '../../modules/questions/imports/formats/moodle-xml/write-xml.ts';
 import { parseXmlText } from '../../modules/questions/imports/formats/moodle-xml/xml-texts.ts';
 import { findChild, getContent, listChildren } from '../../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
-import { type Notes, UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
-import { quoteText } from '../../modules/questions/imports/formats/weighted-answers.ts';
+import { UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
 import type { KindFormats } from '../kind-formats.ts';
 
 interface Pair {
@@ -17,22 +17,24 @@ interface Pair {
   right: string;
 }
 
-/** Converts pairs. One with an empty left side is a distractor in Moodle and is left out. */
-function toPairs(pairs: readonly Pair[], notes: Notes): DraftFields {
+/** Converts pairs. One with an empty left side is a distractor; Moodle shows equal matches once. */
+function toPairs(pairs: readonly Pair[]): DraftFields {
   const lines = pairs.map(({ left, right }) => ({ left: toLine(left), right: toLine(right) }));
-  for (const { right } of lines.filter(({ left }) => left === '')) {
-    notes.add(`${quoteText(right)} is left out: here every match belongs to an item.`);
-  }
   const whole = lines.filter(({ left }) => left !== '');
   if (whole.some(({ right }) => right === '')) throw new UnsuitableQuestionError('An item has no match.');
   if (whole.length < 2) throw new UnsuitableQuestionError('A matching question needs at least two pairs.');
   if (whole.length > maxChoices)
     throw new UnsuitableQuestionError(`This has ${whole.length} pairs; at most ${maxChoices} are allowed.`);
-  return { type: 'match', pairs: whole };
+  const extra = lines.filter(({ left, right }) => left === '' && right !== '').map(({ right }) => right);
+  const distractors = [...new Set(extra)].filter((text) => !whole.some(({ right }) => right === text));
+  return { type: 'match', pairs: whole, ...(distractors.length > 0 && { distractors }) };
 }
 
 export const matchFormats: KindFormats<'match'> = {
-  describeAnswer: ({ pairs }) => `${pairs.length} pairs`,
+  describeAnswer({ pairs, distractors = [] }) {
+    const more = plural(distractors.length, { one: '# match more', other: '# matches more' });
+    return distractors.length === 0 ? `${pairs.length} pairs` : `${pairs.length} pairs, ${more}`;
+  },
   gift: {
     parse({ text, readText, notes }) {
       if (text.startsWith('#') || findSign(text, '=') < 0 || !text.includes('->')) return undefined;
@@ -42,11 +44,12 @@ export const matchFormats: KindFormats<'match'> = {
         if (at < 0) throw new UnsuitableQuestionError('Each matching pair needs -> between its two parts.');
         return { left: readText(whole.slice(0, at)), right: unescapeGift(whole.slice(at + 2)) };
       });
-      return toPairs(pairs, notes);
+      return toPairs(pairs);
     },
     listTexts: ({ pairs }) => pairs.map(({ left }) => left),
-    format({ pairs }, write) {
-      const lines = pairs.map(({ left, right }) => `\t=${write(replaceArrows(left))} -> ${escapeGift(replaceArrows(right))}`);
+    format({ pairs, distractors = [] }, write) {
+      const all = [...pairs, ...distractors.map((right) => ({ left: '', right }))];
+      const lines = all.map(({ left, right }) => `\t=${write(replaceArrows(left))} -> ${escapeGift(replaceArrows(right))}`);
       return `\n${lines.join('\n')}\n`;
     },
   },
@@ -57,10 +60,10 @@ export const matchFormats: KindFormats<'match'> = {
         left: parseXmlText(pair, 'html', notes),
         right: getContent(findChild(pair, 'answer')),
       }));
-      return toPairs(pairs, notes);
+      return toPairs(pairs);
     },
-    format({ pairs }) {
-      const parts = pairs.map(
+    format({ pairs, distractors = [] }) {
+      const parts = [...pairs, ...distractors.map((right) => ({ left: '', right }))].map(
         ({ left, right }) => `<subquestion format="html">${writeHtmlText(left)}${writePlain('answer', right)}</subquestion>`,
       );
       return { type: 'matching', parts };
@@ -70,18 +73,15 @@ export const matchFormats: KindFormats<'match'> = {
     readers: {
       match(cell) {
         const [left, right] = [parseNamedCells(cell), parseNamedCells(cell, getMatchName)];
-        const count = Math.max(left.length, right.length);
-        const pairs = Array.from({ length: count }, (_, index) => ({ left: left[index] ?? '', right: right[index] ?? '' }));
-        return { type: 'match', pairs };
+        const pairs = left.map((item, index) => ({ left: item, right: right[index] ?? '' }));
+        const distractors = right.slice(left.length).filter((text) => text.trim() !== '');
+        return { type: 'match', pairs, ...(distractors.length > 0 && { distractors }) };
       },
     },
-    format: ({ pairs }) => ({
+    format: ({ pairs, distractors = [] }) => ({
       type: 'match',
       ...toNamedCells(pairs.map(({ left }) => left)),
-      ...toNamedCells(
-        pairs.map(({ right }) => right),
-        getMatchName,
-      ),
+      ...toNamedCells([...pairs.map(({ right }) => right), ...distractors], getMatchName),
     }),
   },
 };

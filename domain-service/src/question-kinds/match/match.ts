@@ -5,7 +5,7 @@ import { answerOfOtherKind, keyOfOtherKind } from '../kind-errors.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { blank, roundMarks } from '../score.ts';
 
-/** Right i matches left i, unless the key has `partners`. */
+/** Right i matches left i, unless the key has `partners`. Further entries on the right belong to no item. */
 export const MatchContent = z.object({ ...sharedContent, left: z.array(z.string()), right: z.array(z.string()) });
 type MatchContent = z.infer<typeof MatchContent>;
 
@@ -31,13 +31,15 @@ export const match: QuestionKind<'match', MatchContent, MatchKey> = {
   isWritten: false,
   answerCounting: 'pairs',
 
-  toStored: ({ pairs }, shared) => ({
-    content: { ...shared, left: pairs.map(({ left }) => left), right: pairs.map(({ right }) => right) },
+  toStored: ({ pairs, distractors = [] }, shared) => ({
+    content: { ...shared, left: pairs.map(({ left }) => left), right: [...pairs.map(({ right }) => right), ...distractors] },
     key: {},
   }),
   toDraft(shared, { left, right }, { partners }) {
-    const pairs = left.map((text, index) => ({ left: text, right: right[partners?.[index] ?? index] ?? '' }));
-    return { type: 'match', ...shared, pairs };
+    const places = left.map((_, index) => partners?.[index] ?? index);
+    const pairs = left.map((text, index) => ({ left: text, right: right[places[index] ?? index] ?? '' }));
+    const distractors = right.filter((_, index) => !places.includes(index));
+    return { type: 'match', ...shared, pairs, ...(distractors.length > 0 && { distractors }) };
   },
   hasKey: () => true,
   check: () => [],
@@ -47,9 +49,9 @@ export const match: QuestionKind<'match', MatchContent, MatchKey> = {
   // In the author's order, the right column is the key.
   orderChoices: (_, places, { shuffle }) => shuffle(places),
   toAttemptQuestion: (shared, { left }, { choices }) => ({ ...shared, type: 'match', left, right: choices }),
-  toStoredAnswer(answer, order) {
+  toStoredAnswer(answer, order, { left: items }) {
     if (!('pairs' in answer)) throw answerOfOtherKind('Choose a match for each item');
-    if (Object.keys(answer.pairs).some((left) => Number(left) >= order.length)) {
+    if (Object.keys(answer.pairs).some((left) => Number(left) >= items.length)) {
       throw answerOfOtherKind('There is no such item to match');
     }
     return { pairs: mapPairs(answer.pairs, (right) => findWritten(order, right)) };
@@ -62,8 +64,8 @@ export const match: QuestionKind<'match', MatchContent, MatchKey> = {
   score({ content, key }, { answer }, { marks }) {
     if (answer === null || !('pairs' in answer) || Object.keys(answer.pairs).length === 0) return blank;
     const { pairs } = answer;
-    const count = content.right.length;
-    const rightPairs = content.right.filter((_, left) => {
+    const count = content.left.length;
+    const rightPairs = content.left.filter((_, left) => {
       const right = pairs[left];
       return right !== undefined && isRightPair(content, key, { left, right });
     }).length;
@@ -86,7 +88,7 @@ export const match: QuestionKind<'match', MatchContent, MatchKey> = {
 
   getCorrection: ({ pairs }) => ({ type: 'match', partners: pairs.map(({ right }) => right) }),
   /** The columns stay as students saw them: each right-hand text is used as often as it occurs. */
-  correctKey({ right }, _, correction) {
+  correctKey({ left, right }, _, correction) {
     if (correction.type !== 'match') throw keyOfOtherKind();
     const pairsNotFound = () =>
       invalidField('key', 'Choose a match for each item. Use each match as often as the question lists it.');
@@ -97,7 +99,7 @@ export const match: QuestionKind<'match', MatchContent, MatchKey> = {
       if (!entry) throw pairsNotFound();
       return entry[0];
     });
-    if (partners.length !== right.length) throw pairsNotFound();
+    if (partners.length !== left.length) throw pairsNotFound();
     return partners.every((place, index) => right[place] === right[index]) ? {} : { partners };
   },
 };

@@ -163,7 +163,8 @@ export function buildQuestionMarkingView({
     type: draft.type,
     options: draft.type === 'mcq' ? draft.options.map(renderMath) : [],
     left: draft.type === 'match' ? draft.pairs.map(({ left }) => left) : [],
-    partners: draft.type === 'match' ? [...new Set(draft.pairs.map(({ right }) => right))].sort() : [],
+    partners:
+      draft.type === 'match' ? [...new Set([...draft.pairs.map(({ right }) => right), ...(draft.distractors ?? [])])].sort() : [],
     key: renderMath(formatKey(draft)),
     rule: ruleNames[rule],
     given: given.map((each) => buildGivenView(draft, each)),

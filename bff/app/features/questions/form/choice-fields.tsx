@@ -2,6 +2,7 @@ import type { FieldValues } from '../../../forms/field-values.ts';
 import { hasAny } from '../../../forms/form-state.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { FormRows } from './form-rows.tsx';
 import { getOptionName, optionKind, optionRows, pairKind } from './question-rows.ts';
 import { splitOptions } from './split-text.ts';
@@ -195,6 +196,12 @@ export function MatchFields({ form }: { form: AuthoringForm }) {
           </>
         )}
       </FormRows>
+      <TextAreaField
+        {...form.field('q-distractors')}
+        label="Matches that belong to no item"
+        rows={2}
+        hint="Optional, one on each line. Students see them among the others."
+      />
     </fieldset>
   );
 }

@@ -21,6 +21,12 @@ const drafts: readonly QuestionDraft[] = [
   { type: 'mcq', ...shared, options: ['a', 'b', 'c', 'd', 'e'], correct: 4, alsoCorrect: [0], pinnedLast: [3] },
   { type: 'truefalse', ...shared, correct: false },
   { type: 'match', ...shared, image: null, pairs: [...'abcde'].map((left) => ({ left, right: left.toUpperCase() })) },
+  {
+    type: 'match',
+    ...shared,
+    pairs: [...'ab'].map((left) => ({ left, right: left.toUpperCase() })),
+    distractors: ['C', 'D'],
+  },
   { type: 'saq', ...shared, negativeMarks: null, answer: { kind: 'text', accepted: ['one', 'eins'] } },
   {
     type: 'saq',

@@ -39,10 +39,16 @@ function parseShared(values: FieldValues) {
   };
 }
 
+function parseLines(text: string | undefined): string[] {
+  return parseBlock(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 function parseSaqAnswer(values: FieldValues) {
   if (values['q-kind'] !== 'number') {
-    const lines = parseBlock(values['q-accepted']).split('\n');
-    return { kind: 'text', accepted: lines.map((line) => line.trim()).filter((line) => line !== '') };
+    return { kind: 'text', accepted: parseLines(values['q-accepted']) };
   }
   return {
     kind: 'number',
@@ -73,8 +79,11 @@ function parseOwn(type: QuestionType, values: FieldValues, rows: Rows): object {
     }
     case 'truefalse':
       return { correct: parseTruth(values['q-truth']) };
-    case 'match':
-      return { pairs: rows.pairs.map((row) => ({ left: values[`q-left-${row}`] ?? '', right: values[`q-right-${row}`] ?? '' })) };
+    case 'match': {
+      const pairs = rows.pairs.map((row) => ({ left: values[`q-left-${row}`] ?? '', right: values[`q-right-${row}`] ?? '' }));
+      const distractors = parseLines(values['q-distractors']);
+      return { pairs, ...(distractors.length > 0 && { distractors }) };
+    }
     case 'saq':
       return { answer: parseSaqAnswer(values) };
     case 'broad':
@@ -131,7 +140,19 @@ const many = (names: readonly string[], rows: readonly number[]) => rows.flatMap
 
 /** The visible fields of the form, from its top. */
 export const questionFields: readonly string[] = [
-  ...['q-type', 'q-section', 'q-question', 'q-marks', 'q-correct', 'q-truth', 'q-pairs', 'q-kind', 'q-accepted', 'q-value'],
+  ...[
+    'q-type',
+    'q-section',
+    'q-question',
+    'q-marks',
+    'q-correct',
+    'q-truth',
+    'q-pairs',
+    'q-distractors',
+    'q-kind',
+    'q-accepted',
+    'q-value',
+  ],
   ...['q-tolerance', 'q-unit', 'q-unit-required', 'q-unit-exact'],
   ...many(['q-option'], optionRows),
   ...many(['q-also', 'q-last'], optionRows),
@@ -144,6 +165,7 @@ const contents = [
   'q-rest',
   'q-question',
   'q-accepted',
+  'q-distractors',
   'q-value',
   'q-model',
   'q-explanation',

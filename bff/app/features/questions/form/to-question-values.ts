@@ -57,8 +57,9 @@ function toOwnValues(draft: QuestionDraft): FieldValues {
     case 'truefalse':
       return { 'q-truth': String(draft.correct) };
     case 'match': {
-      const { pairs } = draft;
+      const { pairs, distractors = [] } = draft;
       return {
+        'q-distractors': distractors.join('\n'),
         ...list(
           'q-left',
           pairs.map(({ left }) => left),

@@ -82,7 +82,11 @@ export function MatchFields({ name, question, values, error }: MatchFieldsProps)
   const repeated = findRepeated(chosen);
   return (
     <>
-      <p className="hint mt-3">Each answer on the right belongs to one item.</p>
+      <p className="hint mt-3">
+        {(question.right ?? []).length > (question.left ?? []).length
+          ? 'Some answers on the right belong to no item.'
+          : 'Each answer on the right belongs to one item.'}
+      </p>
       <ol className="match">
         {(question.left ?? []).map((left, index) => {
           const numeral = numerals[index];

@@ -24,6 +24,7 @@ const maxNameLength = 100;
 function formatIssue({ path: [field, place] }: z.core.$ZodIssue): string {
   const number = typeof place === 'number' ? ` ${place + 1}` : '';
   if (field === 'options') return `Option${number}`;
+  if (field === 'distractors') return `Match without an item${number}`;
   if (field === 'pairs') return `Pair${number}`;
   if (field === 'rubric') return `Rubric item${number}`;
   return names[String(field)] ?? String(field ?? 'The question');

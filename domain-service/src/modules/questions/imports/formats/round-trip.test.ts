@@ -113,7 +113,8 @@ const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
   fc.record({
     type: fc.constant('match' as const),
     ...shared,
-    pairs: fc.uniqueArray(pair, { minLength: 2, maxLength: 12, selector: ({ left }) => sameChoice(left) }),
+    pairs: fc.uniqueArray(pair, { minLength: 2, maxLength: 8, selector: ({ left }) => sameChoice(left) }),
+    distractors: fc.option(fc.array(requiredLine(1_000), { minLength: 1, maxLength: 4 }), { nil: undefined }),
   }),
   fc.record({ type: fc.constant('saq' as const), ...shared, answer }),
   fc.record({

@@ -22,6 +22,7 @@ describe('CSV', () => {
             { left: 'concave', right: 'torch' },
             { left: 'convex', right: 'car' },
           ],
+          distractors: ['lens'],
           marks: 2,
         },
       ],
