@@ -27,20 +27,23 @@ export const NumberRule = z.object({
   allowsWords: z.boolean().optional(),
 });
 
+/** Bounds the time of a comparison. */
+const maxFormulas = 10;
+
 /** The form that an expression must have, apart from being equal. */
 export const AnswerForm = z.enum(['factorised', 'simplest', 'expanded']);
 
 /** Expressions, equations, inequalities, intervals, coordinates, ratios, sets and lists. */
 export const MathsRule = z.object({
   kind: z.literal('maths'),
-  accepted: z.array(z.string()).min(1),
+  accepted: z.array(z.string()).min(1).max(maxFormulas),
   form: AnswerForm.optional(),
   /** Whether the entries of a list may come in any order; those of a set and of alternatives always may. */
   anyOrder: z.boolean().optional(),
 });
 
 /** Formulas, ions and chemical equations. */
-export const ChemistryRule = z.object({ kind: z.literal('chemistry'), accepted: z.array(z.string()).min(1) });
+export const ChemistryRule = z.object({ kind: z.literal('chemistry'), accepted: z.array(z.string()).min(1).max(maxFormulas) });
 
 /** The rule that makes a typed short answer right. */
 export const AnswerRule = z.discriminatedUnion('kind', [TextRule, NumberRule, MathsRule, ChemistryRule]);

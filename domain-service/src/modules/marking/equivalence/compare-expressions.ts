@@ -1,14 +1,21 @@
-import type { AnswerForm } from '@shikhar/contracts/marking/equivalence/answer-rule';
+import type { MathsRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { evaluateExpression } from '@shikhar/contracts/marking/equivalence/evaluate-expression';
 import { type Expression, listAll, listLetters } from '@shikhar/contracts/marking/equivalence/expression';
 import type { ReadExpression } from '@shikhar/contracts/marking/equivalence/parse-expression';
 import { explainForm } from './answer-form.ts';
-import { BoundError } from './exact-value.ts';
+import { BoundError, type WorkBudget } from './exact-value.ts';
 import { ExactAlgebra, NotExactError, NoValueError } from './rational-expression.ts';
 import { createNotUnderstood, createRight, createWrong, joinReadings, type Verdict } from './verdict.ts';
 
+/** The demands of a rule, and the work that is left for an answer. */
+export interface Demands extends Pick<MathsRule, 'form' | 'anyOrder'> {
+  budget: WorkBudget;
+}
+
 /** Values of the letters at which two expressions are compared if nothing is proved. */
 const samples = [0.7311, 1.2973, 2.6137] as const;
+/** The work of a comparison that multiplies nothing. */
+const decisionCost = 2;
 const closeness = 1e-9;
 
 function isClose(one: number, other: number): boolean {
@@ -29,9 +36,10 @@ function compareSamples(key: Expression, given: Expression): Verdict {
 /**
  * Turns the bounds of exact algebra into a verdict.
  */
-export function decide(compare: (algebra: ExactAlgebra) => Verdict, fallback: () => Verdict): Verdict {
+export function decide(budget: WorkBudget, compare: (algebra: ExactAlgebra) => Verdict, fallback: () => Verdict): Verdict {
   try {
-    return compare(new ExactAlgebra());
+    budget.spend(decisionCost);
+    return compare(new ExactAlgebra(budget));
   } catch (error) {
     if (error instanceof NoValueError) return createNotUnderstood('Has no value');
     if (error instanceof NotExactError) return fallback();
@@ -40,14 +48,18 @@ export function decide(compare: (algebra: ExactAlgebra) => Verdict, fallback: ()
   }
 }
 
-function compareOne(key: Expression, given: Expression, form: AnswerForm | undefined): Verdict {
+function compareOne(key: Expression, given: Expression, { form, budget }: Demands): Verdict {
   const sample = () => compareSamples(key, given);
-  return decide((algebra) => {
-    if (!algebra.areEqual(algebra.build(key), algebra.build(given)))
-      return algebra.hasUnknowns ? sample() : createWrong('Not equal');
-    const problem = form && explainForm(form, key, given);
-    return problem === undefined ? createRight('Equal') : createWrong(problem);
-  }, sample);
+  return decide(
+    budget,
+    (algebra) => {
+      if (!algebra.areEqual(algebra.build(key), algebra.build(given)))
+        return algebra.hasUnknowns ? sample() : createWrong('Not equal');
+      const problem = form && explainForm(form, key, given);
+      return problem === undefined ? createRight('Equal') : createWrong(problem);
+    },
+    sample,
+  );
 }
 
 function isNumber({ kind }: Expression): boolean {
@@ -60,7 +72,7 @@ export function hasPlainFractions(expression: Expression): boolean {
 }
 
 /** Compares expressions as exact values, and in the form that the key demands. */
-export function compareExpressions(key: ReadExpression, given: ReadExpression, form?: AnswerForm): Verdict {
-  const second = given.tight && compareOne(key.expression, given.tight, form);
-  return joinReadings(compareOne(key.expression, given.expression, form), second, hasPlainFractions(given.expression));
+export function compareExpressions(key: ReadExpression, given: ReadExpression, demands: Demands): Verdict {
+  const second = given.tight && compareOne(key.expression, given.tight, demands);
+  return joinReadings(compareOne(key.expression, given.expression, demands), second, hasPlainFractions(given.expression));
 }

@@ -2,7 +2,9 @@ import type { MathsRule } from '@shikhar/contracts/marking/equivalence/answer-ru
 import { normaliseTypography } from '@shikhar/contracts/marking/equivalence/normalise-typography';
 import { parseStructure, type Structure, type StructureOptions } from '@shikhar/contracts/marking/equivalence/parse-structure';
 import { UnreadError } from '@shikhar/contracts/marking/equivalence/tokenise';
+import type { Demands } from './compare-expressions.ts';
 import { compareStructures } from './compare-structures.ts';
+import { WorkBudget } from './exact-value.ts';
 import { isKnownUnit } from './units.ts';
 import { createNotUnderstood, createRight, createWrong, selectBest, type Verdict } from './verdict.ts';
 
@@ -21,12 +23,12 @@ function parse(text: string, options: StructureOptions): Structure | UnreadError
   }
 }
 
-function compareWith(key: string, text: string, rule: MathsRule, foldsCase: boolean): Verdict {
+function compareWith(key: string, text: string, demands: Demands, foldsCase: boolean): Verdict {
   const wanted = parse(key, { splitsCommas: false, foldsCase });
   if (wanted instanceof UnreadError) return createNotUnderstood('The key is not read as mathematics');
   // 1,234 is one number, unless the key is a list.
   const given = parse(text, { splitsCommas: wanted.kind === 'list', foldsCase });
-  if (!(given instanceof UnreadError)) return compareStructures(wanted, given, rule);
+  if (!(given instanceof UnreadError)) return compareStructures(wanted, given, demands);
   return given.hasWords && !/[\p{N}=<>√^]/u.test(text)
     ? createWrong('Words instead of mathematics')
     : createNotUnderstood('Not read as mathematics');
@@ -47,7 +49,8 @@ export function compareMaths(rule: MathsRule, text: string): Verdict {
   const foldsCase = !usesBothCases(rule.accepted);
   const fold = (each: string) => (foldsCase ? normaliseTypography(each).toLowerCase() : normaliseTypography(each));
   if (rule.accepted.map(fold).includes(fold(text))) return createRight('An accepted answer');
-  const compare = (typed: string) => selectBest(rule.accepted.map((key) => compareWith(key, typed, rule, foldsCase)));
+  const demands: Demands = { ...rule, budget: new WorkBudget() };
+  const compare = (typed: string) => selectBest(rule.accepted.map((key) => compareWith(key, typed, demands, foldsCase)));
   const verdict = compare(text);
   const isDoubtful = verdict.isUnderstood && !verdict.isRight && isNearlyRight(rule, text, compare);
   return isDoubtful ? createNotUnderstood('Right except for a unit or brackets') : verdict;

@@ -1,8 +1,8 @@
-import type { AnswerForm } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { type Expression, listLetters } from '@shikhar/contracts/marking/equivalence/expression';
 import type { ReadExpression } from '@shikhar/contracts/marking/equivalence/parse-expression';
 import type { Relation, Structure } from '@shikhar/contracts/marking/equivalence/parse-structure';
-import { compareExpressions, decide, hasPlainFractions } from './compare-expressions.ts';
+import { compareExpressions, type Demands, decide, hasPlainFractions } from './compare-expressions.ts';
+import type { WorkBudget } from './exact-value.ts';
 import type { ExactAlgebra } from './rational-expression.ts';
 import { createNotUnderstood, createRight, createWrong, joinReadings, requireAll, selectBest, type Verdict } from './verdict.ts';
 
@@ -61,8 +61,9 @@ function haveSameDirection(key: Relation, given: Relation, isNegative: boolean):
 }
 
 /** Whether two relations are equal up to a factor: 2x + 2y = 4 is x + y = 2. */
-function compareScaled(key: Simple, given: Simple, right: Expression): Verdict {
+function compareScaled(key: Simple, given: Simple, right: Expression, budget: WorkBudget): Verdict {
   return decide(
+    budget,
     (algebra) => {
       const wanted = subtractSides(algebra, key.left.expression, key.right.expression);
       const typed = subtractSides(algebra, given.left.expression, right);
@@ -75,36 +76,40 @@ function compareScaled(key: Simple, given: Simple, right: Expression): Verdict {
   );
 }
 
-function compareSolved(key: Simple & { letter: string }, given: Simple & { letter: string }, form?: AnswerForm): Verdict {
+function compareSolved(key: Simple & { letter: string }, given: Simple & { letter: string }, demands: Demands): Verdict {
   if (key.letter !== given.letter || key.relation !== given.relation) return createWrong('Another relation');
-  return compareExpressions(key.right, given.right, form);
+  return compareExpressions(key.right, given.right, demands);
 }
 
-function compareSimple(key: Simple, given: Simple, form: AnswerForm | undefined): Verdict {
+function compareSimple(key: Simple, given: Simple, demands: Demands): Verdict {
   const [wanted, typed] = [findSolved(key), findSolved(given)];
-  if (wanted && typed && wanted.letter === typed.letter) return compareSolved(wanted, typed, form);
+  if (wanted && typed && wanted.letter === typed.letter) return compareSolved(wanted, typed, demands);
   // 2x = 6 is no answer to the task of solving it.
   if (wanted && listLetters(wanted.right.expression).size === 0) {
     return typed ? createWrong('Another letter') : createWrong(`Not solved for ${wanted.letter}`);
   }
-  const second = given.right.tight && compareScaled(key, given, given.right.tight);
-  return joinReadings(compareScaled(key, given, given.right.expression), second, hasPlainFractions(given.right.expression));
+  const second = given.right.tight && compareScaled(key, given, given.right.tight, demands.budget);
+  return joinReadings(
+    compareScaled(key, given, given.right.expression, demands.budget),
+    second,
+    hasPlainFractions(given.right.expression),
+  );
 }
 
 /** Compares equations and inequalities, in any order: 2 < x ≤ 5 is x > 2 and x ≤ 5. */
 export function compareRelations(
   keys: readonly RelationStructure[],
   answers: readonly RelationStructure[],
-  form: AnswerForm | undefined,
+  demands: Demands,
 ): Verdict {
   const [wanted, typed] = [keys.flatMap(listSimple), answers.flatMap(listSimple)];
   if (wanted.length !== typed.length) return createWrong('Not the same number of relations');
   const left = [...typed];
   const verdicts = wanted.map((key) => {
-    const best = selectBest(left.map((each) => compareSimple(key, each, form)));
-    const place = left.findIndex((each) => compareSimple(key, each, form).isRight);
+    const found = left.map((each) => compareSimple(key, each, demands));
+    const place = found.findIndex(({ isRight }) => isRight);
     if (place >= 0) left.splice(place, 1);
-    return best;
+    return selectBest(found);
   });
   return requireAll(verdicts, 'The same relation');
 }

@@ -1,13 +1,11 @@
-import type { MathsRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { listLetters } from '@shikhar/contracts/marking/equivalence/expression';
 import type { ReadExpression } from '@shikhar/contracts/marking/equivalence/parse-expression';
 import type { Structure } from '@shikhar/contracts/marking/equivalence/parse-structure';
-import { compareExpressions, decide } from './compare-expressions.ts';
+import { compareExpressions, type Demands, decide } from './compare-expressions.ts';
 import { compareRelations, findAssignment, type RelationStructure } from './compare-relations.ts';
 import { findExactValue } from './rational-expression.ts';
 import { createNotUnderstood, createRight, createWrong, requireAll, selectBest, type Verdict } from './verdict.ts';
 
-type Demands = Pick<MathsRule, 'form' | 'anyOrder'>;
 type List = Extract<Structure, { kind: 'list' }>;
 type Ratio = Extract<Structure, { kind: 'ratio' }>;
 
@@ -30,22 +28,21 @@ function toQuotient({ terms }: Ratio): ReadExpression | undefined {
 }
 
 /** Both sides must equal the key, as in 8/2 = 4; if one does, a person decides. */
-function compareWorking(key: ReadExpression, { sides, relations }: RelationStructure, form: Demands['form']): Verdict {
-  const verdicts = sides.map((side) => compareExpressions(key, side));
+function compareWorking(key: ReadExpression, { sides, relations }: RelationStructure, demands: Demands): Verdict {
+  const verdicts = sides.map((side) => compareExpressions(key, side, { ...demands, form: undefined }));
   if (relations.some((relation) => relation !== '=') || !verdicts.some(({ isRight }) => isRight)) return otherKind;
   return verdicts.every(({ isRight }) => isRight)
-    ? compareExpressions(key, sides.at(-1) ?? key, form)
+    ? compareExpressions(key, sides.at(-1) ?? key, demands)
     : createNotUnderstood('One side of the equation is right');
 }
 
 function compareExpression(key: ReadExpression, given: Structure, demands: Demands): Verdict {
-  const { form } = demands;
   const [only, more] = given.kind === 'list' ? given.items : [];
   if (only && !more) return compareExpression(key, only, demands);
   const bare = removeLabel(given);
   const typed = bare.kind === 'ratio' ? toQuotient(bare) : bare.kind === 'expression' ? bare : undefined;
-  if (bare.kind === 'relation') return compareWorking(key, bare, form);
-  return typed ? compareExpressions(key, typed, form) : otherKind;
+  if (bare.kind === 'relation') return compareWorking(key, bare, demands);
+  return typed ? compareExpressions(key, typed, demands) : otherKind;
 }
 
 const interval = createNotUnderstood('An interval instead of an inequality, or the other way round');
@@ -54,14 +51,14 @@ function isInterval(structure: Structure): boolean {
   return structure.kind === 'list' && structure.items.length === 2 && /[[(]/.test(structure.open);
 }
 
-function compareRelation(key: RelationStructure, given: Structure, { form }: Demands): Verdict {
-  if (given.kind === 'relation') return compareRelations([key], [given], form);
+function compareRelation(key: RelationStructure, given: Structure, demands: Demands): Verdict {
+  if (given.kind === 'relation') return compareRelations([key], [given], demands);
   if (given.kind === 'list' && given.items.every(isRelation))
-    return compareRelations([key], given.items.filter(isRelation), form);
+    return compareRelations([key], given.items.filter(isRelation), demands);
   if (isInterval(given) && !key.relations.includes('=')) return interval;
   const assignment = findAssignment(key);
   if (given.kind !== 'expression' || !assignment) return otherKind;
-  const verdict = compareExpressions(assignment.value, given, form);
+  const verdict = compareExpressions(assignment.value, given, demands);
   // The letter of a value goes without saying; that of a formula may be what is asked for.
   const isValue = listLetters(assignment.value.expression).size === 0;
   return verdict.isRight && !isValue ? createNotUnderstood('Only one side of the equation') : verdict;
@@ -73,12 +70,13 @@ function hasCommonFactor({ terms }: Ratio): boolean {
   return first !== undefined && !others.reduce((common, each) => common.gcd(each), first).equals(1);
 }
 
-function compareRatio(key: Ratio, given: Structure, { form }: Demands): Verdict {
+function compareRatio(key: Ratio, given: Structure, demands: Demands): Verdict {
   const bare = removeLabel(given);
   const quotient = toQuotient(key);
-  if (bare.kind === 'expression' && quotient) return compareExpressions(quotient, bare, form);
+  if (bare.kind === 'expression' && quotient) return compareExpressions(quotient, bare, demands);
   if (bare.kind !== 'ratio' || bare.terms.length !== key.terms.length) return otherKind;
   return decide(
+    demands.budget,
     (algebra) => {
       const [wanted, typed] = [key, bare].map(({ terms }) => terms.map(({ expression }) => algebra.build(expression)));
       const [firstWanted, firstTyped] = [wanted?.[0], typed?.[0]];
@@ -88,7 +86,7 @@ function compareRatio(key: Ratio, given: Structure, { form }: Demands): Verdict 
         !algebra.isZero(firstTyped) &&
         wanted?.every((term, place) => algebra.areProportional([firstWanted, term], [firstTyped, typed?.[place] ?? term]));
       if (!isProportional) return createWrong('Another ratio');
-      return form === 'simplest' && hasCommonFactor(bare)
+      return demands.form === 'simplest' && hasCommonFactor(bare)
         ? createWrong('Equal, but not in the simplest form')
         : createRight('Equal');
     },
@@ -143,7 +141,7 @@ function isInequality(structure: Structure): boolean {
 
 function compareList(key: List, given: Structure, demands: Demands): Verdict {
   if (given.kind === 'relation' && key.items.every(isRelation)) {
-    return compareRelations(key.items.filter(isRelation), [given], demands.form);
+    return compareRelations(key.items.filter(isRelation), [given], demands);
   }
   if (isInterval(key) && isInequality(given)) return interval;
   const typed: List = given.kind === 'list' ? given : { kind: 'list', open: '', close: '', items: [given], isEither: false };

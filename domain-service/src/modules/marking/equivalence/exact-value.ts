@@ -3,6 +3,20 @@ import Fraction from 'fraction.js';
 /** A value that is too long to calculate, or a root that is too large to factorise. */
 export class BoundError extends Error {}
 
+/** The work that the comparison of one answer may take, in products of two terms. */
+const maxWork = 3000;
+
+/** Counts the work of one answer over all of its parts and keys, and stops it when it is too much. */
+export class WorkBudget {
+  private left = maxWork;
+
+  /** @throws BoundError if nothing is left */
+  spend(work: number): void {
+    this.left -= work;
+    if (this.left < 0) throw new BoundError();
+  }
+}
+
 const maxValue = 10n ** 340n;
 /** Largest number of which a root is taken exactly. */
 const maxRadicand = 1_000_000_000n;

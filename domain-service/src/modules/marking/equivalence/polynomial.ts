@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { BoundError, raise, requireShort } from './exact-value.ts';
+import { BoundError, raise, requireShort, type WorkBudget } from './exact-value.ts';
 
 /**
  * Exponents count in sixtieths, so that roots up to the sixth are whole.
@@ -20,8 +20,6 @@ export interface Term {
  */
 export type Polynomial = ReadonlyMap<string, Term>;
 
-/** The work that one comparison may take, in products of two terms. */
-const maxWork = 3000;
 const maxTerms = 250;
 const maxPower = 60;
 /** Products of longer numbers count as several. */
@@ -76,7 +74,11 @@ export function findRational(polynomial: Polynomial): Fraction | undefined {
 
 /** Calculates with polynomials, and gives up when a comparison would take too long. */
 export class PolynomialArithmetic {
-  private work = 0;
+  private readonly budget: WorkBudget;
+
+  constructor(budget: WorkBudget) {
+    this.budget = budget;
+  }
 
   add(one: Polynomial, other: Polynomial): Polynomial {
     const sum = new Map(one);
@@ -121,8 +123,7 @@ export class PolynomialArithmetic {
 
   private multiplyTerms(left: Term, right: Term): Term {
     const isLong = [left.coefficient, right.coefficient].some(({ n, d }) => n > longNumber || d > longNumber);
-    this.work += isLong ? longCost : 1;
-    if (this.work > maxWork) throw new BoundError();
+    this.budget.spend(isLong ? longCost : 1);
     const powers = new Map(left.powers);
     for (const [name, exponent] of right.powers) powers.set(name, (powers.get(name) ?? 0) + exponent);
     return reduce(powers, requireShort(left.coefficient.mul(right.coefficient)));

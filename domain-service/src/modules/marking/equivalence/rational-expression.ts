@@ -1,6 +1,6 @@
 import type { Expression } from '@shikhar/contracts/marking/equivalence/expression';
 import Fraction from 'fraction.js';
-import { BoundError, factorise, parseDecimal } from './exact-value.ts';
+import { BoundError, factorise, parseDecimal, WorkBudget } from './exact-value.ts';
 import {
   createConstant,
   createTerm,
@@ -37,7 +37,11 @@ function listFactors({ powers, coefficient }: Term): [name: string, exponent: nu
 export class ExactAlgebra {
   /** Whether functions and roots of sums occur. They count as letters, so equal expressions may look different. */
   hasUnknowns = false;
-  private readonly polynomials = new PolynomialArithmetic();
+  private readonly polynomials: PolynomialArithmetic;
+
+  constructor(budget = new WorkBudget()) {
+    this.polynomials = new PolynomialArithmetic(budget);
+  }
 
   areEqual(left: RationalExpression, right: RationalExpression): boolean {
     return this.subtract(left, right).top.size === 0;
