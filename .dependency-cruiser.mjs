@@ -71,7 +71,14 @@ export default {
       name: 'ui-and-lib-know-no-feature',
       severity: 'error',
       from: { path: '^bff/app/(ui|forms|lib|domain)/' },
-      to: { path: '^bff/(app/(features|shell|routes|root|entry)|server/)' },
+      to: { path: '^bff/(app/(features|question-kinds|shell|routes|root|entry)|server/)' },
+    },
+    {
+      name: 'question-kinds-know-no-feature',
+      severity: 'error',
+      comment: 'Features ask the kinds. A page passes its own parts, such as the field for photos, as React nodes.',
+      from: { path: '^bff/app/question-kinds/' },
+      to: { path: '^bff/(app/(domain|features|shell|routes|root|entry)|server/)' },
     },
     {
       name: 'ui-and-lib-know-no-domain',

@@ -4,6 +4,8 @@ import type { QuestionType } from './question-type.ts';
 export interface QuestionKindNames {
   /** In menus and lists. */
   name: string;
+  /** In counts by kind, beside other kinds. */
+  fullName: string;
   /** The heading of a section of such questions. */
   heading: string;
   /** Before 'question', in a sentence. */
@@ -12,9 +14,9 @@ export interface QuestionKindNames {
 
 /** In the order of the type picker. */
 export const questionKindNames: Readonly<Record<QuestionType, QuestionKindNames>> = {
-  mcq: { name: 'Multiple choice', heading: 'Choose one answer', adjective: 'multiple choice' },
-  saq: { name: 'Short answer', heading: 'Short answer', adjective: 'short answer' },
-  truefalse: { name: 'True/False', heading: 'True or false', adjective: 'true or false' },
-  match: { name: 'Match', heading: 'Match the pairs', adjective: 'match' },
-  broad: { name: 'Long answer', heading: 'Long answer', adjective: 'long answer' },
+  mcq: { name: 'Multiple choice', fullName: 'Multiple choice', heading: 'Choose one answer', adjective: 'multiple choice' },
+  saq: { name: 'Short answer', fullName: 'Short answer', heading: 'Short answer', adjective: 'short answer' },
+  truefalse: { name: 'True/False', fullName: 'True or false', heading: 'True or false', adjective: 'true or false' },
+  match: { name: 'Match', fullName: 'Match the pairs', heading: 'Match the pairs', adjective: 'match' },
+  broad: { name: 'Long answer', fullName: 'Long answer', heading: 'Long answer', adjective: 'long answer' },
 };

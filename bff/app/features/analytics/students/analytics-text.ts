@@ -10,5 +10,5 @@ export function formatSpokenTime(seconds: number): string {
 
 /** Names of the question types. */
 export function getKindName(kind: QuestionType): string {
-  return kind === 'mcq' ? 'Multiple choice' : questionKindNames[kind].heading;
+  return questionKindNames[kind].fullName;
 }

@@ -1,6 +1,4 @@
-import type { ChosenAnswer, QuestionStats, ReportStudents } from '@shikhar/contracts/analytics/test-reports/schemas';
-import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
-import { findSectionLetter } from '../../../lib/words/sections.ts';
+import type { ReportStudents } from '@shikhar/contracts/analytics/test-reports/schemas';
 
 /** A share or a correlation: `0.64`, `−0.18`, or a dash for null. */
 export function formatShare(share: number | null): string {
@@ -11,10 +9,6 @@ export function formatShare(share: number | null): string {
 
 /** Whether a question is marked by its answer key, or by a teacher with a rubric. */
 export type Basis = 'key' | 'rubric';
-
-export function findBasis({ type }: Pick<QuestionStats, 'type'>): Basis {
-  return type === 'broad' ? 'rubric' : 'key';
-}
 
 export const correctLabels: Readonly<Record<Basis, string>> = { key: 'Correct the key', rubric: 'Correct the rubric' };
 
@@ -29,13 +23,6 @@ export const studentsNames: Readonly<Record<ReportStudents, string>> = {
 
 /** The same, as filter labels. */
 export const studentsLabels: Readonly<Record<ReportStudents, string>> = { all: 'All students', school: 'My school’s' };
-
-/** `C`, `False` or `“Agra”` */
-export function getChosenName({ choice, text }: ChosenAnswer, type: QuestionType): string {
-  if (choice === undefined) return `“${text ?? ''}”`;
-  if (type === 'truefalse') return choice === 0 ? 'True' : 'False';
-  return findSectionLetter(choice);
-}
 
 /** A share of the students who had the question, in whole percent. */
 export function formatStudents(students: number, all: number): string {

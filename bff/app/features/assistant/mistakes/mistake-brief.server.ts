@@ -2,8 +2,8 @@ import type { MistakeBrief } from '@shikhar/contracts/assistant/schemas';
 import type { Result, ResultQuestion } from '@shikhar/contracts/attempts/results/result';
 import { getResult } from '@shikhar/contracts/attempts/routes';
 import { DomainRefusal } from '../../../domain/errors.ts';
-import { formatRightAnswer, formatYourAnswer } from '../../../lib/words/answer-texts.ts';
 import { hasMistake } from '../../../lib/words/own-mistake.ts';
+import { formatRightAnswer, formatYourAnswer } from '../../../question-kinds/viewing-kinds.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 
 /** A question of a result, by its index from 0, as in URLs and forms. */

@@ -3,10 +3,7 @@ import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 
 function digestAnswer(answer: Answer | null): string {
   if (answer === null) return '';
-  if ('choice' in answer) return `c${answer.choice}`;
-  if ('text' in answer) return `t${createHash('sha256').update(answer.text).digest('base64url').slice(0, 16)}`;
-  const lefts = Object.keys(answer.pairs).toSorted();
-  return lefts.map((left) => `${left}-${answer.pairs[left]}`).join('_');
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 16);
 }
 
 /** Digest of an answer and its flag. A form sends it back in `shown`, so that we can tell whether the page was changed. */

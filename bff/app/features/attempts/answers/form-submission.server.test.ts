@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAnswer } from './fields/answer-fields.ts';
 import { formatChoice, parseSubmission } from './form-submission.server.ts';
+import { parseAnswer } from './parse-answer.server.ts';
 
 function fill(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();

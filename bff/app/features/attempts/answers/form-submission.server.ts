@@ -2,8 +2,9 @@ import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import * as z from 'zod';
 import { formatRepeated, sortFields } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
-import { findSectionLetter } from '../../../lib/words/sections.ts';
-import { type GivenAnswer, parseAnswer } from './fields/answer-fields.ts';
+import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
+import { type GivenAnswer, parseAnswer } from './parse-answer.server.ts';
 
 const Count = z
   .string()
@@ -42,9 +43,8 @@ export interface FormSubmission extends z.output<typeof Fields> {
 function findStrayField(form: FormData, answerField: string, type: QuestionType): string | null {
   const unknown = [...form.keys()].find((name) => name !== answerField && !(name in Fields.shape));
   if (unknown !== undefined) return `Unknown field: ${unknown.slice(0, 60)}`;
-  // A match has one field per pair; a short answer has one more for its unit.
-  const isMany = type === 'match' || type === 'saq';
-  const { repeated } = sortFields([...form].filter(([name]) => !isMany || name !== answerField));
+  const { hasManyFields } = getAnsweringKind(type);
+  const { repeated } = sortFields([...form].filter(([name]) => !hasManyFields || name !== answerField));
   return repeated.length > 0 ? formatRepeated(repeated) : null;
 }
 
@@ -69,8 +69,5 @@ export function requireSubmission(form: FormData): FormSubmission {
 
 /** Names the chosen option from the form alone: `True`, `Option B`. Null if none was chosen or the answer is typed. */
 export function formatChoice({ type, given }: Pick<FormSubmission, 'type' | 'given'>): string | null {
-  if (!given.isValid || given.answer === null || !('choice' in given.answer)) return null;
-  const { choice } = given.answer;
-  if (type === 'truefalse') return choice === 0 ? 'True' : 'False';
-  return `Option ${findSectionLetter(choice)}`;
+  return given.isValid && given.answer ? getViewingKind(type).nameChoice(given.answer) : null;
 }

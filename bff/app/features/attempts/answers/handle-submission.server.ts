@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from '@remix-run/node';
 import { removeAnswerFile } from '@shikhar/contracts/attempts/files/routes';
 import { DomainInMaintenance, DomainRefusal, DomainUnavailable } from '../../../domain/errors.ts';
 import { formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
+import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
@@ -9,7 +10,6 @@ import { findAccessibilityUrl, findQuestionAddress } from '../exam-addresses.ts'
 import { toExamClock } from '../paper/question-view.server.ts';
 import { submitTest } from '../submission/submit-test.server.ts';
 import { digestState } from './answer-digest.server.ts';
-import { joinUnit } from './fields/unit-parts.ts';
 import { type FormSubmission, formatChoice } from './form-submission.server.ts';
 import { openAnswer, recordView, type SaveResult, saveSubmission } from './save-submission.server.ts';
 import type { SubmissionOutcome, SubmittedForm, UnsavedSubmission } from './submission-outcome.ts';
@@ -30,8 +30,7 @@ function toSubmittedForm({ attemptId, submission, form }: SubmissionRequest): Su
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
   );
-  const isText = submission.type === 'saq' || submission.type === 'broad';
-  const text = isText ? joinUnit(submission.values) : null;
+  const text = getAnsweringKind(submission.type).written?.getText(submission.values) ?? null;
   return { attemptId, number: submission.index + 1, fields, type: submission.type, text, choice: formatChoice(submission) };
 }
 

@@ -1,3 +1,4 @@
+import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { HiddenEntries } from '../../../ui/hidden-fields.tsx';
 import { refreshIcon } from '../../../ui/icons.ts';
@@ -14,15 +15,16 @@ const shortAnswer = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: fa
 /** All submitted fields again; typed text is visible and editable. */
 function SavedFields({ saved, isReadOnly }: { saved: SubmittedForm; isReadOnly: boolean }) {
   const typed = `answer_${saved.number - 1}`;
+  const field = { name: typed, label: 'Your answer', readOnly: isReadOnly };
   return (
     <form method="post" action={findQuestionAddress(saved.attemptId, saved.number)} id={formId} className="w-full text-left">
       <HiddenEntries entries={saved.fields.filter(([name]) => saved.text === null || name !== typed)} />
-      {saved.text !== null && saved.type === 'saq' && (
-        <TextField {...shortAnswer} name={typed} label="Your answer" defaultValue={saved.text} readOnly={isReadOnly} />
-      )}
-      {saved.text !== null && saved.type === 'broad' && (
-        <TextAreaField name={typed} label="Your answer" rows={6} defaultValue={saved.text} isRuled readOnly={isReadOnly} />
-      )}
+      {saved.text !== null &&
+        (getAnsweringKind(saved.type).written?.isLong ? (
+          <TextAreaField {...field} defaultValue={saved.text} rows={6} isRuled />
+        ) : (
+          <TextField {...field} {...shortAnswer} defaultValue={saved.text} />
+        ))}
       {saved.choice !== null && (
         <p>
           Your answer: <b>{saved.choice}</b>

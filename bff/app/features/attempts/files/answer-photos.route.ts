@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { startUpload, toScriptResponse } from '../../../domain/resumable-upload.server.ts';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { normalisePhotoName } from './photo-name.ts';
@@ -14,7 +15,7 @@ type AnswerPlace = ReturnType<typeof parseAnswerPlace>;
 
 async function listPhotos(client: ServiceClient, params: AnswerPlace): Promise<Response> {
   const { question } = (await client.call(getAttemptQuestion, { params })).body;
-  return Response.json({ files: question?.type === 'broad' ? question.files : [] });
+  return Response.json({ files: question ? getViewingKind(question.type).listPhotos(question) : [] });
 }
 
 /** The photos of an answer, for the script of its page. */

@@ -1,4 +1,4 @@
-import { toAnswer, toFieldValues } from '../answers/fields/answer-shape.ts';
+import { getAnsweringKind, toFieldValues } from '../../../question-kinds/answering-kinds.ts';
 import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
 import type { QuestionView } from '../paper/question-view.ts';
 import type { LocalAnswer } from './local-answer.ts';
@@ -10,7 +10,7 @@ export function createViewFinder(): ViewFinder {
   let last: { of: QuestionView; version: number; view: QuestionView } | undefined;
   return (of, version, { answer, flagged, sequence }) => {
     if (last?.of !== of || last.version !== version) {
-      const values = toFieldValues(answer, of.question.left?.length ?? 0);
+      const values = toFieldValues(answer, of.question);
       last = { of, version, view: { ...of, values, flagged, sequence } };
     }
     return last.view;
@@ -22,12 +22,13 @@ export function toLocalAnswer(
   { number, question, values, flagged, sequence }: QuestionView,
   outcome: SubmissionOutcome | undefined,
 ): LocalAnswer {
-  const serverAnswer = toAnswer(question.type, values);
+  const { toAnswer } = getAnsweringKind(question.type);
+  const serverAnswer = toAnswer(values);
   const known = { index: number - 1, flagged, sequence, serverSequence: sequence, serverAnswer, spentSeconds: 0 };
   if (outcome?.kind !== 'invalid') return { ...known, answer: serverAnswer, state: 'kept', hasChange: false };
   return {
     ...known,
-    answer: toAnswer(question.type, outcome.values),
+    answer: toAnswer(outcome.values),
     state: 'refused',
     hasChange: true,
     message: outcome.message,

@@ -1,5 +1,5 @@
 import type { Clock } from '@shikhar/contracts/attempts/schemas';
-import { toAnswer } from '../answers/fields/answer-shape.ts';
+import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
 import type { SubmissionOutcome } from '../answers/submission-outcome.ts';
 import { findExtraMinutes } from '../clock/extra-minutes.ts';
 import { serverClock } from '../clock/server-clock.ts';
@@ -186,7 +186,7 @@ export function createExamStore(
       else serverClock.observe(state.clock.serverTime);
       watch.begin();
       channel = openTabChannel(attemptId, onTabMessage);
-      const given = toAnswer(state.view.question.type, values);
+      const given = getAnsweringKind(state.view.question.type).toAnswer(values);
       if (!isSameAnswer(given, store.findNow().answer)) store.update({ answer: given }, choicePause);
       store.recordView();
       outbox.sendSoon(choicePause);
@@ -207,7 +207,7 @@ export function createExamStore(
       state.database?.close();
     },
     enter(values: readonly string[], isTyped: boolean) {
-      store.update({ answer: toAnswer(state.view.question.type, values) }, isTyped ? typingPause : choicePause);
+      store.update({ answer: getAnsweringKind(state.view.question.type).toAnswer(values) }, isTyped ? typingPause : choicePause);
     },
     flag() {
       store.update({ flagged: !store.findNow().flagged }, choicePause);

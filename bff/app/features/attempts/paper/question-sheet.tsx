@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
+import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { EliminatedOptions } from '../../../ui/choice-group.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import { useAccessibilitySettings } from '../accessibility/use-accessibility-settings.ts';
-import { AnswerFields } from '../answers/fields/answer-fields-view.tsx';
+import { PhotoField } from '../files/photo-field.tsx';
 import { getStored, setStored } from '../saved-on-device.ts';
 import { FlagButton } from './flag-button.tsx';
 import type { QuestionView } from './question-view.ts';
@@ -89,6 +90,7 @@ export function QuestionHead({ view, children }: { view: QuestionView; children?
 /** The question laid out like a paper: number in the margin, text with marks, figure, answer. */
 export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onFlag, onClear }: QuestionSheetProps) {
   const { question, number } = view;
+  const { written, AnswerFields } = getAnsweringKind(question.type);
   const eliminatedOptions = useEliminatedOptions(view.attemptId, number);
   // New fields do not show the cleared answer.
   const [clears, setClears] = useState(0);
@@ -96,6 +98,9 @@ export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onF
     setClears(clears + 1);
     onClear();
   };
+  const photoField = question.photos && (
+    <PhotoField attemptId={view.attemptId} index={number - 1} files={question.photos} errors={photoErrors} />
+  );
   return (
     <article className="q" aria-labelledby={headingId}>
       <LineRuler />
@@ -123,10 +128,9 @@ export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onF
             values={clears > 0 ? [] : values}
             error={error}
             eliminatedOptions={eliminatedOptions}
-            attemptId={view.attemptId}
-            photoErrors={photoErrors}
+            photoField={photoField}
           />
-          {(question.options ?? question.left) && <ClearButton onClear={clear} />}
+          {!written && <ClearButton onClear={clear} />}
         </div>
       </div>
     </article>

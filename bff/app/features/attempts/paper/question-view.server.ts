@@ -7,6 +7,7 @@ import type {
   SectionTimes as SentTimes,
 } from '@shikhar/contracts/attempts/schemas';
 import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
+import { defaultQuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { AttemptQuestion } from '@shikhar/contracts/question-kinds/registry';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
@@ -15,10 +16,11 @@ import { renderMath } from '../../../lib/maths/math.server.ts';
 import { formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
+import { type AskedQuestion, toFieldValues } from '../../../question-kinds/answering-kinds.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { digestState } from '../answers/answer-digest.server.ts';
-import { toFieldValues } from '../answers/fields/answer-shape.ts';
 import { getSubjectName } from '../test-contents.ts';
-import type { ExamClock, PaperTitle, QuestionText, QuestionView, SectionTimes, SectionView } from './question-view.ts';
+import type { ExamClock, PaperTitle, QuestionView, SectionTimes, SectionView } from './question-view.ts';
 
 export function describePaper(test: AttemptTest): PaperTitle {
   const facts = [
@@ -71,26 +73,9 @@ function describeSection(section: AttemptSection, place: number): SectionView {
   };
 }
 
-/** `[4 × 1 = 4]` for a match, whose pairs share its marks; otherwise `[2]`. */
-function putMarksInBrackets(question: AttemptQuestion): string {
-  if (question.type !== 'match') return `[${formatNumber(question.marks)}]`;
-  const pairs = question.left.length;
-  return `[${pairs} × ${formatNumber(question.marks / pairs)} = ${formatNumber(question.marks)}]`;
-}
-
-function describeQuestion(question: AttemptQuestion): QuestionText {
-  const text = { type: question.type, text: renderMath(question.question), ...(question.image && { image: question.image }) };
-  switch (question.type) {
-    case 'mcq':
-    case 'truefalse':
-      return { ...text, options: question.options.map(renderMath) };
-    case 'match':
-      return { ...text, left: question.left.map(renderMath), right: question.right };
-    case 'saq':
-      return { ...text, isNumeric: question.isNumeric, isUnitExpected: question.isUnitExpected };
-    case 'broad':
-      return { ...text, ...(question.imageUpload && { photos: question.files }) };
-  }
+function describeQuestion(question: AttemptQuestion): AskedQuestion {
+  const shared = { text: renderMath(question.question), ...(question.image && { image: question.image }) };
+  return getViewingKind(question.type).toAsked(shared, question);
 }
 
 export interface ExamTaker {
@@ -108,8 +93,9 @@ export function buildQuestionView(
   { attempt, question, answer, palette }: Omit<AttemptPage, 'accessibilitySettings'>,
   store: ExamTaker,
 ): QuestionView {
-  const { section = 0, type = 'mcq', marks = 0 } = palette[answer.index] ?? {};
+  const { section = 0, type = defaultQuestionType, marks = 0 } = palette[answer.index] ?? {};
   const { title } = attempt.sections[section] ?? {};
+  const asked: AskedQuestion = question ? describeQuestion(question) : { type, text: [] };
   return {
     kind: 'question',
     store: store.id,
@@ -123,9 +109,9 @@ export function buildQuestionView(
     sections: attempt.sections.map(describeSection),
     isHidden: question === null,
     marks: countOf(marks, 'mark'),
-    marksInBrackets: question ? putMarksInBrackets(question) : `[${formatNumber(marks)}]`,
-    question: question ? describeQuestion(question) : { type, text: [] },
-    values: toFieldValues(answer.answer, question?.type === 'match' ? question.left.length : 0),
+    marksInBrackets: `[${question ? getViewingKind(question.type).formatMarks(question) : formatNumber(marks)}]`,
+    question: asked,
+    values: toFieldValues(answer.answer, asked),
     shown: digestState(answer.answer, answer.flagged),
     sequence: answer.sequence,
     flagged: answer.flagged,

@@ -1,7 +1,5 @@
-import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
-import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
-import type { RichText } from '../../../lib/maths/rich-text.ts';
+import type { AskedQuestion } from '../../../question-kinds/answering-kinds.ts';
 
 /** How the paper is named at the top of the exam screens. */
 export interface PaperTitle {
@@ -36,20 +34,6 @@ export interface SectionTimes {
   closesAt: number | null;
 }
 
-/** The content of one question, by type. */
-export interface QuestionText {
-  type: QuestionType;
-  text: RichText;
-  image?: { url: string; alt: string };
-  options?: RichText[];
-  left?: RichText[];
-  right?: string[];
-  isNumeric?: boolean;
-  isUnitExpected?: boolean;
-  /** Set for a long answer that accepts photos. */
-  photos?: AnswerFile[];
-}
-
 /** View model of the exam screen with one question, used for server rendering and hydration. */
 export interface QuestionView extends PaperTitle {
   kind: 'question';
@@ -71,7 +55,7 @@ export interface QuestionView extends PaperTitle {
   /** `4 marks` and `[4 × 1 = 4]` */
   marks: string;
   marksInBrackets: string;
-  question: QuestionText;
+  question: AskedQuestion;
   /** The saved answer as values of the fields `answer_{index}`. */
   values: string[];
   /** Digest of the saved answer, to tell a changed page from an unchanged one. */

@@ -10,20 +10,13 @@ import { buildExplainHref, hasMistake } from '../../../lib/words/own-mistake.ts'
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { explainHidden } from '../../../lib/words/seen-marks.ts';
+import type { ReviewedParts } from '../../../question-kinds/viewing-kind.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { formatContents } from '../test-contents.ts';
 import { buildChallengeView } from './challenges/challenge-text.ts';
 import { findNextStep } from './next-step.server.ts';
 import { listFacts, listNotes } from './result-facts.ts';
-import type {
-  ResultView,
-  ReviewedItem,
-  ReviewedOption,
-  ReviewedPair,
-  ReviewedQuestion,
-  ReviewedText,
-  SectionMarks,
-  Shown,
-} from './result-view.ts';
+import type { ResultView, ReviewedItem, ReviewedQuestion, SectionMarks, Shown } from './result-view.ts';
 import { noRevision, type Revision } from './revision.server.ts';
 
 const filters: Readonly<Record<Shown, (question: ResultQuestion) => boolean>> = {
@@ -44,42 +37,6 @@ export function formatTimeSpent(seconds: number): string | null {
   if (seconds <= 0) return null;
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
-}
-
-function reviewOptions({ type, options = [], yours, rightAnswer }: ResultQuestion): ReviewedOption[] {
-  const chosen = yours && 'choice' in yours ? yours.choice : null;
-  const right = rightAnswer && 'choice' in rightAnswer ? [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])] : [];
-  return options.map((option, index) => ({
-    key: String(index),
-    mark: type === 'truefalse' ? null : findSectionLetter(index),
-    text: renderMath(option),
-    isYours: index === chosen,
-    isRight: right.includes(index),
-  }));
-}
-
-function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuestion): ReviewedPair[] {
-  const made = yours && 'pairs' in yours ? yours.pairs : {};
-  const wanted = rightAnswer && 'pairs' in rightAnswer ? rightAnswer.pairs : null;
-  return left.map((item, index) => {
-    const mine = right[made[String(index)] ?? -1] ?? null;
-    const correct = right[wanted?.[String(index)] ?? -1] ?? null;
-    // A blank question has no wrong pairs.
-    const isRight = yours === null || wanted === null ? null : mine === correct;
-    return { key: String(index), left: renderMath(item), yours: mine, right: correct, isRight };
-  });
-}
-
-function reviewTyped({ type, yours, rightAnswer, outcome }: ResultQuestion): ReviewedText | null {
-  if (type !== 'saq' && type !== 'broad') return null;
-  const [right, ...others] = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts : [];
-  return {
-    yours: yours && 'text' in yours ? yours.text : null,
-    isRight: outcome === 'correct' || outcome === 'wrong' ? outcome === 'correct' : null,
-    right: right === undefined ? null : renderMath(right),
-    others: others.length === 0 ? null : others.join(', '),
-    isModel: type === 'broad',
-  };
 }
 
 function formatAwarded({ awarded, marks, outcome }: ResultQuestion, showsAnswers: boolean): string {
@@ -104,9 +61,9 @@ function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
   });
 }
 
-function reviewAnswer(question: ResultQuestion): Pick<ReviewedQuestion, 'options' | 'pairs' | 'typed'> {
-  if (question.isHidden) return { options: [], pairs: [], typed: null };
-  return { options: reviewOptions(question), pairs: reviewPairs(question), typed: reviewTyped(question) };
+function reviewAnswer(question: ResultQuestion): ReviewedParts {
+  const none = { options: [], pairs: [], typed: null };
+  return question.isHidden ? none : { ...none, ...getViewingKind(question.type).reviewAnswer(question) };
 }
 
 interface Reader {
@@ -135,7 +92,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     comment,
     rubric: reviewRubric(question),
     revise: revision.materials.get(index) ?? [],
-    challenge: question.challenge && buildChallengeView(question.challenge, question.type === 'broad'),
+    challenge: question.challenge && buildChallengeView(question.challenge, getViewingKind(question.type)),
     explainHref: role === 'student' && hasMistake(question) ? buildExplainHref(attemptId, index) : null,
     challengeHref: question.canBeChallenged ? `/results/${attemptId}/challenge/${index}` : null,
     timeSpent: formatTimeSpent(question.timeSpentSeconds),

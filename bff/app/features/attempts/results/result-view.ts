@@ -1,40 +1,12 @@
 import type { Outcome } from '@shikhar/contracts/attempts/results/result';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
+import type { ReviewedParts } from '../../../question-kinds/viewing-kind.ts';
 import type { ChallengeView } from './challenges/challenge-text.ts';
 import type { Fact } from './result-facts.ts';
 
 /** Which questions of a result are shown. */
 export type Shown = 'all' | 'wrong' | 'part' | 'blank' | 'flagged';
-
-/** An option of a multiple choice question, with its outcome. */
-export interface ReviewedOption {
-  key: string;
-  /** A letter; none for True and False. */
-  mark: string | null;
-  text: RichText;
-  isYours: boolean;
-  isRight: boolean;
-}
-
-/** A left item of a match: the student's choice, and the right one if it is shown. */
-export interface ReviewedPair {
-  key: string;
-  left: RichText;
-  yours: string | null;
-  right: string | null;
-  isRight: boolean | null;
-}
-
-/** A typed answer, with the model answer of a long one, or the first accepted text of a short one and all others. */
-export interface ReviewedText {
-  yours: string | null;
-  /** Null while unknown or only partly known. */
-  isRight: boolean | null;
-  right: RichText | null;
-  others: string | null;
-  isModel: boolean;
-}
 
 /** A photo of a long answer. */
 export interface ReviewedPhoto {
@@ -60,7 +32,7 @@ export interface RevisedMaterial {
   about: string;
 }
 
-export interface ReviewedQuestion {
+export interface ReviewedQuestion extends ReviewedParts {
   number: number;
   /** The passage shared with other questions; shown only with the answers. */
   passage: RichText | null;
@@ -74,9 +46,6 @@ export interface ReviewedQuestion {
   isHidden: boolean;
   /** `0/1`; `–/5` while it is being marked; `[1]` while marks are hidden. */
   marks: string;
-  options: ReviewedOption[];
-  pairs: ReviewedPair[];
-  typed: ReviewedText | null;
   photos: ReviewedPhoto[];
   explanation: RichText | null;
   comment: string | null;

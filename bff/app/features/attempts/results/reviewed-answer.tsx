@@ -1,9 +1,10 @@
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
+import type { ReviewedOption, ReviewedPair, ReviewedText } from '../../../question-kinds/viewing-kind.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../../ui/icons.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import type { AnswerReview, ReviewedOption, ReviewedPair, ReviewedPhoto, ReviewedText } from './result-view.ts';
+import type { AnswerReview, ReviewedPhoto } from './result-view.ts';
 
 interface TagProps {
   isYours: boolean;

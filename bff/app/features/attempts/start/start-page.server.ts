@@ -14,7 +14,7 @@ import { formatCountdown } from '../../../ui/timer.tsx';
 import { createFailure, toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { describeAttempt, describeReview, describeWindow } from './about-test.ts';
-import { listInstructions } from './instructions.ts';
+import { listInstructions } from './instructions.server.ts';
 import { findOffer, type StartOffer } from './start-offer.ts';
 import { countMinutes, describeOwnTime, findBlocker } from './start-rules.ts';
 

@@ -1,13 +1,13 @@
 import type { AnswerState, Attempt, AttemptSection, PaletteState } from '@shikhar/contracts/attempts/schemas';
 import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
-import type { Answer, AttemptQuestion } from '@shikhar/contracts/question-kinds/registry';
+import type { AttemptQuestion } from '@shikhar/contracts/question-kinds/registry';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
-import { lacksUnit, parseTyped } from '../answers/fields/typed-maths.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import {
   describePaper,
   type ExamTaker,
@@ -32,39 +32,19 @@ const unansweredWords: Readonly<Partial<Record<PaletteState, string>>> = {
   flagged: 'Flagged',
 };
 
-/** `2 of 4 pairs` */
-function countPairs(question: AttemptQuestion, { pairs }: Extract<Answer, { pairs: unknown }>): string {
-  const all = question.type === 'match' ? question.left.length : 0;
-  return `${Object.keys(pairs).length} of ${countOf(all, 'pair')}`;
-}
-
-/** A match with unmatched items. */
+/** A part of the answer is missing, such as a pair. */
 function isIncomplete(question: AttemptQuestion, saved: AnswerState | undefined): boolean {
-  const answer = saved?.answer;
-  if (question.type !== 'match' || !answer || !('pairs' in answer)) return false;
-  return Object.keys(answer.pairs).length < question.left.length;
-}
-
-function describeAnswer(question: AttemptQuestion, answer: Answer): string {
-  if ('pairs' in answer) {
-    return `You made ${countPairs(question, answer)}`;
-  }
-  if ('text' in answer) return 'You wrote an answer';
-  return `You answered ${question.type === 'truefalse' ? (answer.choice === 0 ? 'True' : 'False') : findSectionLetter(answer.choice)}`;
+  return Boolean(saved?.answer && getViewingKind(question.type).isIncomplete(question, saved.answer));
 }
 
 function describeState(question: AttemptQuestion, saved: AnswerState | undefined): string {
-  const photoCount = addPhotoAnswers(question);
+  const { describeAnswer, listPhotos } = getViewingKind(question.type);
+  const photoCount = listPhotos(question).length;
   const words = unansweredWords[findPaletteState(saved, photoCount)];
   if (words !== undefined) return words;
   const photos = countOf(photoCount, 'photo');
   if (!saved?.answer) return `You added ${photos}`;
   return photoCount > 0 ? `You wrote an answer and added ${photos}` : describeAnswer(question, saved.answer);
-}
-
-/** The photos of a long answer; 0 for other types. */
-function addPhotoAnswers(question: AttemptQuestion): number {
-  return question.type === 'broad' ? question.files.length : 0;
 }
 
 function countMarks(questions: readonly AttemptQuestion[]): string {
@@ -75,14 +55,10 @@ function countMarks(questions: readonly AttemptQuestion[]): string {
 function listTyped(attempt: Attempt, saved: ReadonlyMap<number, AnswerState>): TypedLine[] {
   return attempt.questions.flatMap((question) => {
     const state = saved.get(question.index);
-    if (question.type !== 'saq' || !state?.answer || !('text' in state.answer)) return [];
+    const { readTyped } = getViewingKind(question.type);
+    if (!readTyped || !state?.answer || !('text' in state.answer)) return [];
     const typed = state.answer.text.trim();
-    const { shown, unreadReason } = parseTyped(typed, question.isNumeric);
-    const isWithoutUnit = question.isUnitExpected && lacksUnit(typed);
-    const number = question.index + 1;
-    return [
-      { number, state: findPaletteState(state), typed, readAs: shown, isUnread: unreadReason !== null, lacksUnit: isWithoutUnit },
-    ];
+    return [{ number: question.index + 1, state: findPaletteState(state), typed, ...readTyped(question, typed) }];
   });
 }
 
@@ -128,7 +104,8 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
   const isLeft = ({ index }: AttemptQuestion) =>
     findStateOf(attempt.sections[attempt.palette[index]?.section ?? 0], attempt) === 'open';
   const left = new Set(attempt.questions.filter(isLeft).map(({ index }) => index + 1));
-  const isAnswered = (question: AttemptQuestion) => Boolean(saved.get(question.index)?.answer) || addPhotoAnswers(question) > 0;
+  const isAnswered = (question: AttemptQuestion) =>
+    Boolean(saved.get(question.index)?.answer) || getViewingKind(question.type).listPhotos(question).length > 0;
   return {
     attemptId: attempt.id,
     ...describePaper(attempt.test),

@@ -1,5 +1,6 @@
 import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
+import type { AnswerReading } from '../../../question-kinds/viewing-kind.ts';
 import type { ExamClock, PaperTitle } from '../paper/question-view.ts';
 
 /** A question in the lists before submitting. */
@@ -14,16 +15,10 @@ export interface SummaryLine {
 }
 
 /** A short answer as typed and as marking reads it. */
-export interface TypedLine {
+export interface TypedLine extends AnswerReading {
   number: number;
   state: PaletteState;
   typed: string;
-  /** Null if it contains no mathematics. */
-  readAs: RichText | null;
-  /** A number is expected, but this is not one. */
-  isUnread: boolean;
-  /** The number lacks the required unit. */
-  lacksUnit: boolean;
 }
 
 /** Progress of a section. */

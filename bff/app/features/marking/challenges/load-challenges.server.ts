@@ -8,8 +8,8 @@ import { findStaffPath } from '../../../lib/area.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
-import { formatKey } from '../../../lib/words/key-text.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import { buildAnswerHref, type ChallengeFilters, type ChallengesPath } from './challenges-paths.ts';
 
@@ -59,11 +59,10 @@ export function parseFilters(url: string): ChallengeFilters {
 }
 
 function formatYourAnswer({ draft }: ChallengedQuestion, { yours }: Challenge): RichText | null {
-  if (yours?.text !== undefined) return [`“${yours.text}”`];
-  if (yours?.choice === undefined) return null;
-  if (draft.type === 'truefalse') return [yours.choice === 0 ? 'True' : 'False'];
-  const option = draft.type === 'mcq' ? (draft.options[yours.choice] ?? '') : '';
-  return renderMath(`${findSectionLetter(yours.choice)}. ${option}`);
+  if (!yours) return null;
+  const { describeGiven, nameGiven } = getViewingKind(draft.type);
+  const { mark, text } = describeGiven(draft, yours);
+  return mark === null ? [nameGiven(yours)] : [`${mark}. `, ...text];
 }
 
 function formatLetters({ shownOrder }: Challenge): string | null {
@@ -81,6 +80,7 @@ function formatDecision({ status, decidedAt, decidedBy }: Challenge): string | n
 
 function buildQuestionView(path: ChallengesPath, question: ChallengedQuestion): ChallengedQuestionView {
   const { questionId, testId, testTitle, subject, number, version, draft, total } = question;
+  const kind = getViewingKind(draft.type);
   const name = number === null ? 'A removed question' : `Question ${number}`;
   return {
     questionId,
@@ -88,13 +88,13 @@ function buildQuestionView(path: ChallengesPath, question: ChallengedQuestion): 
     title: `${version > 1 ? `${name}, version ${version}` : name}: ${testTitle}`,
     about: `${subject}, Class ${question.class}`,
     text: renderMath(draft.question),
-    key: renderMath(formatKey(draft)),
+    key: renderMath(kind.formatKey(draft)),
     total,
     challenges: question.challenges.map((challenge) => ({
       id: challenge.id,
       student: challenge.student,
       resultHref: `/results/${challenge.attemptId}`,
-      answerHref: draft.type === 'broad' ? buildAnswerHref(path, testId, questionId, challenge) : null,
+      answerHref: kind.isMarkedByTeacher ? buildAnswerHref(path, testId, questionId, challenge) : null,
       made: `${formatDate(challenge.madeAt)}, ${formatTime(challenge.madeAt)}`,
       reason: challenge.reason,
       yours: formatYourAnswer(question, challenge),

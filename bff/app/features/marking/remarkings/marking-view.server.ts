@@ -11,12 +11,13 @@ import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatDate, formatTime } from '../../../lib/site/site-time.ts';
-import { formatKey } from '../../../lib/words/key-text.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { getQuestionName } from '../../../lib/words/question-name.ts';
-import { findSectionLetter } from '../../../lib/words/sections.ts';
+import type { GivenAnswerLine, KeyChoices } from '../../../question-kinds/viewing-kind.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { formatEffect, formatItemChange } from '../effect-text.ts';
-import { formatMarking, ruleNames } from './marking-text.ts';
+import { formatMarking } from './format-marking.server.ts';
+import { ruleNames } from './marking-text.ts';
 
 /** A question in the list of a test's marking. */
 export interface MarkedQuestionRow {
@@ -61,7 +62,7 @@ function buildQuestionView(question: MarkedQuestion): MarkedQuestionRow {
     id,
     name: getQuestionName(question),
     text: renderMath(draft.question),
-    key: renderMath(formatKey(draft)),
+    key: renderMath(getViewingKind(draft.type).formatKey(draft)),
     rule: rule === 'key' ? null : ruleNames[rule],
     attempts: formatNumber(attempts),
     openChallenges,
@@ -105,15 +106,12 @@ export function buildTestMarkingView({ test, questions, remarkings }: TestMarkin
 }
 
 /** One distinct student answer, as a row. */
-export interface GivenRow {
-  key: string;
-  mark: string | null;
-  text: RichText;
+export interface GivenRow extends GivenAnswerLine {
   students: string;
   isRight: boolean;
 }
 
-export interface QuestionMarkingView {
+export interface QuestionMarkingView extends KeyChoices {
   testId: string;
   questionId: string;
   markingVersion: number;
@@ -122,10 +120,6 @@ export interface QuestionMarkingView {
   text: RichText;
   image: QuestionImage | null;
   type: QuestionDraft['type'];
-  options: RichText[];
-  /** For a match: its left column, and the right texts to choose from. */
-  left: string[];
-  partners: string[];
   key: RichText;
   rule: string;
   given: GivenRow[];
@@ -136,12 +130,12 @@ export interface QuestionMarkingView {
   history: RemarkingRow[];
 }
 
-function buildGivenView(draft: QuestionDraft, { choice, text, students, isRight }: GivenAnswer): GivenRow {
-  const row = { students: countOf(students, 'student'), isRight };
-  if (choice === undefined) return { ...row, key: `text ${text}`, mark: null, text: [text ?? ''] };
-  if (draft.type !== 'mcq') return { ...row, key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
-  return { ...row, key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
+function buildGivenView(draft: QuestionDraft, given: GivenAnswer): GivenRow {
+  const { students, isRight } = given;
+  return { ...getViewingKind(draft.type).describeGiven(draft, given), students: countOf(students, 'student'), isRight };
 }
+
+const noChoices: KeyChoices = { options: [], left: [], partners: [] };
 
 export function buildQuestionMarkingView({
   test,
@@ -161,11 +155,9 @@ export function buildQuestionMarkingView({
     text: renderMath(draft.question),
     image: draft.image,
     type: draft.type,
-    options: draft.type === 'mcq' ? draft.options.map(renderMath) : [],
-    left: draft.type === 'match' ? draft.pairs.map(({ left }) => left) : [],
-    partners:
-      draft.type === 'match' ? [...new Set([...draft.pairs.map(({ right }) => right), ...(draft.distractors ?? [])])].sort() : [],
-    key: renderMath(formatKey(draft)),
+    ...noChoices,
+    ...getViewingKind(draft.type).listKeyChoices(draft),
+    key: renderMath(getViewingKind(draft.type).formatKey(draft)),
     rule: ruleNames[rule],
     given: given.map((each) => buildGivenView(draft, each)),
     hasMarkable,

@@ -17,7 +17,7 @@ import type { RequestArguments } from '../../accounts/sessions/session.server.ts
 import { runButton, submitForm } from '../../accounts/sessions/submit-form.server.ts';
 import { type EffectFact, formatEffect, listEffect } from '../effect-text.ts';
 import { type Correction, defineCorrection, describeQuestion } from './correction-definition.ts';
-import { formatMarking } from './marking-text.ts';
+import { formatMarking } from './format-marking.server.ts';
 import { buildMarkingHref } from './remarking-paths.ts';
 
 /** The effect of a correction, to confirm. */

@@ -3,11 +3,12 @@ import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import { formatShortDate } from '../../../lib/site/site-time.ts';
-import { formatRightAnswer, formatYourAnswer } from '../../../lib/words/answer-texts.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { buildExplainHref } from '../../../lib/words/own-mistake.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { hiddenInRunningTest } from '../../../lib/words/running-test-text.ts';
+import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
+import { formatRightAnswer, formatYourAnswer, getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { reasonWords } from './mistake-filters.ts';
 import type { AnswerLines, MistakeAnswersView, MistakeView } from './mistake-view.ts';
 
@@ -16,9 +17,10 @@ function toLines(texts: readonly RichText[]): AnswerLines {
 }
 
 function formatYours(mistake: Mistake): RichText[] {
-  const { yours, outcome } = mistake;
-  if (yours === null || !('text' in yours)) return formatYourAnswer(mistake).map(renderMath);
-  return [[outcome === 'blank' ? 'No answer' : yours.text]];
+  const { type, yours, outcome } = mistake;
+  const lines = formatYourAnswer(mistake);
+  if (yours === null || !getAnsweringKind(type).written) return lines.map(renderMath);
+  return outcome === 'blank' ? [['No answer']] : lines.map((line) => [line]);
 }
 
 function formatOtherAnswers({ rightAnswer }: Mistake): string | null {
@@ -35,7 +37,7 @@ function viewAnswers(mistake: Mistake): MistakeAnswersView | null {
     photos: files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
     right: toLines(formatRightAnswer(mistake).map(renderMath)),
     others: formatOtherAnswers(mistake),
-    isModel: type === 'broad',
+    isModel: getViewingKind(type).isMarkedByTeacher,
   };
 }
 

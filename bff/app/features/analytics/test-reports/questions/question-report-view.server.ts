@@ -1,23 +1,20 @@
-import { type ChosenAnswer, minForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/test-reports/schemas';
+import { minForDiscrimination, type QuestionReport } from '@shikhar/contracts/analytics/test-reports/schemas';
 import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import type { QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 import type { StaffArea } from '../../../../lib/area.ts';
 import { renderMath } from '../../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../../lib/maths/rich-text.ts';
-import { formatKey } from '../../../../lib/words/key-text.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
-import { findSectionLetter } from '../../../../lib/words/sections.ts';
+import type { GivenAnswerLine } from '../../../../question-kinds/viewing-kind.ts';
+import { getViewingKind } from '../../../../question-kinds/viewing-kinds.server.ts';
+import { findBasis } from '../find-basis.server.ts';
 import { buildRemarkingHref, buildReportHref } from '../performance-paths.ts';
-import { type Basis, findBasis, formatShare, formatStudents, studentsNames } from '../report-text.ts';
+import { type Basis, formatShare, formatStudents, studentsNames } from '../report-text.ts';
 
 /** An answer that students gave or could have given. */
-export interface AnswerRow {
-  key: string;
-  /** `A`; absent for typed and paired answers. */
-  mark: string | null;
-  text: RichText;
+export interface AnswerRow extends GivenAnswerLine {
   students: string;
   percent: number;
   isRight: boolean;
@@ -47,52 +44,22 @@ function formatRule({ rule, type }: QuestionReport['stats']): string {
   return rule === 'full_marks' ? 'Full marks for everyone' : 'Not counted';
 }
 
-function listOptions({ draft, chosen }: QuestionReport): ChosenAnswer[] {
-  const count = draft.type === 'mcq' ? draft.options.length : 2;
-  return Array.from({ length: count }, (_, choice) => {
-    const isRight = draft.type === 'mcq' ? [draft.correct, ...draft.alsoCorrect].includes(choice) : isTrueKey(draft, choice);
-    return chosen.find((each) => each.choice === choice) ?? { choice, students: 0, isRight };
-  });
-}
-
-function isTrueKey(draft: QuestionReport['draft'], choice: number): boolean {
-  return draft.type === 'truefalse' && choice === (draft.correct ? 0 : 1);
-}
-
-function getAnswerName(
-  { draft }: QuestionReport,
-  { choice, pair, text }: ChosenAnswer,
-): Pick<AnswerRow, 'key' | 'mark' | 'text'> {
-  if (pair) return { key: JSON.stringify(pair), mark: null, text: renderMath(`${pair.left} → ${pair.right}`) };
-  if (choice === undefined) return { key: `text ${text}`, mark: null, text: [text ?? ''] };
-  if (draft.type !== 'mcq') return { key: `choice ${choice}`, mark: null, text: [choice === 0 ? 'True' : 'False'] };
-  return { key: `choice ${choice}`, mark: findSectionLetter(choice), text: renderMath(draft.options[choice] ?? '') };
-}
-
-function listAnswers(report: QuestionReport): AnswerRow[] {
-  const { draft, chosen, stats } = report;
-  const isChoice = draft.type === 'mcq' || draft.type === 'truefalse';
-  return (isChoice ? listOptions(report) : chosen).map((answer) => ({
-    ...getAnswerName(report, answer),
+function listAnswers({ draft, chosen, stats }: QuestionReport): AnswerRow[] {
+  const { listGiven, describeGiven } = getViewingKind(draft.type);
+  return listGiven(draft, chosen).map((answer) => ({
+    ...describeGiven(draft, answer),
     students: `${countOf(answer.students, 'student')}, ${formatStudents(answer.students, stats.students)}`,
     percent: stats.students === 0 ? 0 : (100 * answer.students) / stats.students,
     isRight: answer.isRight,
   }));
 }
 
-const answersAbouts = {
-  mcq: 'Options',
-  truefalse: 'Options',
-  match: 'Pairs, most frequent first',
-  saq: 'The most first',
-  broad: '',
-} as const;
-
 /** One question's report, ready to show. */
 export function buildQuestionReportView(area: StaffArea, report: QuestionReport): QuestionReportView {
   const { test, students, stats, draft } = report;
   const { facility, discrimination, medianSeconds, marks } = stats;
   const name = getQuestionName(stats);
+  const kind = getViewingKind(draft.type);
   const counts = [
     { label: 'Right', students: stats.correct },
     { label: 'Partly right', students: stats.part },
@@ -118,11 +85,11 @@ export function buildQuestionReportView(area: StaffArea, report: QuestionReport)
     ],
     text: renderMath(draft.question),
     image: draft.image,
-    key: renderMath(formatKey(draft)),
+    key: renderMath(kind.formatKey(draft)),
     rule: formatRule(stats),
     needsKeyCheck: stats.remark === 'check_key',
     outcomes: counts.map((each) => ({ ...each, share: formatStudents(each.students, stats.students) })),
     answers: listAnswers(report),
-    answersAbout: answersAbouts[draft.type],
+    answersAbout: kind.givenTitle,
   };
 }

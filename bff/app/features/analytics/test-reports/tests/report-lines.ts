@@ -2,7 +2,8 @@ import type { TestReport } from '@shikhar/contracts/analytics/test-reports/schem
 import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import type { CsvColumn } from '../../../../lib/csv/csv.server.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
-import { getChosenName, studentsNames } from '../report-text.ts';
+import { getViewingKind } from '../../../../question-kinds/viewing-kinds.server.ts';
+import { studentsNames } from '../report-text.ts';
 import { formatBin } from './distribution-chart.server.ts';
 import { buildScoreBins } from './score-bins.ts';
 
@@ -58,7 +59,7 @@ export function listReportLines(report: TestReport): ReportLine[] {
       discrimination: roundShare(question.discrimination),
       medianSeconds: question.medianSeconds,
       ...(question.mostWrong && {
-        mostWrong: getChosenName(question.mostWrong, question.type),
+        mostWrong: getViewingKind(question.type).nameGiven(question.mostWrong),
         mostWrongStudents: question.mostWrong.students,
       }),
     })),

@@ -8,16 +8,10 @@ import { renderMath } from '../../../../lib/maths/math.server.ts';
 import { countOf } from '../../../../lib/words/marks.ts';
 import { formatPercent, formatTime } from '../../../../lib/words/number-text.ts';
 import { getQuestionName } from '../../../../lib/words/question-name.ts';
+import { getViewingKind } from '../../../../question-kinds/viewing-kinds.server.ts';
+import { findBasis } from '../find-basis.server.ts';
 import { buildExportHref, buildQuestionHref, buildRemarkingHref, reviewPaths } from '../performance-paths.ts';
-import {
-  type Basis,
-  findBasis,
-  formatShare,
-  formatStudents,
-  getChosenName,
-  keySuspicion,
-  studentsLabels,
-} from '../report-text.ts';
+import { type Basis, formatShare, formatStudents, keySuspicion, studentsLabels } from '../report-text.ts';
 import { drawDistribution } from './distribution-chart.server.ts';
 import { roundShare } from './report-lines.ts';
 
@@ -48,7 +42,7 @@ const severity: Readonly<Record<QuestionRemark, number>> = { check_key: 0, hard:
 const ruleWords = { key: null, full_marks: 'Full marks for everyone', dropped: 'Not counted' } as const;
 
 function formatMostWrong({ mostWrong, students, type }: QuestionStats): string {
-  return mostWrong ? `${getChosenName(mostWrong, type)}, ${formatStudents(mostWrong.students, students)}` : '–';
+  return mostWrong ? `${getViewingKind(type).nameGiven(mostWrong)}, ${formatStudents(mostWrong.students, students)}` : '–';
 }
 
 function buildQuestionView(area: StaffArea, { test, students }: TestReport, stats: QuestionStats) {
@@ -84,7 +78,7 @@ const commonShare = 0.2;
 function listCommonMistakes({ mostWrong, students, type }: QuestionStats): string[] {
   if (!mostWrong || mostWrong.students < commonShare * students) return [];
   const share = formatStudents(mostWrong.students, students);
-  const answer = getChosenName(mostWrong, type);
+  const answer = getViewingKind(type).nameGiven(mostWrong);
   return [mostWrong.choice === undefined ? `${share} wrote ${answer}.` : `${share} chose ${answer}.`];
 }
 

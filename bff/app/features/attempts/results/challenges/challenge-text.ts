@@ -1,12 +1,15 @@
 import type { OwnChallenge } from '@shikhar/contracts/marking/challenges/schemas';
 import { formatLongDate } from '../../../../lib/site/site-time.ts';
 
-/** A long answer is marked again for this student only; the key of any other question is corrected for everyone. */
-export function buildChallengeView({ status, reason, reply, madeAt }: OwnChallenge, isLong: boolean) {
+/** An answer that a teacher marks is marked again for this student only; the key of any other question is corrected for everyone. */
+export function buildChallengeView(
+  { status, reason, reply, madeAt }: OwnChallenge,
+  { isMarkedByTeacher }: { isMarkedByTeacher: boolean },
+) {
   const day = formatLongDate(madeAt);
   const words = {
     open: `Your challenge of ${day} is waiting for a reply.`,
-    accepted: isLong
+    accepted: isMarkedByTeacher
       ? `Your challenge of ${day} was accepted.`
       : `Your challenge of ${day} was accepted: the key was corrected for everyone.`,
     rejected: `Your challenge of ${day} was answered: your marks stay the same.`,

@@ -26,7 +26,7 @@ function buildSampleView({ tests, purchased }: PackageDetail): PackageView['samp
 function buildTypesView({ questionsByType }: PackageDetail): PackageView['types'] {
   const max = Math.max(1, ...questionsByType.map(({ count }) => count));
   return questionsByType.map(({ type, count }) => ({
-    name: type === 'mcq' ? 'Multiple choice' : questionKindNames[type].heading,
+    name: questionKindNames[type].fullName,
     count: formatNumber(count),
     percent: (100 * count) / max,
   }));

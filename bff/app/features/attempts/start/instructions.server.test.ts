@@ -1,6 +1,6 @@
 import type { TestSection } from '@shikhar/contracts/tests/schemas';
 import { describe, expect, it } from 'vitest';
-import { listInstructions } from './instructions.ts';
+import { listInstructions } from './instructions.server.ts';
 
 const untitled = { title: null, answerCount: null, durationMinutes: null };
 const noRules = { hasNegativeMarking: false, hasLongAnswers: false };

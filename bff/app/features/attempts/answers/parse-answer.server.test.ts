@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAnswer } from './answer-fields.ts';
-import { toFieldValues } from './answer-shape.ts';
+import { type AskedQuestion, toFieldValues } from '../../../question-kinds/answering-kinds.ts';
+import { parseAnswer } from './parse-answer.server.ts';
 
 describe('answers in forms', () => {
   it('hold the chosen option or nothing', () => {
@@ -31,9 +31,10 @@ describe('answers in forms', () => {
   });
 
   it('refill the form as submitted', () => {
-    expect(toFieldValues({ choice: 3 })).toEqual(['3']);
-    expect(toFieldValues({ pairs: { 0: 1, 2: 0 } }, 4)).toEqual(['1', '', '0', '']);
-    expect(toFieldValues({ text: 'a\nb' })).toEqual(['a\nb']);
-    expect(toFieldValues(null, 4)).toEqual([]);
+    expect(toFieldValues({ choice: 3 }, { type: 'mcq', text: [] })).toEqual(['3']);
+    const match: AskedQuestion = { type: 'match', text: [], left: [['a'], ['b'], ['c'], ['d']], right: ['1', '2'] };
+    expect(toFieldValues({ pairs: { 0: 1, 2: 0 } }, match)).toEqual(['1', '', '0', '']);
+    expect(toFieldValues({ text: 'a\nb' }, { type: 'broad', text: [] })).toEqual(['a\nb']);
+    expect(toFieldValues(null, match)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { normaliseTypography } from '@shikhar/contracts/marking/equivalence/normalise-typography';
 import { parseQuantity } from '@shikhar/contracts/marking/equivalence/parse-quantity';
 import { readAnswer } from '@shikhar/contracts/marking/equivalence/read-answer';
-import type { MathNode, RichText } from '../../../../lib/maths/rich-text.ts';
+import type { MathNode, RichText } from '../../lib/maths/rich-text.ts';
 
 /** Longer texts are treated as words, not as a formula. */
 const maxFormulaLength = 200;

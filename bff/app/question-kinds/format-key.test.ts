@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { expect, it } from 'vitest';
-import { formatKey } from './key-text.ts';
+import { getViewingKind } from './viewing-kinds.server.ts';
 
 const shared = {
   question: '?',
@@ -35,5 +35,5 @@ it.each<[QuestionDraft, string]>([
   ],
   [{ ...shared, type: 'broad', imageUpload: false, rubric: [], modelAnswer: '' }, 'By its rubric'],
 ])('formats a key in one line: %#', (draft, words) => {
-  expect(formatKey(draft)).toBe(words);
+  expect(getViewingKind(draft.type).formatKey(draft)).toBe(words);
 });

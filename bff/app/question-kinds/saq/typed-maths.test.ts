@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MathNode, RichText } from '../../../../lib/maths/rich-text.ts';
+import type { MathNode, RichText } from '../../lib/maths/rich-text.ts';
 import { lacksUnit, parseTyped, type TypedReading } from './typed-maths.ts';
 
 const short: Readonly<Record<string, string>> = { msup: '^', msub: '_', mfrac: '/', msqrt: '√' };

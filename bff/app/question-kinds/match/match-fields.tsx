@@ -1,9 +1,10 @@
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { useEffect, useRef, useState } from 'react';
-import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select-field.tsx';
-import type { QuestionText } from '../../paper/question-view.ts';
+import type { RichText } from '../../lib/maths/rich-text.ts';
+import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Select } from '../../ui/select-field.tsx';
+import type { AnswerFieldsProps, AskedFields } from '../answering-kind.ts';
 
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'] as const;
 
@@ -13,11 +14,10 @@ export function findLength(words: string): 'short' | 'long' | 'longest' {
   return words.length <= 26 ? 'long' : 'longest';
 }
 
-interface MatchFieldsProps {
-  name: string;
-  question: QuestionText;
-  values: readonly string[];
-  error?: string | undefined;
+/** Two columns; each item on the left has a match on the right. */
+export interface MatchQuestion extends AskedFields {
+  left?: RichText[];
+  right?: string[];
 }
 
 /** `(i) and (iii)` if two items have the same match: reported, but not changed. */
@@ -75,7 +75,7 @@ function RepeatedNote({ repeated }: { repeated: string | null }) {
 }
 
 /** For each left item, a menu of the right items. */
-export function MatchFields({ name, question, values, error }: MatchFieldsProps) {
+export function MatchFields({ name, question, values, error }: AnswerFieldsProps<MatchQuestion>) {
   const [chosen, setChosen] = useState<readonly string[]>(values);
   const choose = (at: number, value: string) =>
     setChosen((question.left ?? []).map((_, index) => (index === at ? value : (chosen[index] ?? ''))));

@@ -1,12 +1,14 @@
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { TestDetail, TestSection } from '@shikhar/contracts/tests/schemas';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf, formatInWords } from '../../../lib/words/marks.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
+import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 
 type Rules = Pick<TestDetail, 'questionCount' | 'sections' | 'hasNegativeMarking' | 'hasLongAnswers'>;
 
-function listLetters({ sections }: Rules, type: string): string[] {
+function listLetters({ sections }: Rules, type: QuestionType): string[] {
   return sections.flatMap((section, index) => (section.type === type ? [findSectionLetter(index)] : []));
 }
 
@@ -42,15 +44,12 @@ function describeMarking(rules: Rules): string {
   const negative = rules.hasNegativeMarking
     ? 'A wrong answer takes marks away; a question left blank does not.'
     : 'There is no negative marking.';
-  const matches = listLetters(rules, 'match');
-  if (matches.length === 0) return negative;
-  if (rules.sections.length === 1) return `${negative} Each right pair earns its share of the marks.`;
-  const list = joinWords(matches);
-  const pairs = plural(matches.length, {
-    one: `In Section ${list} each right pair earns its share of the marks.`,
-    other: `In Sections ${list} each right pair earns its share of the marks.`,
-  });
-  return `${negative} ${pairs}`;
+  const { sections } = rules;
+  const types = new Set(sections.flatMap(({ type }) => type ?? []));
+  const parts = [...types].flatMap(
+    (type) => getViewingKind(type).describePartMarks?.(sections.length === 1 ? [] : listLetters(rules, type)) ?? [],
+  );
+  return [negative, ...parts].join(' ');
 }
 
 /** The general instructions that apply to this test; `ownTime` is specific to the student. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { RichTextView } from '../../../../lib/maths/rich-text-view.tsx';
-import { useHydrated } from '../../../../lib/use-hydrated.ts';
-import { FactLine } from '../../../../ui/fact-line.tsx';
-import { describeControl, Field, type FieldProps } from '../../../../ui/field.tsx';
-import type { QuestionText } from '../../paper/question-view.ts';
+import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { FactLine } from '../../ui/fact-line.tsx';
+import { describeControl, Field, type FieldProps } from '../../ui/field.tsx';
+import type { AnswerFieldsProps, AskedFields } from '../answering-kind.ts';
 import type { TypedReading } from './typed-maths.ts';
 import { joinUnit, splitUnit } from './unit-parts.ts';
 
@@ -91,11 +91,9 @@ function MathKeys({ fieldId }: { fieldId: string }) {
   );
 }
 
-interface ShortAnswerFieldProps {
-  name: string;
-  question: QuestionText;
-  values: readonly string[];
-  error?: string | undefined;
+export interface ShortQuestion extends AskedFields {
+  isNumeric?: boolean;
+  isUnitExpected?: boolean;
 }
 
 /** Suggested units for these classes; students can type any other. */
@@ -104,7 +102,7 @@ const units = [
   ...['N', 'J', 'kWh', 'W', 'V', 'A', 'Ω', 'Pa', 'Hz', 'D', 'g/cm³', '°', '°C', 'K', '%', '₹'],
 ];
 
-function findHint({ isNumeric, isUnitExpected }: QuestionText): string | undefined {
+function findHint({ isNumeric, isUnitExpected }: ShortQuestion): string | undefined {
   if (!isNumeric) return undefined;
   const powers = 'Type powers as 10^8. A small difference in rounding is accepted.';
   return isUnitExpected ? `Give the unit too. ${powers}` : powers;
@@ -135,7 +133,7 @@ function TypedField({ value, list, onType, ...field }: TypedFieldProps) {
 }
 
 /** A number with its unit, or a few words. Both fields share one name, because the saved answer is one text. */
-export function ShortAnswerField({ name, question, values, error }: ShortAnswerFieldProps) {
+export function ShortAnswerField({ name, question, values, error }: AnswerFieldsProps<ShortQuestion>) {
   const { isNumeric = false, isUnitExpected = false } = question;
   const [first = '', unit = ''] = isUnitExpected && values.length < 2 ? splitUnit(values[0] ?? '') : values;
   const [typed, setTyped] = useState({ first, unit });

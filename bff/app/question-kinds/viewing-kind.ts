@@ -1,0 +1,137 @@
+import type { ChosenAnswer } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
+import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type {
+  Answer,
+  AttemptQuestion,
+  KeyCorrection,
+  QuestionDraft,
+  RightAnswer,
+} from '@shikhar/contracts/question-kinds/registry';
+import type * as z from 'zod';
+import type { RichText } from '../lib/maths/rich-text.ts';
+import type { AskedFields } from './answering-kind.ts';
+import type { AskedQuestionOf } from './answering-kinds.ts';
+
+export type DraftOf<T extends QuestionType> = { [K in T]: Extract<QuestionDraft, { type: K }> }[T];
+export type AttemptQuestionOf<T extends QuestionType> = { [K in T]: Extract<AttemptQuestion, { type: K }> }[T];
+
+/** A typed answer as marking reads it. */
+export interface AnswerReading {
+  /** Null if it contains no mathematics. */
+  readAs: RichText | null;
+  /** A number is expected, but this is not one. */
+  isUnread: boolean;
+  /** The number lacks the required unit. */
+  lacksUnit: boolean;
+}
+
+/** An option of a multiple choice question, with its outcome. */
+export interface ReviewedOption {
+  key: string;
+  /** A letter; none for True and False. */
+  mark: string | null;
+  text: RichText;
+  isYours: boolean;
+  isRight: boolean;
+}
+
+/** A left item of a match: the student's choice, and the right one if it is shown. */
+export interface ReviewedPair {
+  key: string;
+  left: RichText;
+  yours: string | null;
+  right: string | null;
+  isRight: boolean | null;
+}
+
+/** A typed answer, with the model answer of a long one, or the first accepted text of a short one and all others. */
+export interface ReviewedText {
+  yours: string | null;
+  /** Null while unknown or only partly known. */
+  isRight: boolean | null;
+  right: RichText | null;
+  others: string | null;
+  isModel: boolean;
+}
+
+/** The student's answer beside the right one, in one of three layouts. */
+export interface ReviewedParts {
+  options: ReviewedOption[];
+  pairs: ReviewedPair[];
+  typed: ReviewedText | null;
+}
+
+/** The choices of a question and the student's answer to it, in results and in the notebook of mistakes. */
+export type AnsweredQuestion = Pick<ResultQuestion, 'type' | 'options' | 'left' | 'right' | 'yours' | 'files'>;
+
+/** An answer that several students gave. */
+export type GivenAnswer = Pick<ChosenAnswer, 'choice' | 'pair' | 'text'>;
+
+/** Such an answer in a list: its key for React, its letter if it has one, and its text. */
+export interface GivenAnswerLine {
+  key: string;
+  mark: string | null;
+  text: RichText;
+}
+
+/** An option, pair, answer or rubric item, in small print below its question. */
+export interface KeyPart {
+  mark: string | null;
+  text: RichText;
+  /** The match, for a pair. */
+  match?: RichText | undefined;
+  isRight: boolean;
+}
+
+/** The choices for a corrected key: options, or the left column of a match and the right texts. */
+export interface KeyChoices {
+  options: RichText[];
+  left: string[];
+  partners: string[];
+}
+
+/** How one kind of question is shown to students and authors. Only the server has it. */
+export interface ViewingKind<T extends QuestionType> {
+  /** Marked by a teacher with a rubric, not by the key. */
+  isMarkedByTeacher: boolean;
+  /** Rows of the import template: the cells by column. */
+  templateRows: readonly Readonly<Record<string, string>>[];
+
+  answer: z.ZodType<Answer>;
+  toAsked: (shared: AskedFields, question: AttemptQuestionOf<T>) => AskedQuestionOf<T>;
+  /** The marks as on a printed paper, without brackets: `2` or `4 × 1 = 4`. */
+  formatMarks: (question: AttemptQuestionOf<T>) => string;
+  /** The instruction about part marks: for these sections of the paper, or for a paper with a single section. */
+  describePartMarks?: (sections: readonly string[]) => string;
+  /** `You answered B` */
+  describeAnswer: (question: AttemptQuestionOf<T>, answer: Answer) => string;
+  /** Whether a part of the answer is missing. */
+  isIncomplete: (question: AttemptQuestionOf<T>, answer: Answer) => boolean;
+  /** How marking reads a typed answer, if students should check it. */
+  readTyped?: (question: AttemptQuestionOf<T>, typed: string) => AnswerReading;
+  listPhotos: (question: AttemptQuestionOf<T>) => AnswerFile[];
+  /** Names a chosen option without its question: `Option B`. Null for other answers. */
+  nameChoice: (answer: Answer) => string | null;
+
+  reviewAnswer: (question: ResultQuestion) => Partial<ReviewedParts>;
+  /** The answer in lines, with TeX between `$`. */
+  listYours: (question: AnsweredQuestion, yours: Answer) => string[];
+  /** The right answer in such lines. */
+  listRight: (question: AnsweredQuestion, right: RightAnswer) => string[];
+
+  /** The key in one line, with formulas as TeX. */
+  formatKey: (draft: DraftOf<T>) => string;
+  /** The question with a corrected key. */
+  withKey: (draft: DraftOf<T>, key: KeyCorrection) => DraftOf<T>;
+  listKeyParts: (draft: DraftOf<T>) => KeyPart[];
+  listKeyChoices: (draft: DraftOf<T>) => Partial<KeyChoices>;
+  /** The title of the answers in a report; they are in the order of `listGiven`. */
+  givenTitle: string;
+  /** The answers that students gave, with those that nobody gave if they are few. */
+  listGiven: (draft: DraftOf<T>, given: readonly ChosenAnswer[]) => readonly ChosenAnswer[];
+  describeGiven: (draft: DraftOf<T>, given: GivenAnswer) => GivenAnswerLine;
+  /** `C`, `False` or `“Agra”` */
+  nameGiven: (given: GivenAnswer) => string;
+}
