@@ -30,6 +30,14 @@ export function parseNumberOrNull(text: string | undefined): number | null {
   return (text ?? '').trim() === '' ? null : parseNumber(text);
 }
 
+/** The typed lines without blank ones. */
+export function parseLines(text: string | undefined): string[] {
+  return parseBlock(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 /** Normalises line ends to LF, as stored by the platform. */
 export function parseBlock(text: string | undefined): string {
   return (text ?? '').replaceAll(/\r\n?/g, '\n');

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
+import type { RenderedFields } from '../../../question-kinds/editing-kind.ts';
 import { findMaths } from './maths-fields.ts';
-import type { RenderedFields } from './question-preview.tsx';
-import { addRubricRowIds } from './to-question-values.ts';
+import { addRowIds } from './to-question-values.ts';
 
 /** The formulas of the form as students will see them. */
 export function renderMaths(values: FieldValues): RenderedFields {
   return Object.fromEntries(findMaths(values).map(({ name, text }) => [name, renderMath(text)]));
 }
 
-export function addRubricIds(values: FieldValues): FieldValues {
-  return addRubricRowIds(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
+export function addMissingIds(values: FieldValues): FieldValues {
+  return addRowIds(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
 }

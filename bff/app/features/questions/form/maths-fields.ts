@@ -1,13 +1,8 @@
 import type { FieldValues } from '../../../forms/field-values.ts';
-import { optionRows } from './question-rows.ts';
+import { editingKinds } from '../../../question-kinds/editing-kinds.ts';
 
 /** The fields that may hold formulas. */
-const mathsFields: readonly string[] = [
-  'q-question',
-  ...optionRows.flatMap((row) => [`q-option-${row}`, `q-left-${row}`, `q-right-${row}`]),
-  'q-model',
-  'q-explanation',
-];
+const mathsFields: readonly string[] = ['q-question', ...editingKinds.flatMap((kind) => kind.mathsFields), 'q-explanation'];
 
 /** The fields that contain a formula. */
 export function findMaths(values: FieldValues): { name: string; text: string }[] {

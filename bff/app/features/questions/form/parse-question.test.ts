@@ -2,7 +2,7 @@ import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { describe, expect, it } from 'vitest';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { isBlankQuestion, parseQuestion } from './parse-question.ts';
-import { addRubricRowIds, startQuestion, toQuestionValues } from './to-question-values.ts';
+import { addRowIds, startQuestion, toQuestionValues } from './to-question-values.ts';
 
 const blank = startQuestion({ marks: 1, chapter: 'Light', difficulty: 'Beginner' });
 const read = (fields: FieldValues) => parseQuestion({ ...blank, ...fields });
@@ -82,7 +82,7 @@ describe('the question form', () => {
   });
 
   it('detects an empty form', () => {
-    expect(isBlankQuestion(addRubricRowIds(blank, () => 'r1'))).toBe(true);
+    expect(isBlankQuestion(addRowIds(blank, () => 'r1'))).toBe(true);
     expect(isBlankQuestion({ ...blank, 'q-option-3': 'x' })).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../../forms/use-draft.ts';
+import type { RenderedFields } from '../../../question-kinds/editing-kind.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { DefaultButton } from '../../../ui/default-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { QuestionFields, type QuestionFieldsProps, UndoButton } from './question-fields.tsx';
-import { QuestionPreview, type RenderedFields } from './question-preview.tsx';
+import { QuestionPreview } from './question-preview.tsx';
 
 export const questionFormId = 'question';
 

@@ -1,26 +1,31 @@
 import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import './question-form.css';
-import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { ClipboardEvent } from 'react';
 import { hasAny } from '../../../forms/form-state.ts';
+import { editingKinds, findType } from '../../../question-kinds/editing-kinds.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { difficultyOptions } from '../../../ui/choice-options.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { rotateIcon, trashIcon } from '../../../ui/icons.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { MatchFields, McqFields, TrueFalseFields } from './choice-fields.tsx';
 import { splitPastedQuestion, splitQuestions } from './split-text.ts';
 import type { AuthoringForm } from './use-authoring-form.ts';
-import { BroadFields, SaqFields } from './written-fields.tsx';
 
 const types = Object.entries(questionKindNames).map(([value, { name }]) => ({ value, label: name }));
+
+/** Each kind shows elements with its class. */
+const negativeMarksClass = joinClasses(
+  'only',
+  ...editingKinds.map(({ type, hasNegativeMarks }) => hasNegativeMarks && `only-${type}`),
+);
 
 export interface QuestionFieldsProps {
   form: AuthoringForm;
@@ -52,7 +57,7 @@ export function QuestionFields({
     form.change(pasted);
   };
   const waiting = splitQuestions(form.readValues()['q-rest'] ?? '').length;
-  const type = QuestionType.safeParse(form.values['q-type']).data ?? 'mcq';
+  const type = findType(form.values);
   return (
     <div className="qform" {...form.undoKeys}>
       <div className="qhead">
@@ -102,11 +107,9 @@ export function QuestionFields({
             inputMode="decimal"
           />
         </div>
-        <McqFields form={form} />
-        <TrueFalseFields form={form} />
-        <MatchFields form={form} />
-        <SaqFields form={form} />
-        <BroadFields form={form} />
+        {editingKinds.map(({ type: kind, Fields }) => (
+          <Fields key={kind} form={form} />
+        ))}
         <PictureField form={form} />
         <Fold
           title="Explanation, chapter and difficulty"
@@ -130,7 +133,7 @@ export function QuestionFields({
             />
             <SelectField {...form.field('q-difficulty')} label="Difficulty" options={difficultyOptions} />
           </div>
-          <div className="only only-choice">
+          <div className={negativeMarksClass}>
             <TextField
               {...form.field('q-negative')}
               label="Negative marks"

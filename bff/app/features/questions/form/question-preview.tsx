@@ -1,22 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { followForm, renderTexts } from '../../../lib/maths/follow-formulas.ts';
-import type { RichText } from '../../../lib/maths/rich-text.ts';
-import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import type { PreviewedForm, RenderedFields } from '../../../question-kinds/editing-kind.ts';
+import { findType, getEditingKind } from '../../../question-kinds/editing-kinds.ts';
+import { PreviewedText } from '../../../question-kinds/shared/previewed-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { findMaths } from './maths-fields.ts';
-import { getOptionName, optionRows } from './question-rows.ts';
-
-/** The typed formulas as the server renders them, by field. */
-export type RenderedFields = Readonly<Record<string, RichText>>;
-
-interface Shown {
-  values: FieldValues;
-  rendered: RenderedFields;
-}
 
 async function renderFields(values: FieldValues, signal: AbortSignal): Promise<RenderedFields | null> {
   const fields = findMaths(values);
@@ -27,13 +19,13 @@ async function renderFields(values: FieldValues, signal: AbortSignal): Promise<R
   return texts && Object.fromEntries(fields.map(({ name }, index) => [name, texts[index] ?? []]));
 }
 
-interface PreviewedForm {
+interface TypedForm {
   element: RefObject<HTMLFormElement>;
   readValues: () => FieldValues;
 }
 
 /** The typed fields, a moment after the last key. */
-function useTyped({ element, readValues }: PreviewedForm, loaded: Shown): Shown {
+function useTyped({ element, readValues }: TypedForm, loaded: PreviewedForm): PreviewedForm {
   const [shown, setShown] = useState(loaded);
   const read = useRef(readValues);
   read.current = readValues;
@@ -49,90 +41,8 @@ function useTyped({ element, readValues }: PreviewedForm, loaded: Shown): Shown 
   return shown;
 }
 
-function Text({ name, shown: { values, rendered } }: { name: string; shown: Shown }) {
-  const text = values[name] ?? '';
-  return <RichTextView text={text.includes('$') ? (rendered[name] ?? [text]) : [text]} canScroll />;
-}
-
-function listTyped(values: FieldValues, name: string): string[] {
-  return optionRows.map((row) => `${name}-${row}`).filter((field) => (values[field] ?? '').trim() !== '');
-}
-
-function Choices({ shown }: { shown: Shown }) {
-  return (
-    <ul className="opts">
-      {listTyped(shown.values, 'q-option').map((name, index) => (
-        <li key={name} className="choice">
-          <span className="key">{getOptionName(index)}</span>
-          <span className="body">
-            <Text name={name} shown={shown} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Pairs({ shown }: { shown: Shown }) {
-  const { values } = shown;
-  // Students see the matches shuffled; here they are sorted, so that they do not jump while one types.
-  const matches = listTyped(values, 'q-right').sort((one, other) => ((values[one] ?? '') < (values[other] ?? '') ? -1 : 1));
-  return (
-    <div className="grid-2">
-      <ol className="stack gap-2">
-        {listTyped(values, 'q-left').map((name) => (
-          <li key={name} className="choice">
-            <span className="body">
-              <Text name={name} shown={shown} />
-            </span>
-          </li>
-        ))}
-      </ol>
-      <ul className="stack gap-2">
-        {matches.map((name) => (
-          <li key={name} className="choice">
-            <span className="body">
-              <Text name={name} shown={shown} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Answer({ shown }: { shown: Shown }) {
-  const { values } = shown;
-  switch (values['q-type']) {
-    case 'truefalse':
-      return (
-        <ul className="opts">
-          {['True', 'False'].map((word) => (
-            <li key={word} className="choice">
-              <span className="body">{word}</span>
-            </li>
-          ))}
-        </ul>
-      );
-    case 'match':
-      return <Pairs shown={shown} />;
-    case 'saq':
-      return <p className="meta">Students type a short answer.</p>;
-    case 'broad':
-      return (
-        <p className="meta">
-          {(values['q-photos'] ?? '') === ''
-            ? 'Students write a long answer.'
-            : 'Students write a long answer and can add photos.'}
-        </p>
-      );
-    default:
-      return <Choices shown={shown} />;
-  }
-}
-
 interface QuestionPreviewProps {
-  form: PreviewedForm & { values: FieldValues };
+  form: TypedForm & { values: FieldValues };
   /** The formulas that the page loaded with. */
   rendered: RenderedFields;
 }
@@ -144,7 +54,8 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
   const { values } = shown;
   const marks = (values['q-marks'] ?? '').trim();
   const picture = form.values['q-image'] ?? '';
-  const isBlank = (values['q-question'] ?? '').trim() === '' && listTyped(values, 'q-option').length === 0;
+  const { Preview, mathsFields, laterTexts } = getEditingKind(findType(values));
+  const isBlank = ['q-question', ...mathsFields].every((name) => (values[name] ?? '').trim() === '');
   return (
     <section className="student-preview" aria-labelledby="student-preview">
       <SectionHead id="student-preview" title="As students see it" />
@@ -155,22 +66,20 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
           <div className="q-text">
             <div>
               <p>
-                <Text name="q-question" shown={shown} />
+                <PreviewedText name="q-question" shown={shown} />
               </p>
             </div>
             {marks !== '' && <span className="marks">[{marks}]</span>}
           </div>
           <QuestionFigure image={picture === '' ? null : { url: picture, alt: values['q-alt'] ?? '' }} />
-          <Answer shown={shown} />
-          {(values['q-explanation'] ?? '').includes('$') && (
-            <p className="meta">
-              Explanation: <Text name="q-explanation" shown={shown} />
-            </p>
-          )}
-          {(values['q-model'] ?? '').includes('$') && (
-            <p className="meta">
-              Model answer: <Text name="q-model" shown={shown} />
-            </p>
+          <Preview shown={shown} />
+          {[{ name: 'q-explanation', label: 'Explanation' }, ...laterTexts].map(
+            ({ name, label }) =>
+              (values[name] ?? '').includes('$') && (
+                <p className="meta" key={name}>
+                  {label}: <PreviewedText name={name} shown={shown} />
+                </p>
+              ),
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePastedQuestion, splitOptions, splitPastedQuestion, splitQuestions, takePastedQuestion } from './split-text.ts';
+import { splitOptions } from '../../../question-kinds/shared/pasted-options.ts';
+import { parsePastedQuestion, splitPastedQuestion, splitQuestions, takePastedQuestion } from './split-text.ts';
 
 const paper = `1. The focal length of a plane mirror is
 (a) zero

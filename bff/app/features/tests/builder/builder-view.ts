@@ -2,8 +2,8 @@ import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';
+import type { RenderedFields } from '../../../question-kinds/editing-kind.ts';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
-import type { RenderedFields } from '../../questions/form/question-preview.tsx';
 
 /** An unsaved draft: when it was typed, and what others changed since. */
 export interface TypedDraft {

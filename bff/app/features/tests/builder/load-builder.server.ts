@@ -12,7 +12,7 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
-import { addRubricIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
+import { addMissingIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { buildQuestionLineView } from '../../questions/form/question-line.server.ts';
 import { startQuestion } from '../../questions/form/to-question-values.ts';
@@ -37,7 +37,7 @@ export async function loadNewTest(args: RequestArguments, client: ServiceClient)
   const blank = { ...newTestValues, ...startQuestion({ marks: 1, chapter: '', difficulty: 'Intermediate' }) };
   const saved = draft && !hasSameFields({ ...draft.fields, id: '' }, blank) ? draft : null;
   // Use a fresh id: the draft's id may belong to a test created since.
-  const values = addRubricIds({ ...(saved?.fields ?? blank), id: createOrderedId(args.context.now) });
+  const values = addMissingIds({ ...(saved?.fields ?? blank), id: createOrderedId(args.context.now) });
   return {
     test: null,
     revision: 1,
@@ -89,7 +89,7 @@ export async function loadTestBuilder(args: RequestArguments, client: ServiceCli
     const questionDraft = halfQuestion && !isBlankQuestion(halfQuestion.fields) ? halfQuestion : null;
     const joined = detailsDraft && { ...detailsDraft, fields: joinSections(detailsDraft.fields, test.sections) };
     const typed = joined && !hasSameFields(joined.fields, saved) ? joined : null;
-    const values = addRubricIds({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
+    const values = addMissingIds({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
     const stored = buildSavedTestView(test);
     const lines = stored.groups.flatMap((group) => group.lines);
     return {

@@ -6,12 +6,12 @@ import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts'
 import { findStaffPath } from '../../../lib/area.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../lib/words/draft-text.ts';
+import type { RenderedFields } from '../../../question-kinds/editing-kind.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
-import { addRubricIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
-import type { RenderedFields } from '../../questions/form/question-preview.tsx';
+import { addMissingIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
 import type { SavedTest, TypedDraft } from '../builder/builder-view.ts';
 import { buildSavedTestView } from '../builder/load-builder.server.ts';
@@ -60,7 +60,7 @@ async function buildQuestionView(
 ) {
   const saved = { ...toQuestionValues(question.draft), ...(question.sectionId !== null && { 'q-section': question.sectionId }) };
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
-  const values = addRubricIds(typed?.fields ?? saved);
+  const values = addMissingIds(typed?.fields ?? saved);
   const view: QuestionView = {
     test: buildSavedTestView(test),
     questionId: question.id,

@@ -1,8 +1,8 @@
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import type { FormErrors } from '../../../../forms/form-errors.ts';
+import type { RenderedFields } from '../../../../question-kinds/editing-kind.ts';
 import type { QuestionLine } from '../../form/question-line.server.ts';
-import type { RenderedFields } from '../../form/question-preview.tsx';
 
 /** A saved question of the bank. */
 export interface SavedBankQuestion {

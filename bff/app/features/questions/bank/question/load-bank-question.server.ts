@@ -12,7 +12,7 @@ import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../form/draft-places.ts';
-import { addRubricIds, renderMaths } from '../../form/loaded-question.server.ts';
+import { addMissingIds, renderMaths } from '../../form/loaded-question.server.ts';
 import { buildDraftView } from '../../form/question-line.server.ts';
 import { startQuestion, toQuestionValues } from '../../form/to-question-values.ts';
 import { bankFilters } from '../bank-filters.ts';
@@ -50,7 +50,7 @@ interface Opened {
 
 async function buildView(client: ServiceClient, { saved, draft, stored, version }: Opened): Promise<BankQuestionView> {
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
-  const values = addRubricIds(typed?.fields ?? saved);
+  const values = addMissingIds(typed?.fields ?? saved);
   return {
     saved: stored,
     version,

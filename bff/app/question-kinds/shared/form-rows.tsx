@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FieldValues } from '../../../forms/field-values.ts';
-import { hasAny } from '../../../forms/form-state.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DragHandle } from '../../../ui/drag-handle.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { closeIcon, downIcon, plusIcon } from '../../../ui/icons.ts';
+import type { FieldValues } from '../../forms/field-values.ts';
+import { hasAny } from '../../forms/form-state.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { DragHandle } from '../../ui/drag-handle.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { closeIcon, downIcon, plusIcon } from '../../ui/icons.ts';
+import type { EditedForm } from '../editing-kind.ts';
 import { countRows, moveRow, type RowKind, removeRow } from './question-rows.ts';
-import type { AuthoringForm } from './use-authoring-form.ts';
 
 /** The field of a row that a button leads to. */
-function focusRow({ element }: AuthoringForm, { typed }: RowKind, row: number): void {
+function focusRow({ element }: EditedForm, { typed }: RowKind, row: number): void {
   requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name="${typed[0]}-${row}"]`)?.focus());
 }
 
@@ -35,7 +35,7 @@ function RowButtons({ form, kind, row, labels, count, onRemove }: RowProps & { c
 }
 
 interface RowProps {
-  form: AuthoringForm;
+  form: EditedForm;
   kind: RowKind;
   row: number;
   labels: RowLabels;
@@ -48,7 +48,7 @@ interface RowLabels {
 }
 
 interface FormRowsProps {
-  form: AuthoringForm;
+  form: EditedForm;
   kind: RowKind;
   /** The collapsed part without JavaScript: 'More options'. */
   title: string;

@@ -1,16 +1,8 @@
 import { maxChoices } from '@shikhar/contracts/question-kinds/limits';
-import type { FieldValues } from '../../../forms/field-values.ts';
+import type { FieldValues } from '../../forms/field-values.ts';
 
-/** How many options and pairs are visible at first; the rest are collapsed. */
-const defaultRows = 4;
-export const optionRows = Array.from({ length: maxChoices }, (_, row) => row);
-/** Row indexes of the rubric; 20 rows at most. */
-export const rubricRows = Array.from({ length: 20 }, (_, row) => row);
-const defaultRubricRows = 3;
-
-export function getOptionName(row: number): string {
-  return String.fromCharCode(65 + row);
-}
+/** The rows of options and of pairs. */
+export const choiceRows: readonly number[] = Array.from({ length: maxChoices }, (_, row) => row);
 
 /** The rows of one kind in the form: the names of their fields without the number, and which of them are typed. */
 export interface RowKind {
@@ -21,23 +13,9 @@ export interface RowKind {
   readonly first: number;
   /** A radio group whose value is the number of a row. */
   readonly choice?: string;
+  /** A field that a row keeps when it is emptied. */
+  readonly id?: string;
 }
-
-export const optionKind: RowKind = {
-  names: ['q-option', 'q-also', 'q-last'],
-  typed: ['q-option'],
-  rows: optionRows,
-  first: defaultRows,
-  choice: 'q-correct',
-};
-const sides = ['q-left', 'q-right'];
-export const pairKind: RowKind = { names: sides, typed: sides, rows: optionRows, first: defaultRows };
-export const rubricKind: RowKind = {
-  names: ['q-item', 'q-points', 'q-criterion'],
-  typed: ['q-points', 'q-criterion'],
-  rows: rubricRows,
-  first: defaultRubricRows,
-};
 
 /** How many rows have to be visible. */
 export function countRows({ typed, rows, first }: RowKind, values: FieldValues): number {
@@ -57,8 +35,22 @@ export function moveRow({ names, rows, choice }: RowKind, values: FieldValues, f
 export function removeRow(kind: RowKind, values: FieldValues, at: number): FieldValues {
   const last = kind.rows.length - 1;
   const moved = moveRow(kind, values, at, last);
-  // A row keeps an id, which a new line of a rubric needs.
-  const emptied = kind.names.filter((name) => name !== 'q-item').map((name) => [`${name}-${last}`, ''] as const);
+  const emptied = kind.names.filter((name) => name !== kind.id).map((name) => [`${name}-${last}`, ''] as const);
   const choice = kind.choice !== undefined && moved[kind.choice] === String(last) ? { [kind.choice]: '' } : {};
   return { ...moved, ...Object.fromEntries(emptied), ...choice };
+}
+
+/** The names of fields in rows. */
+export function nameRows(names: readonly string[], rows: readonly number[]): string[] {
+  return rows.flatMap((row) => names.map((name) => `${name}-${row}`));
+}
+
+/** One value for each row, from the first. */
+export function fillRows(name: string, texts: readonly string[]): FieldValues {
+  return Object.fromEntries(texts.map((text, row) => [`${name}-${row}`, text]));
+}
+
+/** The rows that are filled in; blank ones are ignored. */
+export function findTypedRows({ typed, rows }: RowKind, values: FieldValues): number[] {
+  return rows.filter((row) => typed.some((name) => (values[`${name}-${row}`] ?? '').trim() !== ''));
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countRows, moveRow, optionKind, pairKind, removeRow, rubricKind } from './question-rows.ts';
+import { rubricKind } from '../broad/editing.tsx';
+import { pairKind } from '../match/editing.tsx';
+import { optionKind } from '../mcq/editing.tsx';
+import { countRows, moveRow, removeRow } from './question-rows.ts';
 
 const values = { 'q-option-0': 'one', 'q-option-1': 'two', 'q-option-2': 'three', 'q-correct': '1', 'q-also-2': 'on' };
 

@@ -1,0 +1,54 @@
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type { ReactNode } from 'react';
+import type { FieldValues } from '../forms/field-values.ts';
+import type { FormState } from '../forms/form-state.ts';
+import type { useForm } from '../forms/use-form.ts';
+import type { RichText } from '../lib/maths/rich-text.ts';
+import type { DraftOf } from './viewing-kind.ts';
+
+/** The form of a question, alone or within the form of a test. Names of its fields begin with `q-`. */
+export interface EditedForm extends Pick<ReturnType<typeof useForm>, 'element' | 'field' | 'box' | 'wrong' | 'readValues'> {
+  values: FieldValues;
+  state: FormState;
+  /** Writes into several fields at once, which can be undone. */
+  change: (values: FieldValues) => void;
+}
+
+/** The typed formulas as the server renders them, by field. */
+export type RenderedFields = Readonly<Record<string, RichText>>;
+
+/** The form as the preview shows it. */
+export interface PreviewedForm {
+  values: FieldValues;
+  rendered: RenderedFields;
+}
+
+/** How one kind of question is written. Only pages that edit questions have it. */
+export interface EditingKind<T extends QuestionType> {
+  /** Whether a wrong answer can take marks away. */
+  hasNegativeMarks: boolean;
+  /** Its own fields from the top, which are those of its schema or of their rows. */
+  fields: readonly string[];
+  /** Fields that hold the author's text: without any, nothing is written yet. */
+  textFields: readonly string[];
+  /** Fields that may hold formulas and that students read. */
+  mathsFields: readonly string[];
+  /** Values of its fields in every form, whatever its kind. */
+  startValues: FieldValues;
+  /** Further values for a new question. */
+  newValues: FieldValues;
+  toValues: (draft: DraftOf<T>) => FieldValues;
+  /** Its part of the draft; the schema checks it. */
+  parse: (values: FieldValues) => object;
+  /** The field that shows the error at a path of the draft; null for one that every kind has. */
+  findField: (path: readonly string[], values: FieldValues) => string | null;
+  /** Says more of an error than the schema knows. */
+  explainErrors?: (fields: FieldValues, values: FieldValues) => FieldValues;
+  /** Gives every row without an id a new one. */
+  addRowIds?: (values: FieldValues, makeId: () => string) => FieldValues;
+  Fields: (props: { form: EditedForm }) => ReactNode;
+  /** The answer fields as students will see them. */
+  Preview: (props: { shown: PreviewedForm }) => ReactNode;
+  /** Texts that students see later; the preview shows those with formulas. */
+  laterTexts: readonly { name: string; label: string }[];
+}
