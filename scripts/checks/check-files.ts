@@ -8,6 +8,7 @@ import { findForbiddenComments } from './forbidden-comments.ts';
 import { findGluedTexts } from './glued-texts.ts';
 import { findHandWrittenScripts } from './hand-written-scripts.ts';
 import { findKeylessJoins } from './keyless-joins.ts';
+import { findKindBranches } from './kind-branches.ts';
 import { findLostForms } from './lost-forms.ts';
 import { findMissingImageFiles } from './missing-image-files.ts';
 import { findMissingPaths } from './missing-paths.ts';
@@ -29,6 +30,7 @@ const errors = [
   ...findGluedTexts(files),
   ...findHandWrittenScripts(files),
   ...findKeylessJoins(files),
+  ...findKindBranches(files),
   ...findLostForms(files),
   ...findMissingImageFiles(readFileSync(join(root, '.dockerignore'), 'utf8'), files),
   ...findMissingPaths(root),

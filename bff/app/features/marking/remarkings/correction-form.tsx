@@ -2,6 +2,7 @@ import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { useMemo } from 'react';
 import type { FormView } from '../../../forms/define-form.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { getCorrectingKind } from '../../../question-kinds/correcting-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
@@ -11,7 +12,6 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { defineCorrection } from './correction-definition.ts';
-import { KeyFields } from './key-fields.tsx';
 import { ruleNames } from './marking-text.ts';
 import type { QuestionMarkingView } from './marking-view.server.ts';
 import type { CorrectionFields } from './remark.server.ts';
@@ -40,6 +40,7 @@ const rules = [
 /** Form to correct how a question is marked; the effect is previewed before anything changes. */
 export function CorrectionForm({ action, question, view, isTyped }: CorrectionFormProps) {
   const { openChallenges, isSameInBank, type, options, left } = question;
+  const { hasKey, KeyFields } = getCorrectingKind(type);
   const count = options.length + left.length;
   const form = useForm(
     useMemo(() => defineCorrection({ type, count }), [type, count]),
@@ -57,7 +58,7 @@ export function CorrectionForm({ action, question, view, isTyped }: CorrectionFo
           <b id="rule-name">Marking</b>
           <ChoiceGroup name="rule" choices={rules} labelledBy="rule-name" chosen={view.values['rule']} />
         </div>
-        <KeyFields view={question} values={view.values} form={form} />
+        <KeyFields choices={question} values={view.values} form={form} />
         <TextField
           {...form.field('reason')}
           label="Reason"
@@ -74,9 +75,7 @@ export function CorrectionForm({ action, question, view, isTyped }: CorrectionFo
             })}
           </CheckField>
         )}
-        {isSameInBank && type !== 'broad' && (
-          <CheckField {...form.box('alsoInBank')}>Also correct the question in the bank</CheckField>
-        )}
+        {isSameInBank && hasKey && <CheckField {...form.box('alsoInBank')}>Also correct the question in the bank</CheckField>}
         <Button variant="primary" name="step" value="check" className="justify-self-start">
           See what changes
         </Button>
