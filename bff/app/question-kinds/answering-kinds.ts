@@ -2,9 +2,9 @@ import type { QuestionType } from '@shikhar/contracts/question-kinds/question-ty
 import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { AnsweringKind } from './answering-kind.ts';
 import { broad } from './broad/answering.tsx';
-import { match } from './match/answering.ts';
+import { match } from './match/answering.tsx';
 import { mcq } from './mcq/answering.tsx';
-import { saq } from './saq/answering.ts';
+import { saq } from './saq/answering.tsx';
 import { truefalse } from './truefalse/answering.tsx';
 
 const kinds = { mcq, truefalse, match, saq, broad };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLength, findRepeated } from './match-fields.tsx';
+import { findLength, findRepeated } from './answering.tsx';
 
 it.each([
   [['0', '1', '0', ''], '(i) and (iii)'],

@@ -3,7 +3,8 @@ import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { describeControl, Field, type FieldProps } from '../../ui/field.tsx';
-import type { AnswerFieldsProps, AskedFields } from '../answering-kind.ts';
+import type { AnswerFieldsProps, AnsweringKind, AskedFields } from '../answering-kind.ts';
+import { toTextAnswer, toTextValues } from '../shared/text-answer.ts';
 import type { TypedReading } from './typed-maths.ts';
 import { joinUnit, splitUnit } from './unit-parts.ts';
 
@@ -91,7 +92,7 @@ function MathKeys({ fieldId }: { fieldId: string }) {
   );
 }
 
-export interface ShortQuestion extends AskedFields {
+interface ShortQuestion extends AskedFields {
   isNumeric?: boolean;
   isUnitExpected?: boolean;
 }
@@ -133,7 +134,7 @@ function TypedField({ value, list, onType, ...field }: TypedFieldProps) {
 }
 
 /** A number with its unit, or a few words. Both fields share one name, because the saved answer is one text. */
-export function ShortAnswerField({ name, question, values, error }: AnswerFieldsProps<ShortQuestion>) {
+function ShortAnswerField({ name, question, values, error }: AnswerFieldsProps<ShortQuestion>) {
   const { isNumeric = false, isUnitExpected = false } = question;
   const [first = '', unit = ''] = isUnitExpected && values.length < 2 ? splitUnit(values[0] ?? '') : values;
   const [typed, setTyped] = useState({ first, unit });
@@ -178,3 +179,12 @@ export function ShortAnswerField({ name, question, values, error }: AnswerFields
     </div>
   );
 }
+
+/** A number may have one more field for its unit. */
+export const saq: AnsweringKind<ShortQuestion> = {
+  written: { isLong: false, getText: joinUnit },
+  hasManyFields: true,
+  toAnswer: (values) => toTextAnswer(joinUnit(values)),
+  toFieldValues: toTextValues,
+  AnswerFields: ShortAnswerField,
+};

@@ -4,7 +4,8 @@ import type { RichText } from '../../lib/maths/rich-text.ts';
 import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select-field.tsx';
-import type { AnswerFieldsProps, AskedFields } from '../answering-kind.ts';
+import type { AnswerFieldsProps, AnsweringKind, AskedFields } from '../answering-kind.ts';
+import { parseIndex } from '../shared/choice-answer.tsx';
 
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'] as const;
 
@@ -15,7 +16,7 @@ export function findLength(words: string): 'short' | 'long' | 'longest' {
 }
 
 /** Two columns; each item on the left has a match on the right. */
-export interface MatchQuestion extends AskedFields {
+interface MatchQuestion extends AskedFields {
   left?: RichText[];
   right?: string[];
 }
@@ -75,7 +76,7 @@ function RepeatedNote({ repeated }: { repeated: string | null }) {
 }
 
 /** For each left item, a menu of the right items. */
-export function MatchFields({ name, question, values, error }: AnswerFieldsProps<MatchQuestion>) {
+function MatchFields({ name, question, values, error }: AnswerFieldsProps<MatchQuestion>) {
   const [chosen, setChosen] = useState<readonly string[]>(values);
   const choose = (at: number, value: string) =>
     setChosen((question.left ?? []).map((_, index) => (index === at ? value : (chosen[index] ?? ''))));
@@ -115,3 +116,17 @@ export function MatchFields({ name, question, values, error }: AnswerFieldsProps
     </>
   );
 }
+
+/** A field for each item on the left has the index of its match. */
+export const match: AnsweringKind<MatchQuestion> = {
+  written: null,
+  hasManyFields: true,
+  toAnswer(values) {
+    const pairs = values.flatMap((value, left) => (value === '' ? [] : [[String(left), parseIndex(value)] as const]));
+    return pairs.length === 0 ? null : { pairs: Object.fromEntries(pairs) };
+  },
+  toFieldValues(answer, { left = [] }) {
+    return 'pairs' in answer ? left.map((_, index) => String(answer.pairs[String(index)] ?? '')) : [];
+  },
+  AnswerFields: MatchFields,
+};
