@@ -21,10 +21,11 @@ interface AnswerReading extends TypedReading {
   lacksUnit: boolean;
 }
 
-/** Parses the typed text. The parser is loaded on first use; without it there is no reading. */
+/** Parses the typed text. The parser is loaded once something is typed; without it there is no reading. */
 function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): AnswerReading | null {
   const [reading, setReading] = useState<AnswerReading | null>(null);
   useEffect(() => {
+    if (text === '') return setReading(null);
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const maths = await import('./typed-maths.ts').catch(() => null);
