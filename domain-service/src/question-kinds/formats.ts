@@ -6,10 +6,11 @@ import { mcqFormats } from './mcq/formats.ts';
 import { saqFormats } from './saq/formats.ts';
 import { trueFalseFormats } from './truefalse/formats.ts';
 
-/** A file's question belongs to the first kind that reads it. Short answers read any text, so they come after all but long ones. */
+/** A file's question belongs to the first kind that reads it. A choice would read True and False, and short
+ * answers any text. */
 const byType: { readonly [K in QuestionType]: KindFormats<K> } = {
-  mcq: mcqFormats,
   truefalse: trueFalseFormats,
+  mcq: mcqFormats,
   match: matchFormats,
   saq: saqFormats,
   broad: broadFormats,

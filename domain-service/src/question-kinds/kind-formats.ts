@@ -3,6 +3,8 @@ import type { CsvCells, CsvLine } from '../modules/questions/imports/formats/csv
 import type { DraftFields } from '../modules/questions/imports/formats/finish-draft.ts';
 import type { XmlElement } from '../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
 import type { Notes } from '../modules/questions/imports/formats/parsed-file.ts';
+import type { QtiItem } from '../modules/questions/imports/formats/qti/qti-item.ts';
+import type { QtiParts } from '../modules/questions/imports/formats/qti/write-qti.ts';
 import type { DraftOf } from './question-kind.ts';
 
 /** The text between the braces of a GIFT question, without its general feedback. */
@@ -39,6 +41,17 @@ interface MoodleXmlFormat<T extends QuestionType> {
   format(draft: DraftOf<T>): { type: string; parts: readonly string[] };
 }
 
+/** A kind in QTI 2 and 3. */
+interface QtiFormat<T extends QuestionType> {
+  /**
+   * The kind's own fields; undefined if the item's interactions belong to another kind.
+   *
+   * @throws UnsuitableQuestionError
+   */
+  parse(item: QtiItem, notes: Notes): DraftFields | undefined;
+  format(draft: DraftOf<T>): QtiParts;
+}
+
 /** A kind in a table. */
 interface CsvFormat<T extends QuestionType> {
   /**
@@ -62,4 +75,5 @@ export interface KindFormats<T extends QuestionType> {
   gift?: GiftFormat<T>;
   moodleXml?: MoodleXmlFormat<T>;
   csv?: CsvFormat<T>;
+  qti?: QtiFormat<T>;
 }

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 
-/** File formats of questions: Moodle's GIFT, Aiken and XML, and CSV. */
-export const ImportFormat = z.enum(['gift', 'aiken', 'moodle-xml', 'csv']);
+/** File formats of questions: Moodle's GIFT, Aiken and XML, CSV, and packages or single items of QTI 2 and 3. */
+export const ImportFormat = z.enum(['gift', 'aiken', 'moodle-xml', 'csv', 'qti']);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 
-/** Formats that can hold every question type, so that an export can be imported unchanged. */
-export const ExportFormat = z.enum(['gift', 'moodle-xml', 'csv']);
+/** Formats that can hold every question type, so that an export can be imported unchanged; `qti` is QTI 3. */
+export const ExportFormat = z.enum(['gift', 'moodle-xml', 'csv', 'qti', 'qti-2.1']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** In UTF-8 bytes. */
+/** How the base64 of a ZIP file begins. */
+export const zipStart = 'UEsD';
+
+/** In bytes: of a text in UTF-8, of a package as it is. */
 export const maxQuestionFileBytes = 2 * 1024 * 1024;
 /** Maximum questions per imported or exported file. */
 export const maxFileQuestions = 2_000;

@@ -17,7 +17,7 @@ const params = z.strictObject({ id: z.uuid() });
 export const importQuestions = defineRoute({
   method: 'POST',
   path: '/tests/import',
-  summary: 'Check a file of questions (GIFT, Aiken, Moodle XML, CSV) and save it, or import it at once',
+  summary: 'Check a file of questions (GIFT, Aiken, Moodle XML, CSV, QTI) and save it, or import it at once',
   access: authors,
   // Each character may need two in JSON.
   maxBodyBytes: 4.5 * 1024 * 1024,

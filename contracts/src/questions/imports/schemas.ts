@@ -19,6 +19,7 @@ export const shownPageSize = 50;
 export const QuestionImport = z
   .strictObject({
     format: ImportFormat,
+    /** The text of the file; a package of QTI in base64. */
     content: z.string(),
     fileName: lineOfText(200).optional(),
     /** Size of the chosen file in bytes; absent for pasted text. */
@@ -123,5 +124,6 @@ export const ExportQuery = z.strictObject({ format: ExportFormat });
 export const BankExportQuery = z.strictObject({ format: ExportFormat, ...bankFilterFields });
 export type BankExportQuery = z.infer<typeof BankExportQuery>;
 
+/** `content` is the text of the file, or a package of QTI in base64. */
 export const QuestionExport = z.object({ title: z.string(), count: z.int(), content: z.string() });
 export type QuestionExport = z.infer<typeof QuestionExport>;

@@ -4,10 +4,11 @@ import { writeHtml } from '../../modules/questions/imports/formats/moodle-xml/wr
 import { parseXmlText } from '../../modules/questions/imports/formats/moodle-xml/xml-texts.ts';
 import { findChild, getContent } from '../../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
 import { UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
+import { findOnlyInteraction } from '../../modules/questions/imports/formats/qti/qti-item.ts';
 import type { KindFormats } from '../kind-formats.ts';
 import type { DraftOf } from '../question-kind.ts';
 
-/** Moodle XML has no rubrics, so the rubric goes into the information for graders. */
+/** Files have no rubrics with points, so the rubric goes into the information for graders. */
 function formatGraderInfo({ rubric, modelAnswer }: DraftOf<'broad'>): string {
   const items = rubric.map(({ points, criterion }) => `[${points}] ${criterion}`);
   return [...items, ...(modelAnswer === '' ? [] : [modelAnswer])].join('\n');
@@ -59,6 +60,19 @@ export const broadFormats: KindFormats<'broad'> = {
       const attachments = `<responseformat>editor</responseformat><attachments>${draft.imageUpload ? -1 : 0}</attachments>`;
       return { type: 'essay', parts: [attachments, writeHtml('graderinfo', formatGraderInfo(draft))] };
     },
+  },
+  qti: {
+    parse(item) {
+      const interaction = findOnlyInteraction(item, 'extendedTextInteraction', 'uploadInteraction', 'drawingInteraction');
+      if (!interaction) return undefined;
+      const imageUpload = interaction.name !== 'extendedTextInteraction';
+      return { type: 'broad', imageUpload, rubric: [], modelAnswer: item.scorerText };
+    },
+    format: (draft) => ({
+      response: { cardinality: 'single', baseType: 'string', correct: [] },
+      interaction: '<extendedTextInteraction responseIdentifier="RESPONSE"/>',
+      scorerText: formatGraderInfo(draft),
+    }),
   },
   csv: {
     readers: { broad: parseCsv },

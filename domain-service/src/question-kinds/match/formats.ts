@@ -10,6 +10,9 @@ import { writeHtmlText, writePlain } from '../../modules/questions/imports/forma
 import { parseXmlText } from '../../modules/questions/imports/formats/moodle-xml/xml-texts.ts';
 import { findChild, getContent, listChildren } from '../../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
 import { UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
+import { findOnlyInteraction, type QtiItem } from '../../modules/questions/imports/formats/qti/qti-item.ts';
+import { listNodes } from '../../modules/questions/imports/formats/qti/qti-nodes.ts';
+import { writeQtiChoice } from '../../modules/questions/imports/formats/qti/write-qti.ts';
 import type { KindFormats } from '../kind-formats.ts';
 
 interface Pair {
@@ -28,6 +31,20 @@ function toPairs(pairs: readonly Pair[]): DraftFields {
   const extra = lines.filter(({ left, right }) => left === '' && right !== '').map(({ right }) => right);
   const distractors = [...new Set(extra)].filter((text) => !whole.some(({ right }) => right === text));
   return { type: 'match', pairs: whole, ...(distractors.length > 0 && { distractors }) };
+}
+
+function parseQti(item: QtiItem): DraftFields | undefined {
+  const interaction = findOnlyInteraction(item, 'matchInteraction');
+  if (!interaction) return undefined;
+  const [left = [], right = []] = listNodes(interaction, 'simpleMatchSet').map((set) => listNodes(set, 'simpleAssociableChoice'));
+  const partners = item.getResponse(interaction).correct.map((pair) => pair.split(/\s+/));
+  const texts = new Map(right.map((choice) => [choice.attributes['identifier'] ?? '', item.readText(choice)]));
+  const pairs = left.map((choice): Pair => {
+    const [partner, other] = partners.filter(([from]) => from === choice.attributes['identifier']);
+    if (other) throw new UnsuitableQuestionError('An item with several matches is not supported.');
+    return { left: item.readText(choice), right: texts.get(partner?.[1] ?? '') ?? '' };
+  });
+  return toPairs([...pairs, ...[...texts.values()].map((text) => ({ left: '', right: text }))]);
 }
 
 export const matchFormats: KindFormats<'match'> = {
@@ -67,6 +84,24 @@ export const matchFormats: KindFormats<'match'> = {
         ({ left, right }) => `<subquestion format="html">${writeHtmlText(left)}${writePlain('answer', right)}</subquestion>`,
       );
       return { type: 'matching', parts };
+    },
+  },
+  qti: {
+    parse: parseQti,
+    format({ pairs, distractors = [] }) {
+      const left = pairs.map((pair, place) =>
+        writeQtiChoice('simpleAssociableChoice', `left${place}`, pair.left, ' matchMax="1"'),
+      );
+      const right = [...pairs.map((pair) => pair.right), ...distractors].map((text, place) =>
+        writeQtiChoice('simpleAssociableChoice', `right${place}`, text, ' matchMax="1"'),
+      );
+      const start = `<matchInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="${pairs.length}">`;
+      const sets = [left, right].map((choices) => `<simpleMatchSet>${choices.join('')}</simpleMatchSet>`);
+      const correct = pairs.map((_, place) => `left${place} right${place}`);
+      return {
+        response: { cardinality: 'multiple', baseType: 'directedPair', correct },
+        interaction: `${start}${sets.join('')}</matchInteraction>`,
+      };
     },
   },
   csv: {

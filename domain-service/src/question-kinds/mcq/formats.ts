@@ -16,6 +16,9 @@ import { isTrue, listAnswers } from '../../modules/questions/imports/formats/moo
 import { parseXmlText } from '../../modules/questions/imports/formats/moodle-xml/xml-texts.ts';
 import { findChild, type XmlElement } from '../../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
 import { type Notes, UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
+import { findOnlyInteraction, type QtiItem } from '../../modules/questions/imports/formats/qti/qti-item.ts';
+import { listNodes } from '../../modules/questions/imports/formats/qti/qti-nodes.ts';
+import { writeQtiChoice } from '../../modules/questions/imports/formats/qti/write-qti.ts';
 import {
   isPartlyRight,
   isRight,
@@ -87,6 +90,23 @@ function parseCsv(cell: CsvLine): DraftFields {
   return { type: 'mcq', options: parseNamedCells(cell), correct, alsoCorrect, pinnedLast: parseLetters(cell('last_options')) };
 }
 
+function parseQti(item: QtiItem, notes: Notes): DraftFields | undefined {
+  const interaction = findOnlyInteraction(item, 'choiceInteraction', 'inlineChoiceInteraction');
+  if (!interaction) return undefined;
+  const { cardinality, correct, mapped } = item.getResponse(interaction);
+  const choices = [...listNodes(interaction, 'simpleChoice'), ...listNodes(interaction, 'inlineChoice')];
+  const best = Math.max(0, ...mapped.map(({ value }) => value));
+  const weighed = choices.map((choice): WeightedAnswer => {
+    const { identifier } = choice.attributes;
+    const value = mapped.find(({ key }) => key === identifier)?.value ?? 0;
+    const isCorrect = correct.includes(identifier ?? '');
+    return { text: item.readText(choice), percent: isCorrect ? 100 : Math.round((100 * value) / (best || 1)) };
+  });
+  const fields = toChoice(weighed, { isSingle: cardinality === 'single', noneRight: 'The item names no right answer.' }, notes);
+  const pinnedLast = choices.flatMap(({ attributes }, index) => (attributes['fixed'] === 'true' ? [index] : []));
+  return { ...fields, ...(interaction.attributes['shuffle'] === 'true' && { pinnedLast }) };
+}
+
 /** An option that begins with % could be read as a weight. */
 function formatGiftOption(text: string, isRightOption: boolean): string {
   if (isRightOption) return parseWeight(text, 0).rest === text ? `\t=${text}` : `\t=%100%${text}`;
@@ -116,6 +136,25 @@ export const mcqFormats: KindFormats<'mcq'> = {
         (option, index) => `<answer fraction="${right.has(index) ? 100 : 0}" format="html">${writeHtmlText(option)}</answer>`,
       );
       return { type: 'multichoice', parts: ['<single>true</single>', ...answers] };
+    },
+  },
+  qti: {
+    parse: parseQti,
+    format({ options, correct, alsoCorrect, pinnedLast }) {
+      const right = [...new Set([correct, ...alsoCorrect])].map((place) => `option${place}`);
+      const choices = options.map((option, place) =>
+        writeQtiChoice('simpleChoice', `option${place}`, option, pinnedLast.includes(place) ? ' fixed="true"' : ''),
+      );
+      const start = '<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1">';
+      return {
+        response: {
+          cardinality: 'single',
+          baseType: 'identifier',
+          correct: right.slice(0, 1),
+          ...(right.length > 1 && { mapped: right }),
+        },
+        interaction: `${start}${choices.join('')}</choiceInteraction>`,
+      };
     },
   },
   csv: {

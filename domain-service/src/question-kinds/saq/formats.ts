@@ -20,6 +20,8 @@ import {
 } from '../../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
 import { parseNumber } from '../../modules/questions/imports/formats/parse-number.ts';
 import { type Notes, UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
+import { findOnlyInteraction, type QtiItem } from '../../modules/questions/imports/formats/qti/qti-item.ts';
+import { findNodes } from '../../modules/questions/imports/formats/qti/qti-nodes.ts';
 import type { WeightedAnswer } from '../../modules/questions/imports/formats/weighted-answers.ts';
 import type { GiftAnswers, KindFormats } from '../kind-formats.ts';
 import { type NumberAnswer, toNumberKey, toTextKey } from './weighted-keys.ts';
@@ -106,6 +108,41 @@ function writeXmlNumber({ value, tolerance, unit, unitRequired }: NumberKey): st
   return [number, `<unitgradingtype>${unitRequired ? 1 : 0}</unitgradingtype>`, units];
 }
 
+function parseQtiTolerance({ processing }: QtiItem, value: number): string {
+  const [equal] = processing ? findNodes(processing, ({ name }) => name === 'equal') : [];
+  const { toleranceMode, tolerance = '' } = equal?.attributes ?? {};
+  const [low = '', high = low] = tolerance.split(/\s+/);
+  if (low !== high) throw new UnsuitableQuestionError('The tolerances above and below the answer differ.');
+  if (toleranceMode === 'absolute') return low;
+  return toleranceMode === 'relative' ? String(Number(((Math.abs(value) * Number(low)) / 100).toPrecision(12))) : '';
+}
+
+function parseQti(item: QtiItem, notes: Notes): DraftFields | undefined {
+  const interaction = findOnlyInteraction(item, 'textEntryInteraction');
+  if (!interaction) return undefined;
+  const { baseType, correct, mapped } = item.getResponse(interaction);
+  const best = Math.max(0, ...mapped.map(({ value }) => value));
+  const others = mapped.filter(({ key }) => !correct.includes(key));
+  const weighed = [
+    ...correct.map((text) => ({ text, percent: 100 })),
+    ...others.map(({ key, value }) => ({ text: key, percent: Math.round((100 * value) / (best || 1)) })),
+  ];
+  if (baseType === 'string') return toFields(toTextKey(weighed.map(escapeStars), notes));
+  const numbers = weighed.map(({ text, percent }) => ({
+    value: text,
+    tolerance: parseQtiTolerance(item, parseNumber(text)),
+    percent,
+  }));
+  return toFields({ kind: 'number', ...toNumberKey(numbers, notes), unit: '', unitRequired: false, unitExact: false });
+}
+
+/** A star stands for itself in QTI. */
+function escapeStars({ text, percent }: WeightedAnswer): WeightedAnswer {
+  return { text: text.replaceAll('*', '\\*'), percent };
+}
+
+const textEntry = '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>';
+
 /** Answers are separated by `|`; write `\|` for a literal bar. */
 function parseCsvTexts(cell: CsvLine): DraftFields {
   const accepted = (cell('answer').match(/(?:[^|\\]|\\[\s\S]|\\$)+/g) ?? []).map((text) =>
@@ -164,6 +201,17 @@ export const saqFormats: KindFormats<'saq'> = {
       answer.kind === 'number'
         ? { type: 'numerical', parts: writeXmlNumber(answer) }
         : { type: 'shortanswer', parts: answer.accepted.map((text) => writePlainAnswer(100, text.replaceAll('*', '\\*'))) },
+  },
+  qti: {
+    parse: parseQti,
+    format({ answer }) {
+      if (answer.kind === 'number') {
+        const response = { cardinality: 'single' as const, baseType: 'float', correct: [String(answer.value)] };
+        return { response, interaction: textEntry, tolerance: answer.tolerance };
+      }
+      const response = { cardinality: 'single' as const, baseType: 'string', correct: answer.accepted.slice(0, 1) };
+      return { response: { ...response, mapped: answer.accepted }, interaction: textEntry };
+    },
   },
   csv: { readers: { saq: parseCsvTexts, number: parseCsvNumber }, format: ({ answer }) => formatCsv(answer) },
 };

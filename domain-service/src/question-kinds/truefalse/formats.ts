@@ -4,6 +4,9 @@ import { writePlainAnswer } from '../../modules/questions/imports/formats/moodle
 import { listAnswers } from '../../modules/questions/imports/formats/moodle-xml/xml-answers.ts';
 import { getContent } from '../../modules/questions/imports/formats/moodle-xml/xml-tree.ts';
 import { UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
+import { findOnlyInteraction } from '../../modules/questions/imports/formats/qti/qti-item.ts';
+import { listNodes } from '../../modules/questions/imports/formats/qti/qti-nodes.ts';
+import { writeQtiChoice } from '../../modules/questions/imports/formats/qti/write-qti.ts';
 import { isRight } from '../../modules/questions/imports/formats/weighted-answers.ts';
 import type { KindFormats } from '../kind-formats.ts';
 
@@ -35,6 +38,28 @@ export const trueFalseFormats: KindFormats<'truefalse'> = {
     format: ({ correct }) => ({
       type: 'truefalse',
       parts: [writePlainAnswer(correct ? 100 : 0, 'true'), writePlainAnswer(correct ? 0 : 100, 'false')],
+    }),
+  },
+  qti: {
+    parse(item) {
+      const interaction = findOnlyInteraction(item, 'choiceInteraction');
+      const [first, second, third] = listNodes(interaction, 'simpleChoice');
+      if (!interaction || !first || !second || third) return undefined;
+      const words = [first, second].map((choice) => item.readText(choice).toLowerCase());
+      if (!words.includes('true') || !words.includes('false')) return undefined;
+      const { cardinality, correct } = item.getResponse(interaction);
+      const [right, other] = [first, second].filter(({ attributes }) => correct.includes(attributes['identifier'] ?? ''));
+      if (cardinality !== 'single' || !right || other) return undefined;
+      return { type: 'truefalse', correct: item.readText(right).toLowerCase() === 'true' };
+    },
+    format: ({ correct }) => ({
+      response: { cardinality: 'single', baseType: 'identifier', correct: [String(correct)] },
+      interaction: [
+        '<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">',
+        writeQtiChoice('simpleChoice', 'true', 'True'),
+        writeQtiChoice('simpleChoice', 'false', 'False'),
+        '</choiceInteraction>',
+      ].join(''),
     }),
   },
   csv: {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { wrongByteBase } from '@shikhar/contracts/questions/imports/formats';
+import { wrongByteBase, zipStart } from '@shikhar/contracts/questions/imports/formats';
 
+const zipBytes = Buffer.from(zipStart, 'base64');
 const lineFeed = 0x0a;
 
 /** Returns the length in bytes of the UTF-8 character that starts with this byte. */
@@ -37,8 +38,9 @@ function decodeLines(bytes: Buffer): string {
   return lines.join('');
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark. Bytes that are not UTF-8 are escaped, so that the import can name their lines. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; a ZIP file becomes base64. Bytes that are not UTF-8 are escaped, so that the import can name their lines. */
 export function decodeFile(bytes: Buffer): string {
+  if (bytes.subarray(0, zipBytes.length).equals(zipBytes)) return bytes.toString('base64');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return isUtf8(bytes) ? bytes.toString('utf8') : decodeLines(bytes);

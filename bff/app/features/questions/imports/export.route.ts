@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const { title, content } = await load(client, query);
     const { ending, type } = fileKinds[query.format];
     const name = `${buildFileName(title)}-${formatRecordDate(args.context.now.toISOString())}.${ending}`;
-    return new Response(content, {
+    return new Response(ending === 'zip' ? Buffer.from(content, 'base64') : content, {
       headers: {
         'content-type': type,
         'content-disposition': `attachment; filename="${name}"`,

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import { type ImportFormat, zipStart } from '@shikhar/contracts/questions/imports/formats';
 
 const byEnding: Readonly<Record<string, ImportFormat>> = {
   gift: 'gift',
@@ -8,8 +8,11 @@ const byEnding: Readonly<Record<string, ImportFormat>> = {
   tsv: 'csv',
 };
 
+const qtiItem = /<(?:\w+:)?(?:assessmentItem|qti-assessment-item)[\s>]/;
+
 /** Guesses a file's format from its name or content; undefined if neither helps. */
 export function guessFormat(fileName: string, content: string): ImportFormat | undefined {
+  if (content.startsWith(zipStart) || qtiItem.test(content.slice(0, 4_000))) return 'qti';
   const [, ending = ''] = /\.([a-z]+)$/i.exec(fileName) ?? [];
   const named = byEnding[ending.toLowerCase()];
   if (named) return named;

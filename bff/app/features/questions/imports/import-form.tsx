@@ -101,9 +101,9 @@ export function ImportForm({ base, view, start }: ImportFormProps) {
         <FileField
           name="file"
           label="File"
-          accept=".gift,.txt,.xml,.csv,text/plain,text/csv,text/xml,application/xml"
+          accept=".gift,.txt,.xml,.csv,.zip,text/plain,text/csv,text/xml,application/xml,application/zip"
           max={{ bytes: maxQuestionFileBytes, error: 'A file may have at most 2 MB' }}
-          hint="Moodle GIFT, Aiken, Moodle XML or CSV, in UTF-8: at most 2,000 questions and 2 MB."
+          hint="Moodle GIFT, Aiken, Moodle XML or CSV in UTF-8, or a QTI package: at most 2,000 questions and 2 MB."
         />
         <Fold title="Or paste the text" isOpen={(view.values['text'] ?? '') !== ''}>
           <TextAreaField {...form.field('text')} label="Text" rows={8} />

@@ -10,12 +10,18 @@ export const formatNames: Readonly<Record<ImportFormat, string>> = {
   aiken: 'Aiken',
   'moodle-xml': 'Moodle XML',
   csv: 'CSV',
+  qti: 'QTI',
 };
+
+/** The names of exports: QTI is written in two versions, and read in any. */
+export const exportNames: Readonly<Record<ExportFormat, string>> = { ...formatNames, qti: 'QTI 3', 'qti-2.1': 'QTI 2.1' };
 
 export const fileKinds: Readonly<Record<ExportFormat, { ending: string; type: string }>> = {
   gift: { ending: 'gift', type: 'text/plain; charset=utf-8' },
   'moodle-xml': { ending: 'xml', type: 'application/xml; charset=utf-8' },
   csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  qti: { ending: 'zip', type: 'application/zip' },
+  'qti-2.1': { ending: 'zip', type: 'application/zip' },
 };
 
 /** `14 KB`, at least 1 KB. */

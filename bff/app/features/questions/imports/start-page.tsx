@@ -10,7 +10,7 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TestTabs, testsAreaLabels } from '../../../ui/shell/test-tabs.tsx';
 import { ImportForm } from './import-form.tsx';
-import { formatNames } from './import-text.ts';
+import { exportNames } from './import-text.ts';
 import type { ImportStart, OwnTest } from './load-import.server.ts';
 
 /** Exports the bank or a test. A plain GET form works without JavaScript. */
@@ -29,13 +29,14 @@ function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
         <div className="flex flex-wrap gap-3">
           {ExportFormat.options.map((format) => (
             <Button key={format} name="format" value={format} icon={downloadIcon}>
-              {formatNames[format]}
+              {exportNames[format]}
             </Button>
           ))}
         </div>
         <p className="meta">
-          Import the file here again to get the same questions. Moodle reads GIFT and XML, but ignores chapter, difficulty,
-          negative marks, required units and rubrics; they are written as comments. Pictures are not exported.
+          Import the file here again to get the same questions. Moodle reads GIFT and XML, other platforms QTI, but they ignore
+          chapter, difficulty, negative marks, required units and rubrics, which are written as comments. Pictures are not
+          exported.
         </p>
       </form>
     </section>

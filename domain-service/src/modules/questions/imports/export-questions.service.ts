@@ -10,7 +10,7 @@ import { loadTestDrafts } from '../../tests/builder/own-test.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { type BankFilter, matchesFilter } from '../bank/bank-filter.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
-import { formatQuestions } from './formats/formats.ts';
+import { formatFile } from './formats/formats.ts';
 import type { WrittenQuestion } from './formats/parsed-file.ts';
 
 async function formatQuestionsOf(
@@ -21,7 +21,7 @@ async function formatQuestionsOf(
   const subject = testId === undefined ? {} : { subjectType: 'test' as const, subjectId: testId };
   const details = { questions: questions.length, format };
   await recordAudit(context.em, { ...describeCommand(context), action: 'questions.exported', details, ...subject });
-  return { title, count: questions.length, content: formatQuestions(format, questions) };
+  return { title, count: questions.length, content: await formatFile(format, questions) };
 }
 
 /**

@@ -254,7 +254,7 @@ describe('exporting questions', () => {
   it('exports a file that imports as the same questions', { tags: ['long'] }, async () => {
     const { target } = QuestionImportReport.parse((await send({ ...bank, newTestTitle: 'Round', dryRun: false })).body);
     const id = target.testId ?? '';
-    for (const format of ['gift', 'moodle-xml', 'csv'] as const) {
+    for (const format of ['gift', 'moodle-xml', 'csv', 'qti'] as const) {
       const { body } = await app().call(exportTest, { params: { id }, query: { format }, token });
       const { content, title, count } = QuestionExport.parse(body);
       expect({ title, count }).toEqual({ title: 'Round', count: 3 });
@@ -282,7 +282,7 @@ describe('exporting questions', () => {
       await send({ ...bank, class: '8', subject: 'Mathematics', content: 'Is 8 even?{T}', chapter, dryRun: false });
       await send({ ...bank, class: '9', subject: 'English', content: 'Is 9 odd?{T}', chapter, dryRun: false });
       const { content } = QuestionExport.parse((await app().call(exportBank, { query: { format, chapter }, token })).body);
-      const report = await check({ ...bank, format, content });
+      const report = await check({ ...bank, format: format === 'qti-2.1' ? 'qti' : format, content });
       expect(report).toMatchObject({ questionCount: 2, placedCount: 2 });
       await run(report.id);
       const { questions } = BankPage.parse((await app().call(listBankQuestions, { query: { chapter }, token })).body);

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
-import { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
+import type { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import type { ImportedQuestion, ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
 import { TestEntity } from '../../tests/test.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
@@ -33,7 +33,7 @@ export const QuestionImportEntity = defineEntity({
     id: p.uuid().primary(),
     author: () => p.manyToOne(UserEntity).ref().deleteRule('cascade').index(),
     test: () => p.manyToOne(TestEntity).ref().deleteRule('cascade').nullable(),
-    format: p.enum(ImportFormat.options),
+    format: p.text().$type<ImportFormat>(),
     fileName: p.text().nullable(),
     report: p.json<SavedReport>(),
     questions: p.json<SavedQuestion[]>().nullable(),

@@ -3,7 +3,7 @@ import { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import * as z from 'zod';
 import { handleJob } from '../../materials/files/handle-job.service.ts';
-import { parseQuestions } from './formats/formats.ts';
+import { parseFile } from './formats/formats.ts';
 
 const ReadJob = z.object({
   format: ImportFormat,
@@ -14,4 +14,4 @@ const ReadJob = z.object({
 
 usePlainMessages();
 
-handleJob(ReadJob, ({ format, content, defaults, options }) => parseQuestions(format, content, defaults, options));
+handleJob(ReadJob, ({ format, content, defaults, options }) => parseFile(format, content, defaults, options));

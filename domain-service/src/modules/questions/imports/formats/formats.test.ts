@@ -6,7 +6,7 @@ import type { ParsedFile } from './parsed-file.ts';
 
 const defaults = { chapter: 'Light', difficulty: 'Beginner', marks: 1 } as const;
 
-function read(format: ImportFormat, name: string): ParsedFile {
+function read(format: Exclude<ImportFormat, 'qti'>, name: string): ParsedFile {
   return parseQuestions(format, readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8'), defaults);
 }
 

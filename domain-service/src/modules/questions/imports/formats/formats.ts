@@ -9,22 +9,58 @@ import { formatGift } from './gift/format-gift.ts';
 import { parseGift } from './gift/parse-gift.ts';
 import { formatMoodleXml } from './moodle-xml/format-moodle-xml.ts';
 import { parseMoodleXml } from './moodle-xml/parse-moodle-xml.ts';
-import type { DraftDefaults, ParsedFile, ReadOptions, WrittenQuestion } from './parsed-file.ts';
+import {
+  type DraftDefaults,
+  type ParsedFile,
+  type ReadOptions,
+  UnsuitableQuestionError,
+  type WrittenQuestion,
+} from './parsed-file.ts';
+import { formatQti } from './qti/format-qti.ts';
+import { parseQti } from './qti/parse-qti.ts';
+import { readQtiPackage } from './qti/qti-package.ts';
 
 const readers = { gift: parseGift, aiken: parseAiken, 'moodle-xml': parseMoodleXml, csv: parseCsv } as const;
 const writers = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv } as const;
 
-/** Parses a file of questions. Never throws: what cannot be imported is listed in `rejected`. */
-export function parseQuestions(
+/**
+ * Parses a file of questions in any format. Never throws: what cannot be imported is listed in `rejected`.
+ * A package of QTI is given in base64.
+ */
+export async function parseFile(
   format: ImportFormat,
+  content: string,
+  defaults: DraftDefaults,
+  options: ReadOptions,
+): Promise<ParsedFile> {
+  if (format !== 'qti') return parseQuestions(format, content, defaults, options);
+  try {
+    return toStorableFile(parseQti(await readQtiPackage(content), defaults));
+  } catch (error) {
+    if (!(error instanceof UnsuitableQuestionError)) throw error;
+    return toStorableFile({
+      lineCount: 1,
+      questions: [],
+      rejected: [{ line: 1, message: error.message, excerpt: '' }],
+      notes: [],
+    });
+  }
+}
+
+/** Parses a file of text. Never throws: what cannot be imported is listed in `rejected`. */
+export function parseQuestions(
+  format: TextFormat,
   content: string,
   defaults: DraftDefaults,
   options: ReadOptions = { hasDollarFormulas: true },
 ): ParsedFile {
   const text = normaliseFile(content);
-  const { questions, rejected, notes } = readers[format](text, defaults, options);
+  return toStorableFile({ lineCount: countLines(text), ...readers[format](text, defaults, options) });
+}
+
+function toStorableFile({ lineCount, questions, rejected, notes }: ParsedFile): ParsedFile {
   return {
-    lineCount: countLines(text),
+    lineCount,
     questions: questions.map((question) => ({ ...question, notes: question.notes.map(toStorable) })),
     rejected: rejected
       .map((each) => ({ ...each, message: toStorable(each.message) }))
@@ -40,7 +76,16 @@ function normaliseDraft(draft: QuestionDraft): QuestionDraft {
   return { ...(getKindFormats(draft.type).mapBlocks?.(draft, line) ?? draft), ...shared };
 }
 
-/** Formats questions as a file that `parseQuestions` reads back unchanged. */
-export function formatQuestions(format: ExportFormat, questions: readonly WrittenQuestion[]): string {
+type TextFormat = keyof typeof readers;
+
+/** Formats questions as a text that `parseQuestions` reads back unchanged. */
+export function formatQuestions(format: keyof typeof writers, questions: readonly WrittenQuestion[]): string {
   return writers[format](questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) })));
+}
+
+/** Formats questions as a file that `parseFile` reads back unchanged; a package of QTI in base64. */
+export async function formatFile(format: ExportFormat, questions: readonly WrittenQuestion[]): Promise<string> {
+  if (format !== 'qti' && format !== 'qti-2.1') return formatQuestions(format, questions);
+  const normalised = questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) }));
+  return formatQti(normalised, format === 'qti' ? '3' : '2.1');
 }

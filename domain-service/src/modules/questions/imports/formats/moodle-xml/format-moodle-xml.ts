@@ -4,7 +4,7 @@ import { toLine } from '../file-text.ts';
 import type { DraftFields } from '../finish-draft.ts';
 import { Notes, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
 import { parseXmlFields } from './parse-moodle-xml.ts';
-import { unwritable, writeHtml, writePlain } from './write-xml.ts';
+import { writeHtml, writePlain, writeXmlComment } from './write-xml.ts';
 import { parseXml } from './xml-tree.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>';
@@ -40,9 +40,7 @@ function formatQuestion(question: WrittenQuestion): string {
   ].join('\n');
   const extras = formatExtras(question, parseBack(element));
   if (extras === '') return element;
-  const escaped = extras.replace(unwritable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  // XML comments must not contain two hyphens in a row.
-  return `<!-- ${escaped.replaceAll('--', '-\\u002d')} -->\n${element}`;
+  return `${writeXmlComment(extras)}\n${element}`;
 }
 
 /** Formats questions as Moodle XML. Fields that it cannot express go into comments, which the import reads. */

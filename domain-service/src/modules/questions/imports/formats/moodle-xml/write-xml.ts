@@ -27,3 +27,9 @@ export function writePlain(name: string, text: string): string {
 export function writePlainAnswer(percent: number, text: string, more = ''): string {
   return `<answer fraction="${percent}" format="plain_text"><text>${escapeXml(text)}</text>${more}</answer>`;
 }
+
+/** The Shikhar comment, which must not contain two hyphens in a row. */
+export function writeXmlComment(extras: string): string {
+  const escaped = extras.replace(unwritable, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `<!-- ${escaped.replaceAll('--', '-\\u002d')} -->`;
+}

@@ -1,0 +1,31 @@
+import { formatHtml } from '../html-text.ts';
+import { toMoodleMath } from '../moodle-math.ts';
+import { escapeXml, unwritable } from '../moodle-xml/write-xml.ts';
+
+// Elements of an item. They are written with the names of QTI 2, which QTI 3 spells in another way.
+
+/** The parts of an item that its kind decides. */
+export interface QtiParts {
+  /** The attributes and content of the response declaration. */
+  response: { cardinality: 'single' | 'multiple'; baseType: string; correct: readonly string[]; mapped?: readonly string[] };
+  /** The interaction, after the text of the question. */
+  interaction: string;
+  /** Instructions for those who mark it. */
+  scorerText?: string;
+  /** The largest difference of a number from the right one. */
+  tolerance?: number;
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeXml(text).replaceAll('"', '&quot;');
+}
+
+/** A text with formulas, as XHTML. */
+export function writeQtiText(text: string): string {
+  return formatHtml(toMoodleMath(text)).replaceAll('<br>', '<br/>').replace(unwritable, '');
+}
+
+/** A choice of an interaction. `more` are further attributes. */
+export function writeQtiChoice(name: string, identifier: string, text: string, more = ''): string {
+  return `<${name} identifier="${identifier}"${more}>${writeQtiText(text)}</${name}>`;
+}
