@@ -222,8 +222,32 @@ describe('Moodle XML', () => {
     expect(listRejected(file)).toEqual([
       '38 Parts of 50% need a question with several right answers, which is not supported.',
       '42 Calculated questions are not supported.',
-      '43 This text is not a question.',
     ]);
+  });
+
+  it('says which questions belong to a passage, and that an ID number is left out', () => {
+    const ask = (text: string) =>
+      `<question type="essay"><questiontext><text>${text}</text></questiontext><idnumber>7</idnumber></question>`;
+    const passage = '<questiontext format="html"><text>&lt;p&gt;Read this.&lt;/p&gt;</text></questiontext>';
+    const info = '<info format="html"><text>On light.</text></info>';
+    const content = [
+      `<quiz>${ask('one')}`,
+      `<question type="description">${passage}</question>`,
+      ask('two'),
+      `<question type="category"><category><text>top</text></category>${info}</question>`,
+      ask('three'),
+      `<question type="category"><category><text>other</text></category></question>${ask('four')}</quiz>`,
+    ].join('\n');
+    const { questions, rejected, notes } = parseQuestions('moodle-xml', content, defaults);
+    expect(rejected).toEqual([]);
+    expect(questions.map((question) => question.notes.filter((note) => note.includes('passage')))).toEqual([
+      [],
+      ['Belongs to a passage that is not imported: Read this.'],
+      ['Belongs to a passage that is not imported: On light.'],
+      [],
+    ]);
+    expect(questions[0]?.notes).toContain('The ID number is left out.');
+    expect(notes).toContainEqual({ line: 2, message: 'The text before the questions is not imported: Read this.' });
   });
 
   it.each([

@@ -32,6 +32,10 @@ function addUnusedNotes(question: XmlElement, notes: Notes): void {
   if (listChildren(findChild(question, 'tags') ?? question, 'tag').length > 0) notes.add('Tags are left out.');
 }
 
+function addIdNote(question: XmlElement, notes: Notes): void {
+  if (getContent(findChild(question, 'idnumber')) !== '') notes.add('The ID number is left out.');
+}
+
 function addNameNote(question: XmlElement, text: string, notes: Notes): void {
   const name = getContent(findChild(question, 'name')).replace(/(?:…|\.\.\.)$/, '');
   if (!text.replace(/\s+/g, ' ').startsWith(name)) notes.add('The name is left out.');
@@ -45,13 +49,15 @@ export function parseXmlFields(element: XmlElement, notes: Notes): DraftFields {
   const kind = parseXmlKind(element, notes);
   const { question } = parseQuestionText(element, notes);
   addNameNote(element, question, notes);
+  addIdNote(element, notes);
   addUnusedNotes(element, notes);
   const explanation = parseXmlText(findChild(element, 'generalfeedback'), 'html', notes);
   return { ...kind, question, ...(explanation !== '' && { explanation }), ...parseMarks(element, notes) };
 }
 
-function parseElement(element: XmlElement, defaults: DraftDefaults): ParsedQuestion {
+function parseElement(element: XmlElement, defaults: DraftDefaults, passage: string): ParsedQuestion {
   const notes = new Notes();
+  if (passage !== '') notes.add(`Belongs to a passage that is not imported: ${passage}`);
   const { picture } = parseQuestionText(element, new Notes());
   const read = () => applyDefaults(parseXmlFields(element, notes), defaults);
   const extras = element.comments.map(findExtrasComment).findLast((comment) => comment !== undefined);
@@ -63,9 +69,12 @@ function listTexts(element: XmlElement): string {
   return [element.text, ...element.children.filter(({ name }) => name !== 'file').map(listTexts)].join(' ');
 }
 
+function describeText(element: XmlElement | undefined): string {
+  return toExcerpt(getContent(element).replace(/<[^>]{0,200}>/g, ' '));
+}
+
 function describeElement(element: XmlElement): string {
-  const text = getContent(findChild(element, 'questiontext')) || getContent(findChild(element, 'name'));
-  return toExcerpt(text.replace(/<[^>]{0,200}>/g, ' '));
+  return describeText(findChild(element, 'questiontext')) || describeText(findChild(element, 'name'));
 }
 
 /** Parses Moodle XML (https://docs.moodle.org/en/Moodle_XML_format). */
@@ -73,16 +82,23 @@ export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<P
   const questions: ParsedQuestion[] = [];
   const rejected: RejectedQuestion[] = [];
   const notes: { line: number; message: string }[] = [];
+  let passage = '';
   const take = (element: XmlElement) => {
     const { line } = element;
-    if (element.attributes['type'] === 'category') {
+    const type = element.attributes['type'];
+    if (type === 'category') {
       const name = toExcerpt(getContent(findChild(element, 'category')));
       notes.push({ line, message: `The category is skipped: ${name}` });
+    }
+    if (type === 'category' || type === 'description') {
+      // Moodle shows a description before the questions after it, and the text of a category with its questions.
+      passage = describeText(findChild(element, type === 'category' ? 'info' : 'questiontext'));
+      if (passage !== '') notes.push({ line, message: `The text before the questions is not imported: ${passage}` });
       return;
     }
     try {
       if (hasWrongBytes(listTexts(element))) throw new UnsuitableQuestionError(wrongBytes);
-      questions.push(parseElement(element, defaults));
+      questions.push(parseElement(element, defaults, passage));
     } catch (error) {
       if (!(error instanceof UnsuitableQuestionError)) throw error;
       rejected.push({ line, message: error.message, excerpt: describeElement(element) });

@@ -5,7 +5,6 @@ import type { XmlElement } from './xml-tree.ts';
 
 /** Messages for types of Moodle that no kind reads. */
 const otherTypes: Readonly<Record<string, string>> = {
-  description: 'This text is not a question.',
   cloze: 'Questions with several kinds of gaps (Cloze) are not supported.',
   multianswer: 'Questions with several kinds of gaps (Cloze) are not supported.',
   calculated: 'Calculated questions are not supported.',
