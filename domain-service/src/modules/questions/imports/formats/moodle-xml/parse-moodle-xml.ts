@@ -77,35 +77,51 @@ function describeElement(element: XmlElement): string {
   return describeText(findChild(element, 'questiontext')) || describeText(findChild(element, 'name'));
 }
 
-/** Parses Moodle XML (https://docs.moodle.org/en/Moodle_XML_format). */
-export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
-  const questions: ParsedQuestion[] = [];
-  const rejected: RejectedQuestion[] = [];
-  const notes: { line: number; message: string }[] = [];
-  let passage = '';
-  const take = (element: XmlElement) => {
-    const { line } = element;
-    const type = element.attributes['type'];
-    if (type === 'category') {
-      const name = toExcerpt(getContent(findChild(element, 'category')));
-      notes.push({ line, message: `The category is skipped: ${name}` });
-    }
-    if (type === 'category' || type === 'description') {
-      // Moodle shows a description before the questions after it, and the text of a category with its questions.
-      passage = describeText(findChild(element, type === 'category' ? 'info' : 'questiontext'));
-      if (passage !== '') notes.push({ line, message: `The text before the questions is not imported: ${passage}` });
-      return;
-    }
+class MoodleXmlReader {
+  readonly questions: ParsedQuestion[] = [];
+  readonly rejected: RejectedQuestion[] = [];
+  readonly notes: { line: number; message: string }[] = [];
+  readonly #defaults: DraftDefaults;
+  /** Moodle shows a description before the questions after it, and the text of a category with its questions. */
+  #passage = '';
+
+  constructor(defaults: DraftDefaults) {
+    this.#defaults = defaults;
+  }
+
+  #takePassage(line: number, text: XmlElement | undefined): void {
+    this.#passage = describeText(text);
+    if (this.#passage === '') return;
+    this.notes.push({ line, message: `The text before the questions is not imported: ${this.#passage}` });
+  }
+
+  #takeQuestion(element: XmlElement): void {
     try {
       if (hasWrongBytes(listTexts(element))) throw new UnsuitableQuestionError(wrongBytes);
-      questions.push(parseElement(element, defaults, passage));
+      this.questions.push(parseElement(element, this.#defaults, this.#passage));
     } catch (error) {
       if (!(error instanceof UnsuitableQuestionError)) throw error;
-      rejected.push({ line, message: error.message, excerpt: describeElement(element) });
+      this.rejected.push({ line: element.line, message: error.message, excerpt: describeElement(element) });
     }
-  };
+  }
+
+  take(element: XmlElement): void {
+    const { line, attributes } = element;
+    if (attributes['type'] === 'category') {
+      const name = toExcerpt(getContent(findChild(element, 'category')));
+      this.notes.push({ line, message: `The category is skipped: ${name}` });
+      this.#takePassage(line, findChild(element, 'info'));
+    } else if (attributes['type'] === 'description') this.#takePassage(line, findChild(element, 'questiontext'));
+    else this.#takeQuestion(element);
+  }
+}
+
+/** Parses Moodle XML (https://docs.moodle.org/en/Moodle_XML_format). */
+export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
+  const reader = new MoodleXmlReader(defaults);
+  const { questions, rejected, notes } = reader;
   try {
-    parseXml(content, 'quiz', 'question', take);
+    parseXml(content, 'quiz', 'question', (element) => reader.take(element));
   } catch (error) {
     if (!(error instanceof UnsuitableQuestionError)) throw error;
     const line = error.line ?? 1;
