@@ -2508,9 +2508,18 @@ export interface components {
              * @enum {string}
              */
             type: "saq";
+            /** @description What marking reads the answer as; `isNumeric` if that is a number. */
+            expects: components["schemas"]["ExpectedKind"];
             isNumeric: boolean;
             isUnitExpected: boolean;
+            /** @description Whether a number may be written in words. */
+            allowsWords: boolean;
         };
+        /**
+         * @description What a student is expected to type, without the key.
+         * @enum {string}
+         */
+        ExpectedKind: "text" | "number" | "maths" | "chemistry";
         AttemptBroad: {
             index: number;
             question: string;
@@ -4874,8 +4883,10 @@ export interface operations {
                      *             "question": "Name the capital",
                      *             "marks": 0.5,
                      *             "type": "saq",
+                     *             "expects": "text",
                      *             "isNumeric": false,
-                     *             "isUnitExpected": false
+                     *             "isUnitExpected": false,
+                     *             "allowsWords": false
                      *           }
                      *         ],
                      *         "palette": [
@@ -4988,8 +4999,10 @@ export interface operations {
                      *           "question": "Name the capital",
                      *           "marks": 0.5,
                      *           "type": "saq",
+                     *           "expects": "text",
                      *           "isNumeric": false,
-                     *           "isUnitExpected": false
+                     *           "isUnitExpected": false,
+                     *           "allowsWords": false
                      *         }
                      *       ],
                      *       "palette": [

@@ -2,7 +2,7 @@ import type { Answer, KeyCorrection } from '@shikhar/contracts/question-kinds/re
 import { AttemptGroup, ShownImage } from '@shikhar/contracts/question-kinds/shared';
 import * as z from 'zod';
 import { choiceNotFound, keyOfOtherKind } from './kind-errors.ts';
-import type { ChoiceOrder } from './question-kind.ts';
+import type { ChoiceOrder, OrderOptions } from './question-kind.ts';
 
 /** Fields of `content` that every kind stores. */
 export const sharedContent = {
@@ -21,6 +21,17 @@ export function findWritten(order: ChoiceOrder, shown: number): number {
 /** Each index once, in order. */
 export function sortPlaces(places: readonly number[]): number[] {
   return [...new Set(places)].sort((one, other) => one - other);
+}
+
+/** Shuffles options, if the test says so, and keeps the pinned ones last. */
+export function orderPinned(
+  pinnedLast: readonly number[] | undefined,
+  places: readonly number[],
+  { shufflesOptions, shuffle }: OrderOptions,
+): number[] {
+  if (!shufflesOptions) return [...places];
+  const pinned = new Set(pinnedLast);
+  return [...shuffle(places.filter((place) => !pinned.has(place))), ...places.filter((place) => pinned.has(place))];
 }
 
 /** A kind whose answers are typed. */

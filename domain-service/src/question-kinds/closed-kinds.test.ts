@@ -6,7 +6,7 @@ import type { MarkingRules } from './question-kind.ts';
 import { roundMarks, type Score } from './score.ts';
 import { truefalse } from './truefalse/truefalse.ts';
 
-const rules = { marks: 2, negativeMarks: 0.25 };
+const rules = { marks: 2, negativeMarks: 0.25, canWait: true };
 const give = (answer: Answer | null) => ({ answer, hasFiles: false, teacher: null });
 
 function scoreMcq(key: { correct: number }, answer: Answer | null, rulesOfTest: MarkingRules): Score {
@@ -18,7 +18,7 @@ function scoreTrueFalse(key: { correct: boolean }, answer: Answer | null, rulesO
 }
 
 function scoreMatch(right: string[], key: { partners?: number[] }, answer: Answer | null, marks: number): Score {
-  return match.score({ content: { question: '?', left: right, right }, key }, give(answer), { marks, negativeMarks: 0 });
+  return match.score({ content: { question: '?', left: right, right }, key }, give(answer), { marks, negativeMarks: 0, canWait: true });
 }
 
 const sharedDraft = {
@@ -34,7 +34,7 @@ describe('mcq', () => {
   it('gives full marks for the right option and deducts the negative marks for a wrong one', () => {
     expect(scoreMcq({ correct: 3 }, { choice: 3 }, rules)).toEqual({ awarded: 2, outcome: 'correct' });
     expect(scoreMcq({ correct: 3 }, { choice: 0 }, rules)).toEqual({ awarded: -0.25, outcome: 'wrong' });
-    expect(scoreMcq({ correct: 3 }, { choice: 0 }, { marks: 2, negativeMarks: 0 })).toEqual({ awarded: 0, outcome: 'wrong' });
+    expect(scoreMcq({ correct: 3 }, { choice: 0 }, { ...rules, negativeMarks: 0 })).toEqual({ awarded: 0, outcome: 'wrong' });
   });
 
   it('deducts nothing for a blank', () => {

@@ -44,6 +44,21 @@ export interface GivenAnswer {
 export interface MarkingRules {
   marks: number;
   negativeMarks: number;
+  /** Whether an answer that cannot be read waits for a teacher; in practice there is none. */
+  canWait: boolean;
+}
+
+/** A rubric, which may be empty, and the right answer. */
+export interface ReviewKey {
+  rubric: readonly { id: string; points: number; criterion: string }[];
+  modelAnswer: string;
+}
+
+/** `shuffle` is the student's own shuffle of the question. */
+export interface OrderOptions {
+  /** The test's setting for options. */
+  shufflesOptions: boolean;
+  shuffle(places: readonly number[]): number[];
 }
 
 /** A problem that prevents publishing. */
@@ -52,8 +67,8 @@ export interface Finding {
   message: string;
 }
 
-/** How reports count the answers of all students: by option, by pair, by text, or not at all. */
-export type AnswerCounting = 'choices' | 'pairs' | 'texts' | 'none';
+/** How reports count the answers of all students: by the one option or each of the options chosen, by pair, by text, or not at all. */
+export type AnswerCounting = 'choices' | 'selections' | 'pairs' | 'texts' | 'none';
 
 /**
  * Everything the domain service knows about one kind of question. `Content` is what a student may see, in the author's order;
@@ -81,12 +96,8 @@ export interface QuestionKind<T extends QuestionType, Content extends SharedCont
 
   /** In the author's order; empty for a question without choices. */
   listChoices(content: Content): readonly string[];
-  /** Returns `places` as one student sees them; `shuffle` is the student's own shuffle. */
-  orderChoices(
-    content: Content,
-    places: readonly number[],
-    options: { shufflesOptions: boolean; shuffle: (places: readonly number[]) => number[] },
-  ): number[];
+  /** Returns `places` as one student sees them. */
+  orderChoices(content: Content, places: readonly number[], options: OrderOptions): number[];
   toAttemptQuestion(
     shared: SharedAttemptFields,
     content: Content,
@@ -104,6 +115,8 @@ export interface QuestionKind<T extends QuestionType, Content extends SharedCont
 
   /** Scores an answer by the key. */
   score(question: { content: Content; key: Key }, given: GivenAnswer, rules: MarkingRules): Score;
+  /** What a teacher marks an answer by; undefined for a kind whose answers never wait for one. */
+  toReview?(content: Content, key: Key): ReviewKey;
   /** Whether the key accepts a counted choice or pair. */
   isRightChoice?(key: Key, choice: number): boolean;
   isRightPair?(content: Content, key: Key, pair: { left: number; right: number }): boolean;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { BroadContent, broad } from './broad/broad.ts';
 import { MatchContent, match } from './match/match.ts';
 import { McqContent, mcq } from './mcq/mcq.ts';
-import type { QuestionKind } from './question-kind.ts';
+import type { QuestionKind, ReviewKey } from './question-kind.ts';
 import { SaqContent, saq } from './saq/saq.ts';
 import { TrueFalseContent, truefalse } from './truefalse/truefalse.ts';
 
@@ -33,6 +33,13 @@ type KindFacts = Pick<(typeof kinds)['mcq'], 'isMarkedByTeacher' | 'hasNegativeM
 /** The types of the kinds that meet a condition, in the order of the registry. */
 export function listTypes(isWanted: (kind: KindFacts) => boolean): QuestionType[] {
   return Object.values(kinds).flatMap((kind) => (isWanted(kind) ? kind.type : []));
+}
+
+/** The rubric and right answer by which a teacher marks an answer to a stored question. */
+export function toReviewKey(stored: { type: QuestionType; content: unknown; key: unknown }): ReviewKey {
+  const { type, content } = StoredContent.parse({ type: stored.type, content: stored.content });
+  const kind = getQuestionKind(type);
+  return kind.toReview?.(content, kind.key.parse(stored.key)) ?? { rubric: [], modelAnswer: '' };
 }
 
 /** A question without its key. If `negativeMarks` is null, the section or the test decides. */

@@ -63,7 +63,7 @@ export const saq: CorrectingKind<'saq'> = {
   errorField: null,
   parse: (values) => ({ answer: parseKey(values) }),
   toValues({ answer }): FieldValues {
-    if (answer.kind === 'text') return { kind: 'text', accepted: answer.accepted.join('\n') };
+    if (answer.kind !== 'number') return { kind: answer.kind, accepted: answer.accepted.join('\n') };
     const { kind, unit, unitRequired, unitExact } = answer;
     return {
       kind,

@@ -67,7 +67,7 @@ export const saq: EditingKind<'saq'> = {
   startValues: { 'q-kind': 'text' },
   newValues: {},
   toValues({ answer }): FieldValues {
-    if (answer.kind === 'text') return { 'q-accepted': answer.accepted.join('\n') };
+    if (answer.kind !== 'number') return { 'q-kind': answer.kind, 'q-accepted': answer.accepted.join('\n') };
     return {
       'q-kind': 'number',
       'q-value': String(answer.value),

@@ -50,7 +50,7 @@ export const saq: ViewingKind<'saq'> = {
   },
   withKey: (draft, key) => (key.type === 'saq' ? { ...draft, ...key } : draft),
   listKeyParts({ answer }) {
-    const texts = answer.kind === 'text' ? answer.accepted.map(renderMath) : [[formatQuantity(answer)]];
+    const texts = answer.kind === 'number' ? [[formatQuantity(answer)]] : answer.accepted.map(renderMath);
     return texts.map((text) => ({ mark: null, text, isRight: true }));
   },
   givenTitle: 'The most first',

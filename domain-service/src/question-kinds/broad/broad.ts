@@ -70,5 +70,6 @@ export const broad: QuestionKind<'broad', BroadContent, BroadKey> = {
   acceptsFiles: ({ imageUpload }) => imageUpload,
 
   score: ({ key }, given, { marks }) => scoreBroad(key.rubric, given, marks),
+  toReview: (_, key) => key,
   toRightAnswer: (_, { modelAnswer }) => ({ texts: [modelAnswer] }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { invalidField } from '../../errors/domain-error.ts';
-import { findWritten, sharedContent, sortPlaces } from '../choices.ts';
+import { findWritten, orderPinned, sharedContent, sortPlaces } from '../choices.ts';
 import { answerOfOtherKind, keyOfOtherKind } from '../kind-errors.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { scoreChoice } from './score-choice.ts';
@@ -46,11 +46,7 @@ export const mcq: QuestionKind<'mcq', McqContent, McqKey> = {
   listDistinct: ({ options }) => ({ noun: 'option', texts: options }),
 
   listChoices: ({ options }) => options,
-  orderChoices({ pinnedLast = [] }, places, { shufflesOptions, shuffle }) {
-    if (!shufflesOptions) return [...places];
-    const pinned = new Set(pinnedLast);
-    return [...shuffle(places.filter((place) => !pinned.has(place))), ...places.filter((place) => pinned.has(place))];
-  },
+  orderChoices: ({ pinnedLast }, places, options) => orderPinned(pinnedLast, places, options),
   toAttemptQuestion: (shared, _, { choices }) => ({ ...shared, type: 'mcq', options: choices }),
   toStoredAnswer(answer, order) {
     if (!('choice' in answer)) throw answerOfOtherKind('Choose one of the options');

@@ -28,5 +28,5 @@ function listDifferent(texts: readonly string[]): string[] {
 
 /** The accepted answers as a student reads them. */
 export function formatSaqKey(key: SaqKey): string[] {
-  return key.kind === 'text' ? listDifferent(key.accepted) : [formatQuantity(key)];
+  return key.kind === 'number' ? [formatQuantity(key)] : listDifferent(key.accepted);
 }

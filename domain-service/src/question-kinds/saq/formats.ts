@@ -144,11 +144,11 @@ function escapeStars({ text, percent }: WeightedAnswer): WeightedAnswer {
 const textEntry = '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>';
 
 /** Answers are separated by `|`; write `\|` for a literal bar. */
-function parseCsvTexts(cell: CsvLine): DraftFields {
+function parseCsvTexts(cell: CsvLine): string[] {
   const accepted = (cell('answer').match(/(?:[^|\\]|\\[\s\S]|\\$)+/g) ?? []).map((text) =>
     text.replace(/\\([|\\])/g, '$1').trim(),
   );
-  return toFields({ kind: 'text', accepted: accepted.filter((text) => text !== '') });
+  return accepted.filter((text) => text !== '');
 }
 
 function parseCsvNumber(cell: CsvLine): DraftFields {
@@ -169,8 +169,11 @@ function parseCsvNumber(cell: CsvLine): DraftFields {
 }
 
 function formatCsv(answer: SaqAnswer): CsvCells {
-  if (answer.kind === 'text') {
-    return { type: 'saq', answer: answer.accepted.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | ') };
+  if (answer.kind !== 'number') {
+    return {
+      type: answer.kind === 'text' ? 'saq' : answer.kind,
+      answer: answer.accepted.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | '),
+    };
   }
   return {
     type: 'number',
@@ -183,7 +186,7 @@ function formatCsv(answer: SaqAnswer): CsvCells {
 
 export const saqFormats: KindFormats<'saq'> = {
   describeAnswer({ answer }) {
-    if (answer.kind === 'text') return joinWords(answer.accepted, 'or');
+    if (answer.kind !== 'number') return joinWords(answer.accepted, 'or');
     return `${answer.value}${answer.unit && ` ${answer.unit}`}${answer.tolerance > 0 ? `, ±${answer.tolerance}` : ''}`;
   },
   gift: {
@@ -213,5 +216,13 @@ export const saqFormats: KindFormats<'saq'> = {
       return { response: { ...response, mapped: answer.accepted }, interaction: textEntry };
     },
   },
-  csv: { readers: { saq: parseCsvTexts, number: parseCsvNumber }, format: ({ answer }) => formatCsv(answer) },
+  csv: {
+    readers: {
+      saq: (cell) => toFields({ kind: 'text', accepted: parseCsvTexts(cell) }),
+      number: parseCsvNumber,
+      maths: (cell) => toFields({ kind: 'maths', accepted: parseCsvTexts(cell) }),
+      chemistry: (cell) => toFields({ kind: 'chemistry', accepted: parseCsvTexts(cell) }),
+    },
+    format: ({ answer }) => formatCsv(answer),
+  },
 };

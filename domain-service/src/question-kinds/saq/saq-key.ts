@@ -1,6 +1,21 @@
-import { NumberRule, TextRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
-import * as z from 'zod';
+import { AnswerRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
+import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
+import type * as z from 'zod';
 
-/** The key of a short answer: accepted texts, or a number within a tolerance. */
-export const SaqKey = z.discriminatedUnion('kind', [TextRule, NumberRule]);
+/** The key of a short answer. */
+export const SaqKey = AnswerRule;
 export type SaqKey = z.infer<typeof SaqKey>;
+
+/** Unit rules are meaningless without a unit, so they are dropped. */
+export function toSaqKey(answer: SaqAnswer): SaqKey {
+  if (answer.kind !== 'number') return answer;
+  const { unit, unitRequired, unitExact, ...number } = answer;
+  if (unit === '') return number;
+  return { ...number, unit, ...(unitRequired && { unitRequired }), ...(unitExact && { unitExact }) };
+}
+
+export function toSaqAnswer(key: SaqKey): SaqAnswer {
+  if (key.kind !== 'number') return key;
+  const { unit = '', unitRequired = false, unitExact = false } = key;
+  return { ...key, unit, unitRequired, unitExact };
+}

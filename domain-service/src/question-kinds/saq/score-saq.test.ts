@@ -1,6 +1,14 @@
 import type { NumberRule, TextRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
+import type { Score } from '../score.ts';
+import type { SaqKey } from './saq-key.ts';
 import { scoreSaq } from './score-saq.ts';
+
+/** As in practice, where nobody marks what cannot be read. */
+function score(key: SaqKey, answer: Answer | null, marks: number): Score {
+  return scoreSaq(key, { answer, hasFiles: false, teacher: null }, { marks, negativeMarks: 0, canWait: false });
+}
 
 const right = { awarded: 2, outcome: 'correct' };
 const wrong = { awarded: 0, outcome: 'wrong' };
@@ -18,11 +26,11 @@ describe('a short text answer', () => {
     'qspr .',
     '\u200Bqspr\uFEFF',
   ])('accepts %j', (text) => {
-    expect(scoreSaq(key, { text }, 2)).toEqual(right);
+    expect(score(key, { text }, 2)).toEqual(right);
   });
 
   it.each(['Hans', 'Hans Christian Ørsted..', 'cafe', 'Q S P R'])('rejects %j', (text) => {
-    expect(scoreSaq(key, { text }, 2)).toEqual(wrong);
+    expect(score(key, { text }, 2)).toEqual(wrong);
   });
 });
 
@@ -48,7 +56,7 @@ describe('a short number answer', () => {
     [rupees, '72900 rupees'],
     [rupees, 'Rs. 72900/-'],
   ])('by the key %j, accepts %j', (key, text) => {
-    expect(scoreSaq(key, { text }, 2)).toEqual(right);
+    expect(score(key, { text }, 2)).toEqual(right);
   });
 
   it.each([
@@ -67,7 +75,7 @@ describe('a short number answer', () => {
     [strict, '61 cm'],
     [rupees, '72,900 km'],
   ])('by the key %j, rejects %j', (key, text) => {
-    expect(scoreSaq(key, { text }, 2)).toEqual(wrong);
+    expect(score(key, { text }, 2)).toEqual(wrong);
   });
 });
 
@@ -78,7 +86,7 @@ describe('a number in any notation', () => {
     tolerance: 0,
     ...facts,
   });
-  const outcomesOf = (key: NumberRule, texts: readonly string[]) => texts.map((text) => scoreSaq(key, { text }, 2).outcome);
+  const outcomesOf = (key: NumberRule, texts: readonly string[]) => texts.map((text) => score(key, { text }, 2).outcome);
 
   it('is the same with Indian, western or no grouping', () => {
     expect(outcomesOf(number(100_000), ['1,00,000', '100,000', '100000', '1e5', '10^5'])).toEqual(Array(5).fill('correct'));
@@ -110,7 +118,7 @@ describe('a number in any notation', () => {
 
 describe('a number of any size', () => {
   const outcomesOf = (key: Omit<NumberRule, 'kind'>, texts: readonly string[]) =>
-    texts.map((text) => scoreSaq({ kind: 'number', ...key }, { text }, 2).outcome);
+    texts.map((text) => score({ kind: 'number', ...key }, { text }, 2).outcome);
 
   it.each([
     ['a charge', { value: 1.6e-19, tolerance: 0 }, ['1.6e-19', '1.6 × 10⁻¹⁹', '16 × 10^-20', '0.16e-18']],
@@ -146,5 +154,28 @@ describe('a number of any size', () => {
 });
 
 it.each([null, { text: ' \n' }, { choice: 1 }])('scores %j as blank', (answer) => {
-  expect(scoreSaq({ kind: 'text', accepted: ['a'] }, answer, 2)).toEqual({ awarded: 0, outcome: 'blank' });
+  expect(score({ kind: 'text', accepted: ['a'] }, answer, 2)).toEqual({ awarded: 0, outcome: 'blank' });
+});
+
+describe('an answer that is not understood', () => {
+  const key: SaqKey = { kind: 'number', value: 12, tolerance: 0 };
+  const rules = { marks: 2, negativeMarks: 0, canWait: true };
+  const give = (adjustment: number | null) => ({
+    answer: { text: '1.2.3' },
+    hasFiles: false,
+    teacher: adjustment === null ? null : { rubricItems: [], adjustment },
+  });
+
+  it('waits for a teacher, whose marks count', () => {
+    expect(scoreSaq(key, give(null), rules)).toEqual({ awarded: null, outcome: 'waiting' });
+    expect(scoreSaq(key, give(2), rules)).toEqual(right);
+    expect(scoreSaq(key, give(1), rules)).toEqual({ awarded: 1, outcome: 'part' });
+    expect(scoreSaq(key, give(0), rules)).toEqual(wrong);
+  });
+
+  it('is wrong where there is no teacher, and what is understood never waits', () => {
+    expect(scoreSaq(key, give(null), { ...rules, canWait: false })).toEqual(wrong);
+    expect(scoreSaq(key, { ...give(null), answer: { text: '13' } }, rules)).toEqual(wrong);
+    expect(scoreSaq(key, { ...give(0), answer: { text: '12.0' } }, rules)).toEqual(right);
+  });
 });

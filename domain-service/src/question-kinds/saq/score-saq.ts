@@ -1,10 +1,30 @@
-import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import { compareAnswer } from '../../modules/marking/equivalence/compare-answer.ts';
+import type { GivenAnswer, MarkingRules } from '../question-kind.ts';
 import { blank, type Score } from '../score.ts';
+import { addUpPoints } from '../teacher-marks.ts';
 import type { SaqKey } from './saq-key.ts';
 
-/** A short answer: full marks if it is equivalent to the key, or none. */
-export function scoreSaq(key: SaqKey, answer: Answer | null, marks: number): Score {
+/** The outcome of comparing a typed text with its key. */
+type TypedJudgement = 'right' | 'wrong' | 'not_understood';
+
+function judgeTyped(key: SaqKey, text: string): TypedJudgement {
+  if (text.trim() === '') return 'wrong';
+  const { isRight, isUnderstood } = compareAnswer(key, text);
+  if (isRight) return 'right';
+  return isUnderstood ? 'wrong' : 'not_understood';
+}
+
+/**
+ * A short answer: full marks if it is equivalent to the key, or none. One that is not understood waits for a teacher where there is
+ * one, because nobody loses marks for the way an answer is typed.
+ */
+export function scoreSaq(key: SaqKey, { answer, teacher }: GivenAnswer, { marks, canWait }: MarkingRules): Score {
   if (answer === null || !('text' in answer) || answer.text.trim() === '') return blank;
-  return compareAnswer(key, answer.text).isRight ? { awarded: marks, outcome: 'correct' } : { awarded: 0, outcome: 'wrong' };
+  const judgement = judgeTyped(key, answer.text);
+  if (judgement === 'right') return { awarded: marks, outcome: 'correct' };
+  if (judgement === 'wrong') return { awarded: 0, outcome: 'wrong' };
+  if (teacher === null) return canWait ? { awarded: null, outcome: 'waiting' } : { awarded: 0, outcome: 'wrong' };
+  const awarded = addUpPoints([], teacher, marks);
+  if (awarded >= marks) return { awarded, outcome: 'correct' };
+  return { awarded, outcome: awarded > 0 ? 'part' : 'wrong' };
 }

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { maxTeachers } from '@shikhar/contracts/analytics/school-reports/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { listTypes } from '../../../question-kinds/registry.ts';
 
 /** Activity of a school's teachers since `from`, by name. */
 export function selectTeacherActivity(em: EntityManager, schoolCode: string | null, from: Date) {
@@ -29,13 +28,7 @@ export function selectTeacherActivity(em: EntityManager, schoolCode: string | nu
           db
             .selectFrom('teachers as e')
             .innerJoin('tests as t', 't.created_by', 'e.id')
-            .innerJoin('questions as q', (join) =>
-              join.onRef('q.test_id', '=', 't.id').on(
-                'q.type',
-                'in',
-                listTypes(({ isMarkedByTeacher }) => isMarkedByTeacher),
-              ),
-            )
+            .innerJoin('questions as q', 'q.test_id', 't.id')
             .innerJoin('attempt_answers as w', (join) => join.onRef('w.question_id', '=', 'q.id').on('w.outcome', '=', 'waiting'))
             .innerJoin('student_attempts as a', (join) =>
               join.onRef('a.student_id', '=', 'w.student_id').onRef('a.id', '=', 'w.attempt_id'),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { jsonEntries, unnestInOrder } from '../../../database/sql.ts';
+import { jsonEntries, jsonTextsInOrder, unnestInOrder } from '../../../database/sql.ts';
 import type { AnswerCounting } from '../../../question-kinds/question-kind.ts';
 import { listTypes } from '../../../question-kinds/registry.ts';
 import { countedMarks, countedOutcome } from '../../attempts/answers/counted-score.service.ts';
@@ -110,6 +110,13 @@ function withChosen(em: EntityManager, testId: string) {
               sql<number | null>`(${row.ref('i.answer')} ->> 'choice')::integer`.as('choice'),
             ])
             .where('i.type', 'in', listCountedBy('choices'))
+            .unionAll(
+              db
+                .selectFrom('items as i')
+                .crossJoinLateral((row) => jsonTextsInOrder(sql`${row.ref('i.answer')} -> 'choices'`, 's'))
+                .select((row) => ['i.audience', 'i.question_id', row.cast<number | null>('s.element', 'integer').as('choice')])
+                .where('i.type', 'in', listCountedBy('selections')),
+            )
             .as('c'),
         )
         .select((eb) => {

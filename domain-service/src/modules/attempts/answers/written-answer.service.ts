@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
+import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { Database } from '../../../database/database.ts';
 import type { AnswerKey } from '../attempt-key.ts';
 import { selectFiles } from '../files/answer-files.repository.ts';
 
-/** A student's submitted long answer. */
+/** A student's submitted answer that a teacher marks. */
 export interface WrittenAnswer {
-  text: string;
+  answer: Answer | null;
   files: AnswerFile[];
   savedAt: string;
 }
@@ -24,7 +25,5 @@ export async function findWrittenAnswer(
     .where('attempt_id', '=', attemptId)
     .where('index', '=', index)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { answer, ...saved } = row;
-  return { text: answer && 'text' in answer ? answer.text : '', ...saved };
+  return row;
 }

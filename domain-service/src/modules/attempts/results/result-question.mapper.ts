@@ -1,6 +1,5 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
 import type { RightAnswer } from '@shikhar/contracts/question-kinds/registry';
-import { BroadKey } from '../../../question-kinds/broad/broad.ts';
 import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { blank, type Score } from '../../../question-kinds/score.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
@@ -20,10 +19,12 @@ export function toRightAnswer({ question, order }: PaperQuestion, key: unknown):
 }
 
 function showRubric({ question }: PaperQuestion, { key, rubricItems }: ResultAnswerRow): ResultQuestion['rubric'] {
+  if (rubricItems === null) return null;
   const kind = getQuestionKind(question.type);
-  if (!kind.isMarkedByTeacher || rubricItems === null) return null;
+  const { rubric = [] } = kind.toReview?.(question.content, kind.key.parse(key)) ?? {};
+  if (rubric.length === 0 && !kind.isMarkedByTeacher) return null;
   const given = new Set(rubricItems);
-  return BroadKey.parse(key).rubric.map(({ id, points, criterion }) => ({ criterion, points, isGiven: given.has(id) }));
+  return rubric.map(({ id, points, criterion }) => ({ criterion, points, isGiven: given.has(id) }));
 }
 
 /** The fields that reveal right or wrong, hidden together where answers are not shown. */

@@ -25,6 +25,7 @@ const findRows = prepareQuery<{ attemptIds: readonly string[] }>()('markable-att
     .selectFrom('attempts as a')
     .innerJoin('tests as t', 't.id', 'a.test_id')
     .select(['a.student_id', 'a.id', 't.marking_version', 'a.negative_marks', 'a.question_ids', 'a.sections'])
+    .select('a.is_practice as isPractice')
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -101,6 +102,7 @@ function toMarkable(
         section,
         marking: {
           ...marking,
+          isPractice: row.isPractice,
           negativeMarks: question.negativeMarks ?? sections[section]?.negativeMarks ?? row.negative_marks,
         },
         given: {

@@ -101,8 +101,9 @@ type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 type ChallengeItem = QuestionRow['challenges'][number];
 
 function formatAnswer(answer: Answer | null): Challenge['yours'] {
-  if (answer === null || 'pairs' in answer) return null;
-  return 'choice' in answer ? { choice: answer.choice } : { text: answer.text.slice(0, 500) };
+  if (answer === null) return null;
+  if ('choice' in answer) return { choice: answer.choice };
+  return 'text' in answer ? { text: answer.text.slice(0, 500) } : null;
 }
 
 function findShownOrder(row: QuestionRow, item: ShuffleFacts): Challenge['shownOrder'] {

@@ -3,8 +3,8 @@ import type { GivenMarks, Review, ReviewPlace } from '@shikhar/contracts/marking
 import type { Database } from '../../../database/database.ts';
 import { toBoolean } from '../../../database/sql.ts';
 import { notFound } from '../../../errors/domain-error.ts';
-import { BroadKey } from '../../../question-kinds/broad/broad.ts';
-import { StoredContent } from '../../../question-kinds/registry.ts';
+import type { ReviewKey } from '../../../question-kinds/question-kind.ts';
+import { getQuestionKind, StoredContent, toReviewKey } from '../../../question-kinds/registry.ts';
 import { addUpPoints } from '../../../question-kinds/teacher-marks.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { findWrittenAnswer } from '../../attempts/answers/written-answer.service.ts';
@@ -50,14 +50,14 @@ export async function findMarkable(em: EntityManager, { attemptId, index }: Revi
 export type MarkableRow = Awaited<ReturnType<typeof findMarkable>>;
 
 /** The marks so far; none, at revision 0, without a row. */
-export function toGivenMarks(row: MarkableRow, key: Pick<BroadKey, 'rubric'>): GivenMarks {
+export function toGivenMarks(row: MarkableRow, { rubric }: Pick<ReviewKey, 'rubric'>): GivenMarks {
   const given = { rubricItems: row.rubricItems ?? [], adjustment: row.adjustment ?? 0 };
   const isMarked = row.isMarked ?? false;
   return {
     ...given,
     comment: row.comment ?? '',
     isMarked,
-    awarded: isMarked ? addUpPoints(key.rubric, given, row.marks) : null,
+    awarded: isMarked ? addUpPoints(rubric, given, row.marks) : null,
     revision: row.revision ?? 0,
     markedBy: row.markedBy,
     markedAt: row.markedAt,
@@ -66,7 +66,7 @@ export function toGivenMarks(row: MarkableRow, key: Pick<BroadKey, 'rubric'>): G
 
 function describeQuestion(row: MarkableRow): Review['question'] {
   const { content } = StoredContent.parse({ type: row.type, content: row.content });
-  const { rubric, modelAnswer } = BroadKey.parse(row.key);
+  const { rubric, modelAnswer } = toReviewKey(row);
   return {
     id: row.questionId,
     number: row.number,
@@ -75,7 +75,7 @@ function describeQuestion(row: MarkableRow): Review['question'] {
     ...(content.group && { group: content.group }),
     marks: row.marks,
     modelAnswer,
-    rubric,
+    rubric: [...rubric],
     markingVersion: row.markingVersion,
     canEditRubric: row.isAuthor,
   };
@@ -90,15 +90,18 @@ export async function findReview(
 ): Promise<Review> {
   const row = await findMarkable(em, place, caller);
   const markable = { ...place, studentId: row.studentId };
-  const answer = await findWrittenAnswer(em, markable);
-  if (!answer) throw notFound();
+  const written = await findWrittenAnswer(em, markable);
+  if (!written) throw notFound();
+  const { answer, ...saved } = written;
+  const { type, content } = StoredContent.parse({ type: row.type, content: row.content });
   return {
     ...place,
     test: row.test,
     question: describeQuestion(row),
     student: showsNames ? { name: row.studentName } : null,
-    ...answer,
-    given: toGivenMarks(row, BroadKey.parse(row.key)),
+    text: (answer && getQuestionKind(type).formatAnswer(content, answer)) ?? '',
+    ...saved,
+    given: toGivenMarks(row, toReviewKey(row)),
     lock: await findReviewLock(em, markable, caller, now),
   };
 }

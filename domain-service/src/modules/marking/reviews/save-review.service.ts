@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GivenMarks, ReviewPlace, ReviewSave } from '@shikhar/contracts/marking/reviews/schemas';
 import type { Database } from '../../../database/database.ts';
-import { BroadKey } from '../../../question-kinds/broad/broad.ts';
+import { toReviewKey } from '../../../question-kinds/registry.ts';
 import { markAttempts } from '../../attempts/submission/mark-attempts.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
@@ -43,7 +43,7 @@ async function findSavable(
   const row = await findMarkable(em, place, caller);
   const lock = await acquireReviewLock(em, { ...place, studentId: row.studentId }, caller, { now, force: false });
   if (!lock.isYours) throw answerLocked(lock.name);
-  const known = new Set([...BroadKey.parse(row.key).rubric.map(({ id }) => id), ...(row.rubricItems ?? [])]);
+  const known = new Set([...toReviewKey(row).rubric.map(({ id }) => id), ...(row.rubricItems ?? [])]);
   if (save.rubricItems.some((id) => !known.has(id))) throw rubricStale();
   return row;
 }
@@ -56,7 +56,7 @@ async function findSavable(
 export async function saveReview(context: CommandContext, place: ReviewPlace, save: ReviewSave): Promise<GivenMarks> {
   return context.em.transactional(async (em) => {
     const row = await findSavable(em, context, place, save);
-    const key = BroadKey.parse(row.key);
+    const key = toReviewKey(row);
     const before = toGivenMarks(row, key);
     if (save.revision !== before.revision) throw marksStale(before);
     await writeMarks({ ...context, em }, { ...place, studentId: row.studentId }, row.questionId, save);
