@@ -115,7 +115,7 @@ export interface QuestionKind<T extends QuestionType, Content extends SharedCont
 
   /** Scores an answer by the key. */
   score(question: { content: Content; key: Key }, given: GivenAnswer, rules: MarkingRules): Score;
-  /** What a teacher marks an answer by; undefined for a kind whose answers never wait for one. */
+  /** The rubric and right answer for a teacher; undefined for a kind whose answers never wait for one. */
   toReview?(content: Content, key: Key): ReviewKey;
   /** Whether the key accepts a counted choice or pair. */
   isRightChoice?(key: Key, choice: number): boolean;
