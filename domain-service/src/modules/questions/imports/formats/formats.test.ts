@@ -62,7 +62,6 @@ describe('GIFT', () => {
 
   it('names the line and reason for each rejected question', () => {
     expect(listRejected(read('gift', 'broken.gift'))).toEqual([
-      '1 This text is not a question: it has no braces.',
       '3 Parts of 50% need a question with several right answers, which is not supported.',
       '5 The braces are not closed before line 7.',
       '7 There are two pairs of braces: a question has its answers in one place.',
@@ -71,6 +70,16 @@ describe('GIFT', () => {
       '13 The answer “about 4” is not a number.',
       '15 A matching question needs at least two pairs.',
       '17 An option is empty.',
+    ]);
+  });
+
+  it('says which questions come after a text without braces', () => {
+    const file = parseGift('Read this.\n\nOne?{T}\n\n$CATEGORY: next\n\nTwo?{T}');
+    const message = 'This text has no braces with answers, so it is not a question: Read this.';
+    expect(file.notes[0]).toEqual({ line: 1, message });
+    expect(file.questions.map((question) => question.notes)).toEqual([
+      ['Belongs to a passage that is not imported: Read this.'],
+      [],
     ]);
   });
 

@@ -117,8 +117,12 @@ function rejectOpen({ line, text, openBefore }: GiftBlock): RejectedQuestion {
   return { line, message, excerpt: toExcerpt(first) };
 }
 
-function parseBlock(block: GiftBlock, defaults: DraftDefaults, { hasDollarFormulas }: ReadOptions): ParsedQuestion {
+function parseBlock(
+  block: GiftBlock,
+  { defaults, options: { hasDollarFormulas }, passage }: { defaults: DraftDefaults; options: ReadOptions; passage: string },
+): ParsedQuestion {
   const notes = new Notes();
+  if (passage !== '') notes.add(`Belongs to a passage that is not imported: ${passage}`);
   if (block.hasTags) notes.add('Tags are left out.');
   if (block.hasId) notes.add('The ID number is left out.');
   let dollarFormulas = 0;
@@ -128,29 +132,59 @@ function parseBlock(block: GiftBlock, defaults: DraftDefaults, { hasDollarFormul
   return { line: block.line, draft: checkDraft(fields), notes: notes.list(), ...placed, hasDollarFormula: dollarFormulas > 0 };
 }
 
-/** Parses Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format). */
-export function parseGift(content: string, defaults: DraftDefaults, options: ReadOptions): Omit<ParsedFile, 'lineCount'> {
-  const questions: ParsedQuestion[] = [];
-  const rejected: RejectedQuestion[] = [];
-  const notes: { line: number; message: string }[] = [];
-  for (const block of splitGift(content, options.hasDollarFormulas)) {
-    if (hasWrongBytes(block.text)) rejected.push(findWrongLine(block));
-    else if (/^\s*\$CATEGORY:/.test(block.text)) {
-      notes.push({
-        line: block.line,
-        message: `The category is skipped: ${toExcerpt(block.text).replace('$CATEGORY:', '').trim()}`,
-      });
-    } else if (block.openBefore !== undefined) rejected.push(rejectOpen(block));
-    else {
-      for (const { line, text } of block.escapedLines ?? []) {
-        notes.push({ line, message: `A formula has signs without a backslash. The line is read as: ${toExcerpt(text)}` });
-      }
-      try {
-        questions.push(parseBlock(block, defaults, options));
-      } catch (error) {
-        rejected.push(reject(block, error));
-      }
+/** In Moodle, a text without braces is a description, shown before the questions after it. */
+function isDescription({ text }: GiftBlock): boolean {
+  return findSign(text, '{}') < 0;
+}
+
+class GiftReader {
+  readonly questions: ParsedQuestion[] = [];
+  readonly rejected: RejectedQuestion[] = [];
+  readonly notes: { line: number; message: string }[] = [];
+  readonly #defaults: DraftDefaults;
+  readonly #options: ReadOptions;
+  #passage = '';
+
+  constructor(defaults: DraftDefaults, options: ReadOptions) {
+    this.#defaults = defaults;
+    this.#options = options;
+  }
+
+  #takeCategory({ line, text }: GiftBlock): void {
+    this.#passage = '';
+    this.notes.push({ line, message: `The category is skipped: ${toExcerpt(text).replace('$CATEGORY:', '').trim()}` });
+  }
+
+  #takeDescription({ line, text }: GiftBlock): void {
+    this.#passage = toExcerpt(text);
+    this.notes.push({ line, message: `This text has no braces with answers, so it is not a question: ${this.#passage}` });
+  }
+
+  #takeQuestion(block: GiftBlock): void {
+    for (const { line, text } of block.escapedLines ?? []) {
+      this.notes.push({ line, message: `A formula has signs without a backslash. The line is read as: ${toExcerpt(text)}` });
+    }
+    try {
+      const context = { defaults: this.#defaults, options: this.#options, passage: this.#passage };
+      this.questions.push(parseBlock(block, context));
+    } catch (error) {
+      this.rejected.push(reject(block, error));
     }
   }
+
+  take(block: GiftBlock): void {
+    if (hasWrongBytes(block.text)) this.rejected.push(findWrongLine(block));
+    else if (/^\s*\$CATEGORY:/.test(block.text)) this.#takeCategory(block);
+    else if (block.openBefore !== undefined) this.rejected.push(rejectOpen(block));
+    else if (isDescription(block)) this.#takeDescription(block);
+    else this.#takeQuestion(block);
+  }
+}
+
+/** Parses Moodle's GIFT format (https://docs.moodle.org/en/GIFT_format). */
+export function parseGift(content: string, defaults: DraftDefaults, options: ReadOptions): Omit<ParsedFile, 'lineCount'> {
+  const reader = new GiftReader(defaults, options);
+  for (const block of splitGift(content, options.hasDollarFormulas)) reader.take(block);
+  const { questions, rejected, notes } = reader;
   return { questions, rejected, notes };
 }
