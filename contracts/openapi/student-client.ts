@@ -2508,7 +2508,7 @@ export interface components {
              * @enum {string}
              */
             type: "saq";
-            /** @description What marking reads the answer as; `isNumeric` if that is a number. */
+            /** @description The kind of text that marking expects; `isNumeric` for a number. */
             expects: components["schemas"]["ExpectedKind"];
             isNumeric: boolean;
             isUnitExpected: boolean;

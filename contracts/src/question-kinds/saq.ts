@@ -53,7 +53,7 @@ export const SaqDraft = z.strictObject({ type: z.literal('saq'), ...draftFields,
 export const AttemptSaq = z.object({
   ...attemptFields,
   type: z.literal('saq'),
-  /** What marking reads the answer as; `isNumeric` if that is a number. */
+  /** The kind of text that marking expects; `isNumeric` for a number. */
   expects: ExpectedKind,
   isNumeric: z.boolean(),
   isUnitExpected: z.boolean(),

@@ -18,7 +18,11 @@ function scoreTrueFalse(key: { correct: boolean }, answer: Answer | null, rulesO
 }
 
 function scoreMatch(right: string[], key: { partners?: number[] }, answer: Answer | null, marks: number): Score {
-  return match.score({ content: { question: '?', left: right, right }, key }, give(answer), { marks, negativeMarks: 0, canWait: true });
+  return match.score({ content: { question: '?', left: right, right }, key }, give(answer), {
+    marks,
+    negativeMarks: 0,
+    canWait: true,
+  });
 }
 
 const sharedDraft = {

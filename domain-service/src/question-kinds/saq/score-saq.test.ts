@@ -1,6 +1,6 @@
 import type { NumberRule, TextRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
-import { describe, expect, it } from 'vitest';
 import type { Answer } from '@shikhar/contracts/question-kinds/registry';
+import { describe, expect, it } from 'vitest';
 import type { Score } from '../score.ts';
 import type { SaqKey } from './saq-key.ts';
 import { scoreSaq } from './score-saq.ts';

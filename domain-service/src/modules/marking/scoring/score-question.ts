@@ -16,7 +16,11 @@ export interface Marking {
 }
 
 /** Scores the answer to a question. With `full_marks` even a blank answer gets full marks; a dropped question gives none. */
-export function scoreQuestion(question: ScoredQuestion, { key, rule, negativeMarks, isPractice = false }: Marking, given: GivenAnswer): Score {
+export function scoreQuestion(
+  question: ScoredQuestion,
+  { key, rule, negativeMarks, isPractice = false }: Marking,
+  given: GivenAnswer,
+): Score {
   const { type, content, marks } = question;
   if (rule === 'dropped') return { awarded: 0, outcome: 'dropped' };
   if (rule === 'full_marks') return { awarded: marks, outcome: 'correct' };
