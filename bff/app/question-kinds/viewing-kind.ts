@@ -37,13 +37,16 @@ export interface ReviewedOption {
   isRight: boolean;
 }
 
-/** A left item of a match: the student's choice, and the right one if it is shown. */
-export interface ReviewedPair {
+/** One of several parts of an answer, such as an item of a match: the student's answer to it, and the right one if it is shown. */
+export interface ReviewedLine {
   key: string;
-  left: RichText;
-  yours: string | null;
-  right: string | null;
+  name: RichText;
+  yours: RichText | null;
+  right: RichText | null;
+  /** Null while the right one is hidden, and for a question without an answer. */
   isRight: boolean | null;
+  /** In place of an answer: 'Not matched'. */
+  missing: string;
 }
 
 /** A typed answer, with the model answer of a long one, or the first accepted text of a short one and all others. */
@@ -59,7 +62,7 @@ export interface ReviewedText {
 /** The student's answer beside the right one, in one of three layouts. */
 export interface ReviewedParts {
   options: ReviewedOption[];
-  pairs: ReviewedPair[];
+  lines: ReviewedLine[];
   typed: ReviewedText | null;
 }
 

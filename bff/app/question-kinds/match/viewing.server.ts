@@ -5,7 +5,7 @@ import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { renderMath } from '../../lib/maths/math.server.ts';
 import { countOf } from '../../lib/words/marks.ts';
-import type { AnsweredQuestion, ReviewedPair, ViewingKind } from '../viewing-kind.ts';
+import type { AnsweredQuestion, ReviewedLine, ViewingKind } from '../viewing-kind.ts';
 
 type Pairs = Readonly<Record<string, number>>;
 
@@ -13,7 +13,7 @@ function listPairs({ left = [], right = [] }: AnsweredQuestion, pairs: Pairs): s
   return left.map((item, index) => `${item} – ${right[pairs[String(index)] ?? -1] ?? 'not matched'}`);
 }
 
-function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuestion): ReviewedPair[] {
+function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuestion): ReviewedLine[] {
   const made = yours && 'pairs' in yours ? yours.pairs : {};
   const wanted = rightAnswer && 'pairs' in rightAnswer ? rightAnswer.pairs : null;
   return left.map((item, index) => {
@@ -21,7 +21,14 @@ function reviewPairs({ left = [], right = [], yours, rightAnswer }: ResultQuesti
     const correct = right[wanted?.[String(index)] ?? -1] ?? null;
     // A blank question has no wrong pairs.
     const isRight = yours === null || wanted === null ? null : mine === correct;
-    return { key: String(index), left: renderMath(item), yours: mine, right: correct, isRight };
+    return {
+      key: String(index),
+      name: renderMath(item),
+      yours: mine === null ? null : renderMath(mine),
+      right: correct === null ? null : renderMath(correct),
+      isRight,
+      missing: 'Not matched',
+    };
   });
 }
 
@@ -60,7 +67,7 @@ export const match: ViewingKind<'match'> = {
   isIncomplete: ({ left }, answer) => 'pairs' in answer && Object.keys(answer.pairs).length < left.length,
   listPhotos: () => [],
   nameChoice: () => null,
-  reviewAnswer: (question) => ({ pairs: reviewPairs(question) }),
+  reviewAnswer: (question) => ({ lines: reviewPairs(question) }),
   listYours: (question, yours) => ('pairs' in yours ? listPairs(question, yours.pairs) : []),
   listRight: (question, right) => ('pairs' in right ? listPairs(question, right.pairs) : []),
   formatKey: ({ pairs }) => pairs.map(({ left, right }) => `${left} → ${right}`).join('; '),

@@ -81,9 +81,9 @@ describe('buildResultView', () => {
       [true, false],
       [false, true],
     ]);
-    expect(match?.pairs.map(({ yours, right, isRight }) => [yours, right, isRight])).toEqual([
-      ['y', 'y', true],
-      [null, 'x', false],
+    expect(match?.lines.map(({ yours, right, isRight }) => [yours, right, isRight])).toEqual([
+      [['y'], ['y'], true],
+      [null, ['x'], false],
     ]);
     expect(broad).toMatchObject({ marks: '–/5', typed: { yours: 'Light bends.', right: ['It bends away.'], isModel: true } });
     expect(saq?.typed).toEqual({ yours: null, isRight: null, right: ['dioptre'], others: 'D', isModel: false });
@@ -92,11 +92,11 @@ describe('buildResultView', () => {
   it('marks no pair of a blank question as wrong', () => {
     const blank = questions.map((question) => ({ ...question, ...(question.type === 'match' && { yours: null }) }));
     const match = buildResultView({ ...result, questions: blank }, 'all', 'student').questions.find(
-      ({ pairs }) => pairs.length > 0,
+      ({ lines }) => lines.length > 0,
     );
-    expect(match?.pairs.map(({ yours, right, isRight }) => [yours, right, isRight])).toEqual([
-      [null, 'y', null],
-      [null, 'x', null],
+    expect(match?.lines.map(({ yours, right, isRight }) => [yours, right, isRight])).toEqual([
+      [null, ['y'], null],
+      [null, ['x'], null],
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('buildResultView', () => {
       ['blank', '[2]'],
     ]);
     expect(view.counts).toEqual({ all: 4, blank: 1, flagged: 1 });
-    expect(view.questions[1]?.pairs.every(({ isRight }) => isRight === null)).toBe(true);
+    expect(view.questions[1]?.lines.every(({ isRight }) => isRight === null)).toBe(true);
   });
 });
 
@@ -122,7 +122,7 @@ it('hides the answers to questions of a running test, says why, and counts them 
   const view = buildResultView({ ...result, hasHiddenQuestions: true, questions: mixed }, 'all', 'student');
   expect(view.notes).toContain('Answers to questions in your running test are hidden until you submit it.');
   expect(view.questions[0]).toMatchObject({ isHidden: true, outcome: null, marks: '–/1', explanation: null, explainHref: null });
-  expect(view.questions[0]).toMatchObject({ options: [], pairs: [], typed: null, photos: [] });
+  expect(view.questions[0]).toMatchObject({ options: [], lines: [], typed: null, photos: [] });
   expect(view.counts).toMatchObject({ all: 4, wrong: 0, blank: 1 });
   expect(view.sections[0]).toMatchObject({ marks: '–/1', percent: 0 });
   expect(view.facts).toContainEqual({ label: 'Correct', value: '0', about: 'of 3 questions' });

@@ -62,7 +62,7 @@ function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
 }
 
 function reviewAnswer(question: ResultQuestion): ReviewedParts {
-  const none = { options: [], pairs: [], typed: null };
+  const none = { options: [], lines: [], typed: null };
   return question.isHidden ? none : { ...none, ...getViewingKind(question.type).reviewAnswer(question) };
 }
 

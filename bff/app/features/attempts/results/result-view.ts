@@ -63,7 +63,7 @@ export interface ReviewedQuestion extends ReviewedParts {
 }
 
 /** The student's answer beside the right one. */
-export type AnswerReview = Pick<ReviewedQuestion, 'options' | 'pairs' | 'typed' | 'photos' | 'isHidden'>;
+export type AnswerReview = Pick<ReviewedQuestion, 'options' | 'lines' | 'typed' | 'photos' | 'isHidden'>;
 
 export interface SectionMarks {
   letter: string;

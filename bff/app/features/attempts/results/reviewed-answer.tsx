@@ -1,6 +1,6 @@
 import { RichTextView } from '../../../lib/maths/rich-text-view.tsx';
 import { hiddenForNow } from '../../../lib/words/running-test-text.ts';
-import type { ReviewedOption, ReviewedPair, ReviewedText } from '../../../question-kinds/viewing-kind.ts';
+import type { ReviewedLine, ReviewedOption, ReviewedText } from '../../../question-kinds/viewing-kind.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { checkIcon, closeIcon } from '../../../ui/icons.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -46,18 +46,22 @@ function findAnswerClass(isRight: boolean | null): string {
   return isRight ? 'ans ok' : 'ans no';
 }
 
-function Pairs({ pairs }: { pairs: readonly ReviewedPair[] }) {
+function Lines({ lines }: { lines: readonly ReviewedLine[] }) {
   return (
     <ol className="match">
-      {pairs.map(({ key, left, yours, right, isRight }) => (
+      {lines.map(({ key, name, yours, right, isRight, missing }) => (
         <li key={key}>
           <span className="left">
-            <RichTextView text={left} />
+            <RichTextView text={name} />
           </span>
           <span className={findAnswerClass(isRight)}>
             <span>
-              {yours ?? 'Not matched'}
-              {isRight !== true && right !== null && <b className="block">Correct: {right}</b>}
+              <RichTextView text={yours ?? [missing]} />
+              {isRight !== true && right !== null && (
+                <b className="block">
+                  Correct: <RichTextView text={right} />
+                </b>
+              )}
             </span>
             <AnswerTag isYours={yours !== null} isRight={isRight === true} isOpen={isRight !== null} />
           </span>
@@ -104,7 +108,7 @@ function Photos({ photos }: { photos: readonly ReviewedPhoto[] }) {
 }
 
 /** Your answer beside the right one, by the type of the question. */
-export function ReviewedAnswer({ answer: { options, pairs, typed, photos, isHidden } }: { answer: AnswerReview }) {
+export function ReviewedAnswer({ answer: { options, lines, typed, photos, isHidden } }: { answer: AnswerReview }) {
   if (isHidden) return <p className="hint">{hiddenForNow}</p>;
   if (typed) {
     return (
@@ -114,5 +118,5 @@ export function ReviewedAnswer({ answer: { options, pairs, typed, photos, isHidd
       </>
     );
   }
-  return pairs.length > 0 ? <Pairs pairs={pairs} /> : <Options options={options} />;
+  return lines.length > 0 ? <Lines lines={lines} /> : <Options options={options} />;
 }

@@ -22,7 +22,7 @@ it('the page of a challenge has nothing of its question but what it shows', () =
         { key: '0', mark: 'A', text: ['This'], isYours: true, isRight: false },
         { key: '1', mark: 'B', text: ['That'], isYours: false, isRight: true },
       ],
-      pairs: [],
+      lines: [],
       typed: null,
       photos: [],
       isHidden: false,

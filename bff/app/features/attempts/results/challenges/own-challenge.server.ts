@@ -6,7 +6,7 @@ export function buildOwnChallengeView(result: Result, index: number) {
   const { attemptId, title, questions } = buildResultView(result, 'all', 'student');
   const question = questions[index];
   if (!question) return null;
-  const { number, text, marks, challengeHref, options, pairs, typed, photos, isHidden, challenge } = question;
+  const { number, text, marks, challengeHref, options, lines, typed, photos, isHidden, challenge } = question;
   const { state = null, reply = null } = challenge ?? {};
   return {
     attemptId,
@@ -14,7 +14,7 @@ export function buildOwnChallengeView(result: Result, index: number) {
     number,
     text,
     marks,
-    answer: { options, pairs, typed, photos, isHidden },
+    answer: { options, lines, typed, photos, isHidden },
     ...(challengeHref === null
       ? { form: null, closed: { state, reply } }
       : { form: { action: challengeHref, reason: challenge?.reason ?? '', isOpen: challenge !== null }, closed: null }),
