@@ -61,6 +61,39 @@ test('a file becomes a test, and the exported test can be imported again @once @
   await expect(page.getByRole('region', { name: 'Rejected' })).toHaveCount(0);
 });
 
+test('reads $…$ as formulas, and as text on request @long', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  const file = { name: 'squares.gift', text: 'Is $x^2$ never negative? {T}' };
+  const main = page.getByRole('main');
+  await page.goto('/teacher/tests/import');
+  await checkQuestions(page, file);
+  await expect(main).toContainText('In 1 question, $…$ is read as a formula.');
+  await page.getByRole('link', { name: 'Choose another file' }).click();
+  await page.getByLabel('Read $…$ as formulas').uncheck();
+  await checkQuestions(page, file);
+  await expect(page.getByRole('button', { name: 'Import 1 question' })).toBeVisible();
+  await expect(main).not.toContainText('is read as a formula');
+});
+
+test('a package of QTI can be imported again @once @long', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  await page.goto('/teacher/tests/import');
+  const title = `Mirrors ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Import into').selectOption({ label: 'A new test' });
+  await page.getByLabel('Title of the new test').fill(title);
+  await checkQuestions(page, { name: 'light.gift', text: smallGift }, 'A new test');
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  const form = page.getByRole('region', { name: 'Export' });
+  await form.getByLabel('What').selectOption({ label: `${title} (Class 10, Science, 2 questions)` });
+  const download = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'QTI 3' }).click();
+  const text = await readFile(await (await download).path());
+  await checkQuestions(page, { name: 'mirrors.zip', text });
+  await expect(page.getByRole('main')).toContainText('mirrors.zip, 1 KB, QTI');
+  await expect(page.getByRole('button', { name: 'Import 2 questions' })).toBeEnabled();
+});
+
 test('refuses a file that is too large or of an unknown format, with the reason @once @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/tests/import');

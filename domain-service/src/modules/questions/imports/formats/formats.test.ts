@@ -149,6 +149,14 @@ describe('GIFT', () => {
     expect(file.questions[1]?.notes).toContain('“b” gave 50% of the marks; here it is wrong.');
   });
 
+  it('reads one embedded answer without its code', () => {
+    const { questions } = parseGift('It {1:SA:=goes~=went} on.\n\nIt {1:MC:~=goes~go} on.');
+    expect(questions).toMatchObject([
+      { draft: { answer: { accepted: ['goes', 'went'] } }, notes: ['The code 1:SA: is left out.'] },
+      { draft: { options: ['goes', 'go'], correct: 0 }, notes: ['The code 1:MC: is left out.'] },
+    ]);
+  });
+
   it('limits an unclosed brace to one question', () => {
     const many = parseGift(`${'Open {=a\n\n'.repeat(500)}Is it?{T}`);
     expect(many.rejected).toHaveLength(500);

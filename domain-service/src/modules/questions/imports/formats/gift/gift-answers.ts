@@ -38,3 +38,15 @@ export function splitAnswers(answers: string, signs: string): { sign: string; te
 export function replaceArrows(text: string): string {
   return text.replaceAll('->', '→');
 }
+
+/** The code of an answer within a text, as in {1:SA:=right} of Moodle's Cloze questions. */
+const embeddedCode = /^\d{0,3}:(SA|SHORTANSWER|MW|MC|MULTICHOICE)[A-Z_]{0,4}:/;
+
+/** Removes the code of an embedded answer. In short answers, `~` separates what `=` does elsewhere. */
+export function stripEmbeddedCode(answers: string, notes: Notes): string {
+  const found = embeddedCode.exec(answers);
+  if (!found) return answers;
+  notes.add(`The code ${found[0]} is left out.`);
+  const rest = answers.slice(found[0].length);
+  return found[1] === 'MC' || found[1] === 'MULTICHOICE' ? rest : rest.replace(/(?<!\\)~(?==)/g, '');
+}

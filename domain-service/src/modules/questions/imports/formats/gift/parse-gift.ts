@@ -12,7 +12,7 @@ import {
   type RejectedQuestion,
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
-import { splitFeedback } from './gift-answers.ts';
+import { splitFeedback, stripEmbeddedCode } from './gift-answers.ts';
 import { type GiftBlock, splitGift } from './gift-blocks.ts';
 import { parseGiftText } from './gift-format.ts';
 import { findTexLine } from './gift-formulas.ts';
@@ -57,9 +57,10 @@ function parseGiftAnswers(text: string, format: TextFormat, notes: Notes, onDoll
   const { answers, feedback } = splitFeedback(text.trim());
   const readText = (each: string) => parseGiftText(each, format, notes, onDollarFormula).text;
   const explanation = feedback.trim() === '' ? {} : { explanation: readText(feedback) };
+  const own = stripEmbeddedCode(answers.trim(), notes);
   for (const { gift } of kindFormats) {
-    const own = gift?.parse({ text: answers.trim(), readText, notes });
-    if (own) return { ...own, ...explanation };
+    const fields = gift?.parse({ text: own, readText, notes });
+    if (fields) return { ...fields, ...explanation };
   }
   throw new UnsuitableQuestionError('The answers between the braces cannot be read.');
 }
