@@ -1,10 +1,12 @@
 import type { ChemistryRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import type { Species } from '@shikhar/contracts/marking/equivalence/parse-formula';
 import {
+  type MatterState,
   normaliseChemistry,
   type Participant,
   parseReaction,
   type Reaction,
+  removeStates,
 } from '@shikhar/contracts/marking/equivalence/parse-reaction';
 import { UnreadError } from '@shikhar/contracts/marking/equivalence/tokenise';
 import Fraction from 'fraction.js';
@@ -44,6 +46,18 @@ function pairSides(keys: readonly Participant[], given: readonly Participant[]):
   return found.length === pairs.length && left.length === 0 ? found : undefined;
 }
 
+const otherState = createWrong('Another state of matter');
+const missingState = createNotUnderstood('The states of matter are missing');
+
+/** Why the states of matter are not those of the key; undefined if they are, or the key has none. */
+function compareStates(pairs: readonly Pair[]): Verdict | undefined {
+  const name = (state: MatterState | undefined) => (state === '↑' ? 'g' : state === '↓' ? 's' : state);
+  const stated = pairs.filter(({ key }) => key.state !== undefined);
+  if (stated.some(({ key, given }) => given.state !== undefined && name(given.state) !== name(key.state))) return otherState;
+  const isMissing = stated.some(({ key, given }) => given.state === undefined && key.state === name(key.state));
+  return isMissing ? missingState : undefined;
+}
+
 function compareReactions(key: Reaction, given: Reaction): Verdict {
   const isEquation = key.sides.length > 1;
   if (isEquation && given.sides.length === 1 && (given.sides[0]?.length ?? 0) > 1)
@@ -59,7 +73,7 @@ function compareReactions(key: Reaction, given: Reaction): Verdict {
   if (!quotients.every((quotient) => quotient.equals(first))) return createWrong('Not balanced');
   if (!isEquation && !first.equals(1)) return createWrong('Another number of units');
   if (all.some(({ agreement }) => agreement !== 'same')) return createNotUnderstood('The same atoms, written in another way');
-  return createRight(isEquation ? 'The same equation' : 'The same formula');
+  return compareStates(all) ?? createRight(isEquation ? 'The same equation' : 'The same formula');
 }
 
 function parse(text: string): Reaction | undefined {
@@ -73,7 +87,7 @@ function parse(text: string): Reaction | undefined {
 
 /** Without capitals, and with 0 for O. */
 function simplify(text: string): string {
-  return normaliseChemistry(text).replace(/[\s^]/g, '').toLowerCase().replaceAll('0', 'o');
+  return removeStates(normaliseChemistry(text)).replace(/[\s^]/g, '').toLowerCase().replaceAll('0', 'o');
 }
 
 function compareWith(key: string, text: string): Verdict {
@@ -81,7 +95,7 @@ function compareWith(key: string, text: string): Verdict {
   const [wanted, given] = [parse(key), parse(text)];
   if (!wanted) return createNotUnderstood('The key is not read as chemistry');
   const verdict = given && compareReactions(wanted, given);
-  if (verdict?.isRight) return verdict;
+  if (verdict?.isRight || verdict === otherState || verdict === missingState) return verdict;
   // Only a person can say whether the student knows that Co is not CO.
   if (simplify(key) === simplify(text)) return createNotUnderstood('Right except for capitals, or 0 for O');
   if (verdict) return verdict;
