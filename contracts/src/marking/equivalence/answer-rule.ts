@@ -1,12 +1,18 @@
 import * as z from 'zod';
 
-/** Typed words. Case, spaces, quotation marks, hyphens and a final full stop never matter. */
+/**
+ * Typed words. Case, outer and repeated spaces, quotation marks, hyphens and a final full stop never matter, and a date may be
+ * written in any usual way with the day before the month, as 15/8/1947.
+ */
 export const TextRule = z.object({
   kind: z.literal('text'),
   accepted: z.array(z.string()).min(1),
   /** Whether 'the heart' equals 'heart'. */
   ignoresArticles: z.boolean().optional(),
-  /** Whether one wrong, missing, additional or swapped letter is forgiven in a word of five letters or more. */
+  /**
+   * Whether one wrong, missing, additional or swapped letter is forgiven in a word of five letters or more. A common other
+   * word, such as sulphite for sulphate, is never forgiven.
+   */
   allowsTypo: z.boolean().optional(),
 });
 
@@ -42,7 +48,7 @@ export const MathsRule = z.object({
   anyOrder: z.boolean().optional(),
 });
 
-/** Formulas, ions and chemical equations. */
+/** Formulas, ions and chemical equations. States of matter count only where an accepted answer has them. */
 export const ChemistryRule = z.object({ kind: z.literal('chemistry'), accepted: z.array(z.string()).min(1).max(maxFormulas) });
 
 /** The rule that makes a typed short answer right. */

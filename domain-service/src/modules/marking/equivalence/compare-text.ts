@@ -1,4 +1,6 @@
 import type { TextRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
+import { areConfusable } from './confusable-words.ts';
+import { findDate } from './find-date.ts';
 import { foldText } from './fold-text.ts';
 import { createRight, createWrong, type Verdict } from './verdict.ts';
 
@@ -6,6 +8,9 @@ const minTypoLength = 5;
 const maxTypoLength = 60;
 /** Longer texts equal no key. */
 const maxTextLength = 2000;
+
+// Photo-synthesis is photosynthesis.
+const innerHyphen = /(?<=\p{L}{2})[‐‑-](?=\p{L}{2})/gu;
 
 function removeArticles(text: string): string {
   return text.replace(/^(?:the|an?) (?=.)/, '').replace(/ the (?=.)/g, ' ');
@@ -32,6 +37,7 @@ function hasOneTypo(accepted: string, given: string): boolean {
   const different = wanted.flatMap((word, place) => (word === typed[place] ? [] : [{ word, other: typed[place] ?? '' }]));
   const [only] = different;
   if (only === undefined || different.length > 1 || only.word.length < minTypoLength) return false;
+  if (areConfusable(only.word, only.other)) return false;
   return /^[\p{L}\p{M}]+$/u.test(only.word + only.other) && differsInOneLetter(only.word, only.other);
 }
 
@@ -41,7 +47,9 @@ export function compareText({ accepted, ignoresArticles, allowsTypo }: TextRule,
   const fold = (each: string) => (ignoresArticles ? removeArticles(foldText(each)) : foldText(each));
   const given = fold(text);
   const keys = accepted.map(fold);
-  if (keys.includes(given)) return createRight('An accepted answer');
+  if (keys.includes(given) || keys.includes(fold(text.replace(innerHyphen, '')))) return createRight('An accepted answer');
+  const date = findDate(text);
+  if (date !== undefined && accepted.some((key) => findDate(key) === date)) return createRight('The same date');
   if (allowsTypo && keys.some((key) => hasOneTypo(key, given))) return createRight('An accepted answer with one typing error');
   return createWrong('Not an accepted answer');
 }

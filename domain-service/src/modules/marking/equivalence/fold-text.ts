@@ -8,7 +8,7 @@ const hyphens = /[‐-―−]/g;
 const joiningHyphen = /(?<=\p{L}\p{M}*\p{L}\p{M}*) ?- ?(?=\p{L}\p{M}*\p{L})/gu;
 
 /**
- * Normalises a text for comparison. Ignores case, outer and repeated spaces, spaces around operators, a final full stop, the
+ * Normalises a text for comparison. Ignores case, outer and repeated spaces, spaces around operators, a final full stop, outer quotation marks, the
  * Unicode form, and the kind of quotation marks and hyphens (phones insert them). The superscript of a number stays apart: 10² is not 102, but cm2 is cm².
  */
 export function foldText(text: string): string {
@@ -23,5 +23,6 @@ export function foldText(text: string): string {
     .replace(joiningHyphen, ' ')
     .replace(/ ?([+=×*/^<>≤≥:,]) ?/g, '$1')
     .trim()
-    .replace(/ ?[.।]$/, '');
+    .replace(/ ?[.।]$/, '')
+    .replace(/^(["'])(.+?)[.।]?\1$/, '$2');
 }
