@@ -1,3 +1,5 @@
+import { replaceRecurringDecimals } from './recurring-decimals.ts';
+
 /** Longer answers are not read as mathematics, numbers or chemistry. */
 export const maxAnswerLength = 300;
 
@@ -29,7 +31,7 @@ export function raiseSuperscripts(text: string): string {
  * degrees `°`, every digit of an Indian script its Western one. Trims spaces, collapses runs of spaces and removes a final full stop.
  */
 export function normaliseTypography(text: string): string {
-  return raiseSuperscripts(
+  const plain = raiseSuperscripts(
     normaliseDigits(text).replace(/(?<![\p{L}\d)])([²³⁴])√/gu, (_, degree: string) => rootDegrees[degree] ?? '√'),
   )
     .replace(/[¼-¾⅐-⅞]/g, ' $&')
@@ -37,8 +39,8 @@ export function normaliseTypography(text: string): string {
     .normalize('NFKC')
     .replace(/[‐-―−]/g, '-')
     .replace(/[×·⋅∙✕]/g, '*')
-    .replace(/[⁄∕÷]/g, '/')
+    .replace(/[⁄∕÷]|(?<=\d) ?\\ ?(?=\d)/g, '/')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/ ?[.।]$/, '');
+    .trim();
+  return replaceRecurringDecimals(plain).replace(/ ?[.।]$/, '');
 }

@@ -8,13 +8,16 @@ const words: ReadonlyMap<string, number> = new Map([
     const value = (place + 2) * 10;
     return [[word, value], ...units.slice(1, 10).map((unit, more): [string, number] => [`${word} ${unit}`, value + more + 1])];
   }),
+  ...'शून्य एक दो तीन चार पांच छह सात आठ नौ दस'.split(' ').map((word, value): [string, number] => [word, value]),
+  ['पाँच', 5],
+  ['छः', 6],
   ['fourty', 40],
   ['hundred', 100],
   ['a hundred', 100],
   ['one hundred', 100],
 ]);
 
-const wordStart = /^(minus )?([a-z]+)(?:[ -]([a-z]+))?(?= |$)/i;
+const wordStart = /^(minus )?([\p{L}\p{M}]+)(?:[ -]([\p{L}\p{M}]+))?(?= |$)/iu;
 
 /** Writes the number words at the start of a text in digits: `forty five cm` becomes `45 cm`. Other texts stay unchanged. */
 export function replaceNumberWords(text: string): string {

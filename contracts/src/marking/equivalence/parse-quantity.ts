@@ -128,8 +128,8 @@ function stripLabel(text: string): string {
  */
 export function parseQuantity(text: string, allowsWords = false): Quantity | undefined {
   if (text.length > maxAnswerLength || unclearMinus.test(text.trim())) return undefined;
-  const plain = stripLabel(replaceSpelledSigns(normaliseTypography(text)));
   try {
+    const plain = stripLabel(replaceSpelledSigns(normaliseTypography(text)));
     return parseSigned(allowsWords ? replaceNumberWords(plain) : plain);
   } catch (error) {
     if (error instanceof UnreadError) return undefined;

@@ -27,7 +27,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/<=|=<|⩽|≦/g, '≤'],
   [/>=|⩾|≧/g, '≥'],
   [/!=|<>/g, '≠'],
-  [/\+\/-|\+-/g, '±'],
+  [/\+\/-|\+-|\bplus(?: or | ?\/ ?| )minus\b ?/gi, '±'],
+  [/∶|(?<=\d) (?:is to|ratio) (?=\d)/gi, ':'],
+  [/(?<=(?<!\p{L})\p{L}) (?:is|is equal to|equals) (?=[\d(√+-])/giu, '='],
   [/∪| U (?=[([])/g, ' or '],
   [/(?<![\p{L}\d])(?:φ|Φ|ϕ)(?![\p{L}\d])/gu, '∅'],
 ];

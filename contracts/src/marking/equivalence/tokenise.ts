@@ -53,10 +53,19 @@ const spelledSigns: readonly (readonly [RegExp, string])[] = [
   [/^(?:minus|negative) (?=\d)/i, '-'],
   [/(?<=[\d)]) ?squared?$/i, '^2'],
   [/(?<=[\d)]) ?cubed?$/i, '^3'],
+  [/(?<=(?<!\p{L})\p{L}) squared?(?!\p{L})/giu, '^2'],
+  [/(?<=(?<!\p{L})\p{L}) cubed?(?!\p{L})/giu, '^3'],
 ];
 
-/** Writes `3 upon 4` as `3/4` and `root 3` as `√3`. */
+// Nobody knows which digits of 0.16 bar recur, or whether 0.1(6) is a product.
+const unclearRecurring = /\.\d* ?(?:bar|recurring|repeating)\b|\.\d*\(\d+\)(?![\d(])/i;
+
+/**
+ * Writes `3 upon 4` as `3/4` and `root 3` as `√3`.
+ * @throws UnreadError if nobody knows which digits recur
+ */
 export function replaceSpelledSigns(text: string): string {
+  if (unclearRecurring.test(text)) throw new UnreadError();
   return spelledSigns.reduce((left, [pattern, sign]) => left.replace(pattern, sign), text);
 }
 

@@ -30,7 +30,7 @@ const none: Conversion = { factor: new Fraction(1) };
 function convertWithoutUnit(given: string): Conversion {
   // The answer may name what is counted ('12 kurtas'); only a percent sign changes the number.
   if (areSameUnit('%', given)) return { factor: new Fraction(1, 100) };
-  if (/^\p{L}$/u.test(given) && (!isKnownUnit(given) || /k/i.test(given)))
+  if (/^(?:\p{L}|o+)$/iu.test(given) && (!isKnownUnit(given) || /k/i.test(given)))
     return refuse(createNotUnderstood('A letter follows the number'));
   return none;
 }
@@ -107,10 +107,11 @@ function compareQuantity(rule: NumberRule, quantity: Quantity): Verdict {
 const raisedZero = /(?<=\d) ?(?:\^ ?[0o]|⁰|o)(?= ?(?:[cf]|celsius)?\.?$)/iu;
 
 const flatReadings: readonly (readonly [RegExp, string])[] = [
-  // 0·5 is a decimal in older books, 6 × 1023 lost its superscript, and 2^1/2 its brackets.
+  // 0·5 is a decimal in older books, 6 × 1023 lost its superscript, 2^1/2 its brackets, and 1OO has letters for zeros.
   [/(?<=\d)[·∙⋅](?=\d)/gu, '.'],
   [/\^ ?(-?\d+ ?\/ ?\d+)/gu, '^($1)'],
   [/(?<=[×x*] ?10)(?=-?\d{1,2}(?!\d))/giu, '^'],
+  [/(?<=\d[\d,.o]{0,20})o(?=[\d,.o]*(?!\p{L}))/giu, '0'],
 ];
 
 /** Compares 4 × 3 = 12 cm side by side. If only one side is right, a person decides. */
@@ -129,7 +130,7 @@ function compareWorking(rule: NumberRule, text: string): Verdict | undefined {
 function compareRead(rule: NumberRule, text: string): Verdict {
   const quantity = parseQuantity(text, rule.allowsWords);
   if (quantity === undefined) {
-    const isNumeric = /[\p{N}√∛∜π]/u.test(text);
+    const isNumeric = /[\p{N}√∛∜π]/u.test(text) || (rule.allowsWords === true && /\p{Script=Devanagari}/u.test(text));
     const unread = isNumeric ? createNotUnderstood('Not read as a number') : createWrong('Words instead of a number');
     return compareWorking(rule, text) ?? unread;
   }

@@ -127,6 +127,18 @@ function compareUnordered(key: List, given: List, demands: Demands): Verdict {
   return requireAll(verdicts, 'The same entries');
 }
 
+/** Whether only an entry that occurs twice distinguishes two sets. */
+function hasRepeatedEntry(key: List, given: List, demands: Demands): boolean {
+  const isIn = (entry: Structure, others: readonly Structure[]) =>
+    others.some((other) => compareStructures(entry, other, demands).isRight);
+  return (
+    key.open === '{' &&
+    given.items.length > key.items.length &&
+    key.items.every((entry) => isIn(entry, given.items)) &&
+    given.items.every((entry) => isIn(entry, key.items))
+  );
+}
+
 /** The entries in the order of the key's coordinates: y = 3, x = 2 is (2, 3). */
 function sortByLetter(items: readonly Structure[]): readonly Structure[] {
   const letters = findLetters(items);
@@ -148,6 +160,7 @@ function compareList(key: List, given: Structure, demands: Demands): Verdict {
   const isUnordered = isAnyOrder(key, demands);
   const isCoordinates = typed.open === '(' && findLetters(key.items) !== undefined;
   if (!isCoordinates && !haveSameBrackets(key, typed, isUnordered)) return createWrong('Other brackets');
+  if (hasRepeatedEntry(key, typed, demands)) return createNotUnderstood('An entry is repeated');
   if (key.items.length !== typed.items.length) return createWrong(`${typed.items.length} of ${key.items.length} entries`);
   if (isUnordered && !isCoordinates) return compareUnordered(key, typed, demands);
   const wanted = isCoordinates ? sortByLetter(key.items) : key.items;

@@ -37,7 +37,7 @@ const others: readonly Spellings[] = [
   ['h', 'hour', 'hr'],
   ['day', 'd'],
   ['°', 'degree', 'deg'],
-  ['°C', 'celsius'],
+  ['°C', 'celsius', 'celcius'],
   ['K', 'kelvin'],
   ['D', 'dioptre', 'diopter'],
   ['%', 'percent', 'percentage', 'pc'],
