@@ -20,6 +20,10 @@ describe('the reason of a verdict', () => {
     [maths('{1, 2, 3}'), '{1, 2}', '2 of 3 entries'],
     [chemistry, 'H2 + O2 → H2O', 'Not balanced'],
     [chemistry, '2h2 + o2 → 2h2o', 'Right except for capitals, or 0 for O'],
+    [maths('{1, 2, 3}'), '{1, 2, 2, 3}', 'An entry is repeated'],
+    [{ kind: 'chemistry', accepted: ['H2O(l)'] }, 'H2O(g)', 'Another state of matter'],
+    [{ kind: 'chemistry', accepted: ['H2O(l)'] }, 'H2O', 'The states of matter are missing'],
+    [{ kind: 'text', accepted: ['15 August 1947'] }, '15/8/1947', 'The same date'],
   ] satisfies [AnswerRule, string, string][])('by the key %j, for %j, is %j', (rule, text, reason) => {
     expect(compareAnswer(rule, text).reason).toBe(reason);
   });
