@@ -2516,7 +2516,7 @@ export interface components {
             allowsWords: boolean;
         };
         /**
-         * @description What a student is expected to type, without the key.
+         * @description The kind of text that a student is expected to type, without the key.
          * @enum {string}
          */
         ExpectedKind: "text" | "number" | "maths" | "chemistry";

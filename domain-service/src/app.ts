@@ -36,6 +36,7 @@ import { registerDashboardRoutes } from './modules/dashboard/dashboard.routes.ts
 import { registerDiagnosticsRoutes } from './modules/diagnostics/diagnostics.routes.ts';
 import { registerHealthRoutes } from './modules/health/health.routes.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
+import { registerAnswerCheckRoutes } from './modules/marking/answer-checks/answer-check.routes.ts';
 import { registerChallengeRoutes } from './modules/marking/challenges/challenge.routes.ts';
 import { registerRemarkingRoutes } from './modules/marking/remarkings/remarking.routes.ts';
 import { registerReviewRoutes } from './modules/marking/reviews/review.routes.ts';
@@ -191,6 +192,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerReviewRoutes(app);
   registerRunningTestRoutes(app);
   registerRemarkingRoutes(app);
+  registerAnswerCheckRoutes(app);
   registerChallengeRoutes(app);
   registerAnswerFileRoutes(app, photos);
   registerFileRoutes(app, store);

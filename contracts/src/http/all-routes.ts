@@ -25,6 +25,7 @@ import * as dashboard from '../dashboard/routes.ts';
 import * as diagnostics from '../diagnostics/routes.ts';
 import * as health from '../health/routes.ts';
 import * as mail from '../mail/routes.ts';
+import * as answerChecks from '../marking/answer-checks/routes.ts';
 import * as challenges from '../marking/challenges/routes.ts';
 import * as remarkings from '../marking/remarkings/routes.ts';
 import * as reviews from '../marking/reviews/routes.ts';
@@ -72,7 +73,7 @@ export const routesByNoun = {
   diagnostics: { ...diagnostics },
   health: { ...health },
   mail: { ...mail },
-  marking: { ...reviews, ...remarkings, ...challenges },
+  marking: { ...reviews, ...remarkings, ...challenges, ...answerChecks },
   materials: { ...materialAuthoring, ...notes, ...materialFiles, ...materialPages, ...materials, ...noteSearch },
   practice: { ...mistakes },
   questions: { ...questions, ...questionImages, ...questionImports },

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { AnswerForm } from '../marking/equivalence/answer-rule.ts';
+import { AnswerForm, maxFormulas } from '../marking/equivalence/answer-rule.ts';
 import { blockOfText, lineOfText } from '../vocabulary/text.ts';
 import { maxAnswerLength } from './limits.ts';
 import { attemptFields, draftFields, requiredLine } from './shared.ts';
 
 const accepted = z.array(requiredLine(500, 'Enter the answer')).min(1, 'Enter the correct answer').max(50);
+const acceptedFormulas = accepted.max(maxFormulas, `Give at most ${maxFormulas} answers`);
 
 /** The key of a short answer, as its author writes it: the rules of `AnswerRule`, with every setting of a number. */
 export const SaqAnswer = z.discriminatedUnion('kind', [
@@ -34,17 +35,17 @@ export const SaqAnswer = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('maths'),
-    accepted,
+    accepted: acceptedFormulas,
     /** The form that an expression must have, apart from being equal. */
     form: AnswerForm.optional(),
     /** Whether the entries of a list may come in any order. */
     anyOrder: z.boolean().optional(),
   }),
-  z.strictObject({ kind: z.literal('chemistry'), accepted }),
+  z.strictObject({ kind: z.literal('chemistry'), accepted: acceptedFormulas }),
 ]);
 export type SaqAnswer = z.infer<typeof SaqAnswer>;
 
-/** What a student is expected to type, without the key. */
+/** The kind of text that a student is expected to type, without the key. */
 export const ExpectedKind = z.enum(['text', 'number', 'maths', 'chemistry']);
 export type ExpectedKind = z.infer<typeof ExpectedKind>;
 

@@ -34,7 +34,7 @@ export const NumberRule = z.object({
 });
 
 /** Bounds the time of a comparison. */
-const maxFormulas = 10;
+export const maxFormulas = 10;
 
 /** The form that an expression must have, apart from being equal. */
 export const AnswerForm = z.enum(['factorised', 'simplest', 'expanded']);

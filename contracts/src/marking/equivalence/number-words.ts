@@ -28,3 +28,8 @@ export function replaceNumberWords(text: string): string {
   const one = words.get(first);
   return one === undefined ? text : `${minus && '-'}${one}${text.slice(minus.length + first.length)}`;
 }
+
+/** A whole number up to a hundred in words; undefined for any other. */
+export function writeNumberWords(value: number): string | undefined {
+  return [...words].find(([, number]) => number === value)?.[0];
+}

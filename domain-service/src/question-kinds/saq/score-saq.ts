@@ -1,18 +1,9 @@
 import { compareAnswer } from '../../modules/marking/equivalence/compare-answer.ts';
+import { toAnswerVerdict } from '../../modules/marking/equivalence/verdict.ts';
 import type { GivenAnswer, MarkingRules } from '../question-kind.ts';
 import { blank, type Score } from '../score.ts';
 import { addUpPoints } from '../teacher-marks.ts';
 import type { SaqKey } from './saq-key.ts';
-
-/** The outcome of comparing a typed text with its key. */
-type TypedJudgement = 'right' | 'wrong' | 'not_understood';
-
-function judgeTyped(key: SaqKey, text: string): TypedJudgement {
-  if (text.trim() === '') return 'wrong';
-  const { isRight, isUnderstood } = compareAnswer(key, text);
-  if (isRight) return 'right';
-  return isUnderstood ? 'wrong' : 'not_understood';
-}
 
 /**
  * A short answer: full marks if it is equivalent to the key, or none. One that is not understood waits for a teacher where there is
@@ -20,9 +11,9 @@ function judgeTyped(key: SaqKey, text: string): TypedJudgement {
  */
 export function scoreSaq(key: SaqKey, { answer, teacher }: GivenAnswer, { marks, canWait }: MarkingRules): Score {
   if (answer === null || !('text' in answer) || answer.text.trim() === '') return blank;
-  const judgement = judgeTyped(key, answer.text);
-  if (judgement === 'right') return { awarded: marks, outcome: 'correct' };
-  if (judgement === 'wrong') return { awarded: 0, outcome: 'wrong' };
+  const verdict = toAnswerVerdict(compareAnswer(key, answer.text));
+  if (verdict === 'right') return { awarded: marks, outcome: 'correct' };
+  if (verdict === 'wrong') return { awarded: 0, outcome: 'wrong' };
   if (teacher === null) return canWait ? { awarded: null, outcome: 'waiting' } : { awarded: 0, outcome: 'wrong' };
   const awarded = addUpPoints([], teacher, marks);
   if (awarded >= marks) return { awarded, outcome: 'correct' };

@@ -101,3 +101,9 @@ export function findSymbol(spelling: string): string {
 export function hasSymbol(spelling: string): boolean {
   return (lookUp(spelling) ?? lookUp(spelling.replace(/s$/i, ''))) !== undefined;
 }
+
+/** The English name of a unit in the singular, such as `centimetre`; undefined if it has none. */
+export function findUnitName(symbol: string): string | undefined {
+  return spellings.find((each) => each.symbol === symbol && /^[a-z]{3,}$/.test(each.spelling) && each.spelling !== symbol)
+    ?.spelling;
+}

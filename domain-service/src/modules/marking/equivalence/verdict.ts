@@ -1,3 +1,5 @@
+import type { AnswerVerdict } from '@shikhar/contracts/marking/answer-checks/schemas';
+
 /** The outcome of comparing an answer with its key. */
 export interface Verdict {
   isRight: boolean;
@@ -5,6 +7,12 @@ export interface Verdict {
   isUnderstood: boolean;
   /** A short sentence for the teacher. */
   reason: string;
+}
+
+/** The outcome as one word. */
+export function toAnswerVerdict({ isRight, isUnderstood }: Verdict): AnswerVerdict {
+  if (isRight) return 'right';
+  return isUnderstood ? 'wrong' : 'not_understood';
 }
 
 export function createRight(reason: string): Verdict {
