@@ -2459,7 +2459,7 @@ export interface components {
             marks: number;
             image?: components["schemas"]["ShownImage"];
             /** @description The passage, case, table or figure it belongs to. */
-            group?: components["schemas"]["AttemptGroup"];
+            group?: components["schemas"]["PlacedGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2467,13 +2467,22 @@ export interface components {
             type: "mcq";
             options: string[];
         };
+        /** @description A group on a paper: its questions are those from `from` to `to`, indexes from 0. */
+        PlacedGroup: {
+            id: string;
+            title: string;
+            text: string;
+            image?: components["schemas"]["ShownImage"];
+            from: number;
+            to: number;
+        };
         AttemptTrueFalse: {
             index: number;
             question: string;
             marks: number;
             image?: components["schemas"]["ShownImage"];
             /** @description The passage, case, table or figure it belongs to. */
-            group?: components["schemas"]["AttemptGroup"];
+            group?: components["schemas"]["PlacedGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2487,7 +2496,7 @@ export interface components {
             marks: number;
             image?: components["schemas"]["ShownImage"];
             /** @description The passage, case, table or figure it belongs to. */
-            group?: components["schemas"]["AttemptGroup"];
+            group?: components["schemas"]["PlacedGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2502,7 +2511,7 @@ export interface components {
             marks: number;
             image?: components["schemas"]["ShownImage"];
             /** @description The passage, case, table or figure it belongs to. */
-            group?: components["schemas"]["AttemptGroup"];
+            group?: components["schemas"]["PlacedGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2526,7 +2535,7 @@ export interface components {
             marks: number;
             image?: components["schemas"]["ShownImage"];
             /** @description The passage, case, table or figure it belongs to. */
-            group?: components["schemas"]["AttemptGroup"];
+            group?: components["schemas"]["PlacedGroup"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

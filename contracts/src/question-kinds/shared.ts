@@ -64,6 +64,10 @@ export const ShownImage = z.object({ url: z.string(), alt: z.string() });
 export const AttemptGroup = z.object({ id: z.string(), title: z.string(), text: z.string(), image: ShownImage.optional() });
 export type AttemptGroup = z.infer<typeof AttemptGroup>;
 
+/** A group on a paper: its questions are those from `from` to `to`, indexes from 0. */
+export const PlacedGroup = AttemptGroup.extend({ from: z.int(), to: z.int() });
+export type PlacedGroup = z.infer<typeof PlacedGroup>;
+
 /** Fields of a question as a student sees it during the attempt. */
 export const attemptFields = {
   index: z.int(),
@@ -71,5 +75,5 @@ export const attemptFields = {
   marks: z.number(),
   image: ShownImage.optional(),
   /** The passage, case, table or figure it belongs to. */
-  group: AttemptGroup.optional(),
+  group: PlacedGroup.optional(),
 };

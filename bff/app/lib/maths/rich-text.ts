@@ -6,6 +6,18 @@ export type MathNode =
 /** Plain text, which keeps its line breaks, mixed with formulas. */
 export type RichText = readonly (string | { readonly math: MathNode })[];
 
+/** A row of a table, keyed by its place as its cells are. */
+export interface TextRow {
+  readonly key: string;
+  readonly cells: readonly { readonly key: string; readonly text: RichText }[];
+}
+
+/** A paragraph, or a table whose first row is its head. */
+export type TextBlock = { readonly key: string } & (
+  | { readonly kind: 'text'; readonly text: RichText }
+  | { readonly kind: 'table'; readonly head: TextRow; readonly rows: readonly TextRow[] }
+);
+
 /** In characters. A longer formula may be wider than a card on a phone of 320 px. */
 const maxStillLength = 20;
 

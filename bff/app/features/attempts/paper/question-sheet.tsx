@@ -4,6 +4,7 @@ import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { EliminatedOptions } from '../../../ui/choice-group.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
+import { QuestionGroup } from '../../../ui/question-group.tsx';
 import { useAccessibilitySettings } from '../accessibility/use-accessibility-settings.ts';
 import { PhotoField } from '../files/photo-field.tsx';
 import { getStored, setStored } from '../saved-on-device.ts';
@@ -107,7 +108,8 @@ export function QuestionSheet({ view, values, error, photoErrors, isFlagged, onF
       <QuestionHead view={view}>
         <FlagButton isFlagged={isFlagged} onFlag={onFlag} place="head" />
       </QuestionHead>
-      <div className="q-in">
+      <div className={view.group ? 'q-in has-group' : 'q-in'}>
+        {view.group && <QuestionGroup key={view.group.id} group={view.group} isFirst={view.group.isFirst} />}
         <span className="q-no" aria-hidden="true">
           {number}
         </span>

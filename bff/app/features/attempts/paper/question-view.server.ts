@@ -9,10 +9,12 @@ import type {
 import { questionKindNames } from '@shikhar/contracts/question-kinds/names';
 import { defaultQuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { AttemptQuestion } from '@shikhar/contracts/question-kinds/registry';
+import type { PlacedGroup } from '@shikhar/contracts/question-kinds/shared';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { renderMath } from '../../../lib/maths/math.server.ts';
+import { buildGroupView, formatQuestionRange } from '../../../lib/question-group.server.ts';
 import { formatTime, formatTimeWithSeconds } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
@@ -78,6 +80,11 @@ function describeQuestion(question: AttemptQuestion): AskedQuestion {
   return getViewingKind(question.type).toAsked(shared, question);
 }
 
+function describeGroup(group: PlacedGroup | undefined, index: number): QuestionView['group'] {
+  const view = group && buildGroupView(group, formatQuestionRange(group));
+  return view ? { ...view, isFirst: group.from === index } : null;
+}
+
 export interface ExamTaker {
   id: string;
   role: Role;
@@ -111,6 +118,7 @@ export function buildQuestionView(
     marks: countOf(marks, 'mark'),
     marksInBrackets: `[${question ? getViewingKind(question.type).formatMarks(question) : formatNumber(marks)}]`,
     question: asked,
+    group: describeGroup(question?.group, answer.index),
     values: toFieldValues(answer.answer, asked),
     shown: digestState(answer.answer, answer.flagged),
     sequence: answer.sequence,

@@ -1,5 +1,6 @@
 import type { PaletteState } from '@shikhar/contracts/attempts/schemas';
 import type { AskedQuestion } from '../../../question-kinds/answering-kinds.ts';
+import type { QuestionGroupView } from '../../../ui/question-group.tsx';
 
 /** How the paper is named at the top of the exam screens. */
 export interface PaperTitle {
@@ -56,6 +57,8 @@ export interface QuestionView extends PaperTitle {
   marks: string;
   marksInBrackets: string;
   question: AskedQuestion;
+  /** The group it belongs to, and whether it is the first of its questions. */
+  group: (QuestionGroupView & { isFirst: boolean }) | null;
   /** The saved answer as values of the fields `answer_{index}`. */
   values: string[];
   /** Digest of the saved answer, to tell a changed page from an unchanged one. */

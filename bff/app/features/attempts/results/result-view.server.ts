@@ -4,6 +4,7 @@ import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import type { Role } from '@shikhar/contracts/vocabulary/role';
 import { renderMath } from '../../../lib/maths/math.server.ts';
+import { buildGroupView } from '../../../lib/question-group.server.ts';
 import { formatLongDate, formatTime } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { buildExplainHref, hasMistake } from '../../../lib/words/own-mistake.ts';
@@ -87,6 +88,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     isHidden,
     marks: formatAwarded(question, showsAnswers),
     ...reviewAnswer(question),
+    group: buildGroupView(question.group),
     photos: question.files.map(({ id, name }) => ({ href: `/photos/${attemptId}/${index}/${id}`, name })),
     explanation: explanation ? renderMath(explanation) : null,
     comment,

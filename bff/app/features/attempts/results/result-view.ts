@@ -2,6 +2,7 @@ import type { Outcome } from '@shikhar/contracts/attempts/results/result';
 import type { MaterialType } from '@shikhar/contracts/materials/schemas';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
 import type { ReviewedParts } from '../../../question-kinds/viewing-kind.ts';
+import type { QuestionGroupView } from '../../../ui/question-group.tsx';
 import type { ChallengeView } from './challenges/challenge-text.ts';
 import type { Fact } from './result-facts.ts';
 
@@ -36,6 +37,8 @@ export interface ReviewedQuestion extends ReviewedParts {
   number: number;
   /** The passage shared with other questions; shown only with the answers. */
   passage: RichText | null;
+  /** The group it belongs to. */
+  group: QuestionGroupView | null;
   text: RichText;
   image: { url: string; alt: string } | null;
   outcome: Outcome | null;

@@ -6,6 +6,7 @@ import { chatIcon, checkIcon, clockIcon, closeIcon, downIcon, flagIcon, minusIco
 import { materialIcons } from '../../../ui/material-icons.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
+import { QuestionGroup } from '../../../ui/question-group.tsx';
 import type { ReviewedItem, ReviewedQuestion, RevisedMaterial } from './result-view.ts';
 import { ReviewedAnswer } from './reviewed-answer.tsx';
 
@@ -82,7 +83,7 @@ function Remarks({ question }: { question: ReviewedQuestion }) {
 
 /** One question of the result: its summary line and details. */
 export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; isOpen: boolean }) {
-  const { number, passage, text, image, outcome, marks } = question;
+  const { number, group, passage, text, image, outcome, marks } = question;
   return (
     <li>
       <details open={isOpen}>
@@ -98,6 +99,7 @@ export function ReviewItem({ question, isOpen }: { question: ReviewedQuestion; i
           <Icon path={downIcon} className="chev" />
         </summary>
         <div className="in" id={`question-${number}`}>
+          {group && <QuestionGroup group={group} isFirst={false} />}
           {passage && (
             <p className="max-w-[62ch]">
               <RichTextView text={passage} />

@@ -2,6 +2,7 @@ import type { GivenMarks, Review, ReviewQueue, ReviewTest } from '@shikhar/contr
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { buildQueueHref, formatPlace, type QueueChoice, type ReviewsPath } from '../../../lib/addresses/review-paths.ts';
 import { renderMath } from '../../../lib/maths/math.server.ts';
+import { buildGroupView } from '../../../lib/question-group.server.ts';
 import { formatShortDate, formatTime } from '../../../lib/site/site-time.ts';
 import { getQuestionName } from '../../../lib/words/question-name.ts';
 import type { AnswerView, MarksView, QueueView, RubricRow, TestRow } from './review-view.ts';
@@ -85,6 +86,7 @@ function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: 
     questionTitle: formatQuestionTitle(question),
     question: renderMath(question.text),
     image: question.image,
+    group: buildGroupView(question.group),
     modelAnswer: renderMath(question.modelAnswer),
     marks: question.marks,
     rubric: buildRubricView(review),

@@ -1,5 +1,6 @@
 import type { QueueChoice } from '../../../lib/addresses/review-paths.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
+import type { QuestionGroupView } from '../../../ui/question-group.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 
 /** A test in the overview. */
@@ -67,6 +68,8 @@ export interface AnswerView {
   questionTitle: string;
   question: RichText;
   image: { url: string; alt: string } | null;
+  /** The group it belongs to. */
+  group: QuestionGroupView | null;
   modelAnswer: RichText;
   marks: number;
   rubric: RubricRow[];

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { chatIcon, checkIcon, closeIcon, downIcon, minusIcon } from '../../../ui/icons.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
+import { QuestionGroup } from '../../../ui/question-group.tsx';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { reasonWords } from './mistake-filters.ts';
 import type { AnswerLines, MistakeAnswersView, MistakeView, ReasonAnswer } from './mistake-view.ts';
@@ -113,7 +114,7 @@ interface MistakeItemProps {
 
 /** A notebook question: the given and right answers, why it went wrong, and the progress. */
 export function MistakeItem({ mistake, action, isSelected }: MistakeItemProps) {
-  const { questionId, about, passage, text, image, answers, explanation, explainHref, canBeRetried, canBeKnown } = mistake;
+  const { questionId, about, passage, group, text, image, answers, explanation, explainHref, canBeRetried, canBeKnown } = mistake;
   return (
     <li id={`q-${questionId}`}>
       {canBeRetried && isSelected !== undefined ? (
@@ -147,6 +148,7 @@ export function MistakeItem({ mistake, action, isSelected }: MistakeItemProps) {
         <p className="qtext" id={`text-${questionId}`}>
           <RichTextView text={text} canScroll />
         </p>
+        {group && <QuestionGroup group={group} isFirst={false} />}
         <QuestionFigure image={image} isLate />
         {answers ? <MistakeAnswers answers={answers} /> : <p className="hint mb-2">{hiddenForNow}</p>}
         {explanation && (

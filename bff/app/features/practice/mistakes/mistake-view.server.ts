@@ -2,6 +2,7 @@ import type { Mistake, MistakesPage } from '@shikhar/contracts/practice/mistakes
 import { MistakeReason } from '@shikhar/contracts/practice/mistakes/schemas';
 import { renderMath } from '../../../lib/maths/math.server.ts';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
+import { buildGroupView } from '../../../lib/question-group.server.ts';
 import { formatShortDate } from '../../../lib/site/site-time.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { buildExplainHref } from '../../../lib/words/own-mistake.ts';
@@ -50,6 +51,7 @@ function buildMistakeView(mistake: Mistake): MistakeView {
     passage: passage === null ? null : renderMath(passage),
     text: renderMath(question),
     image: mistake.image ?? null,
+    group: buildGroupView(mistake.group),
     answers: viewAnswers(mistake),
     explanation: explanation ? renderMath(explanation) : null,
     explainHref: isHidden ? null : buildExplainHref(attemptId, index),

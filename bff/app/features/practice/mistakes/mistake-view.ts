@@ -1,5 +1,6 @@
 import type { MistakeReason, MistakeTag } from '@shikhar/contracts/practice/mistakes/schemas';
 import type { RichText } from '../../../lib/maths/rich-text.ts';
+import type { QuestionGroupView } from '../../../ui/question-group.tsx';
 
 /** An answer in lines: one, or one for each pair of a match. */
 export type AnswerLines = { key: string; text: RichText }[];
@@ -24,6 +25,8 @@ export interface MistakeView {
   passage: RichText | null;
   text: RichText;
   image: { url: string; alt: string } | null;
+  /** The group it belongs to. */
+  group: QuestionGroupView | null;
   /** The given and right answers; null while the question is in a running test. */
   answers: MistakeAnswersView | null;
   explanation: RichText | null;

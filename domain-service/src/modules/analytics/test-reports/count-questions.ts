@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/schemas';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { jsonEntries, jsonTextsInOrder, unnestInOrder } from '../../../database/sql.ts';
 import type { AnswerCounting } from '../../../question-kinds/question-kind.ts';
@@ -9,7 +9,11 @@ import { countedMarks, countedOutcome } from '../../attempts/answers/counted-sco
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
 import { unnestAudiences } from './test-audience.service.ts';
 
-const listCountedBy = (counting: AnswerCounting) => listTypes(({ answerCounting }) => answerCounting === counting);
+/** On `items i`: its kind is counted this way. */
+function isCountedBy(counting: AnswerCounting) {
+  const eb = expressionBuilder<{ i: { type: string } }, 'i'>();
+  return eb('i.type', '=', eb.fn.any(eb.val(listTypes(({ answerCounting }) => answerCounting === counting))));
+}
 
 /** More texts would not help the reader. */
 const maxTexts = 20;
@@ -109,13 +113,13 @@ function withChosen(em: EntityManager, testId: string) {
               'i.question_id',
               sql<number | null>`(${row.ref('i.answer')} ->> 'choice')::integer`.as('choice'),
             ])
-            .where('i.type', 'in', listCountedBy('choices'))
+            .where(isCountedBy('choices'))
             .unionAll(
               db
                 .selectFrom('items as i')
                 .crossJoinLateral((row) => jsonTextsInOrder(sql`${row.ref('i.answer')} -> 'choices'`, 's'))
                 .select((row) => ['i.audience', 'i.question_id', row.cast<number | null>('s.element', 'integer').as('choice')])
-                .where('i.type', 'in', listCountedBy('selections')),
+                .where(isCountedBy('selections')),
             )
             .as('c'),
         )
@@ -145,7 +149,7 @@ function withChosen(em: EntityManager, testId: string) {
             students.as('students'),
           ];
         })
-        .where('i.type', 'in', listCountedBy('pairs'))
+        .where(isCountedBy('pairs'))
         .groupBy(['i.audience', 'i.question_id', 'p.key', 'p.value']),
     )
     .with('texts', (db) =>
@@ -158,7 +162,7 @@ function withChosen(em: EntityManager, testId: string) {
               const said = sql<string | null>`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`;
               return ['i.audience', 'i.question_id', 'i.outcome', text.as('text'), said.as('said')];
             })
-            .where('i.type', 'in', listCountedBy('texts'))
+            .where(isCountedBy('texts'))
             .as('w'),
         )
         .select((eb) => {

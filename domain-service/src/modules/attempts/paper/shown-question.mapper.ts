@@ -5,9 +5,15 @@ import { listShownChoices, type PaperQuestion } from './paper.ts';
 
 /** A question as its student sees it during the attempt, built without access to the key. */
 export function toShownQuestion(placed: PaperQuestion, files: readonly AnswerFile[]): AttemptQuestion {
-  const { question, index } = placed;
+  const { question, index, groupPlaces } = placed;
   const { content, marks } = question;
   const { image, group } = content;
-  const shared = { index, question: content.question, marks, ...(image && { image }), ...(group && { group }) };
+  const shared = {
+    index,
+    question: content.question,
+    marks,
+    ...(image && { image }),
+    ...(group && groupPlaces && { group: { ...group, ...groupPlaces } }),
+  };
   return getQuestionKind(question.type).toAttemptQuestion(shared, content, { choices: listShownChoices(placed), files });
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { downIcon, rotateIcon, zoomIcon } from '../../../../ui/icons.ts';
 import { QuestionFigure } from '../../../../ui/question-figure.tsx';
+import { QuestionGroup } from '../../../../ui/question-group.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
 import type { AnswerView, PhotoView } from '../review-view.ts';
 
@@ -76,7 +77,7 @@ function ScriptPhoto({ photo }: { photo: PhotoView }) {
 
 /** The student's text and photos, and the question with its model answer. */
 export const AnswerSheet = forwardRef<HTMLElement, { answer: AnswerView }>(function AnswerSheet({ answer }, ref) {
-  const { title, about, text, photos, questionTitle, question, image, modelAnswer } = answer;
+  const { title, about, text, photos, questionTitle, question, image, group, modelAnswer } = answer;
   return (
     <section aria-labelledby="answer-title" tabIndex={-1} className="focus:outline-none" ref={ref}>
       <SectionHead id="answer-title" title={title} fact={about} />
@@ -95,6 +96,7 @@ export const AnswerSheet = forwardRef<HTMLElement, { answer: AnswerView }>(funct
             <RichTextView text={question} canScroll />
           </p>
           <QuestionFigure image={image} />
+          {group && <QuestionGroup group={group} isFirst={false} />}
           <h3 className="mt-4">Model answer</h3>
           <p className="mt-1">
             <RichTextView text={modelAnswer} canScroll />
