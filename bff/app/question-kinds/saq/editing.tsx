@@ -1,4 +1,5 @@
 import './editing.css';
+import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { type FieldValues, isSelected, parseLines, parseNumber, parseNumberOrNull } from '../../forms/field-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
@@ -12,19 +13,25 @@ const keyKinds = [
   { value: 'number', label: 'A number' },
 ] as const;
 
+interface ShortKeyProps {
+  form: EditedForm;
+  /** The beginning of the names of its fields. */
+  prefix: string;
+}
+
 /** The key of a short answer: accepted words, or a number with tolerance and unit. */
-function ShortKeyFields({ form }: { form: EditedForm }) {
+export function ShortKeyFields({ form, prefix }: ShortKeyProps) {
   return (
-    <div className="only only-saq gap-4">
+    <div className="short-key grid gap-4">
       <SegmentedFilter
-        {...form.field('q-kind')}
+        {...form.field(`${prefix}kind`)}
         legend="The answer is"
         segments={keyKinds}
-        chosen={form.values['q-kind'] ?? 'text'}
+        chosen={form.values[`${prefix}kind`] ?? 'text'}
       />
       <div className="only only-text">
         <TextAreaField
-          {...form.field('q-accepted')}
+          {...form.field(`${prefix}accepted`)}
           label="Correct answers"
           hint="One per line. Any of them counts as correct. Capitals and spaces do not matter."
           rows={3}
@@ -32,54 +39,69 @@ function ShortKeyFields({ form }: { form: EditedForm }) {
       </div>
       <div className="only only-number gap-4">
         <div className="grid-3">
-          <TextField {...form.field('q-value')} label="Correct answer" inputMode="decimal" autoComplete="off" />
-          <TextField {...form.field('q-tolerance')} label="Tolerance" before="±" inputMode="decimal" autoComplete="off" />
-          <TextField {...form.field('q-unit')} label="Unit" placeholder="cm" autoComplete="off" />
+          <TextField {...form.field(`${prefix}value`)} label="Correct answer" inputMode="decimal" autoComplete="off" />
+          <TextField {...form.field(`${prefix}tolerance`)} label="Tolerance" before="±" inputMode="decimal" autoComplete="off" />
+          <TextField {...form.field(`${prefix}unit`)} label="Unit" placeholder="cm" autoComplete="off" />
         </div>
         <div className="grid">
-          <CheckField {...form.box('q-unit-required')}>The unit must be written</CheckField>
-          <CheckField {...form.box('q-unit-exact')}>Only this unit: 50 mm is not accepted for 5 cm</CheckField>
+          <CheckField {...form.box(`${prefix}unit-required`)}>The unit must be written</CheckField>
+          <CheckField {...form.box(`${prefix}unit-exact`)}>Only this unit: 50 mm is not accepted for 5 cm</CheckField>
         </div>
       </div>
     </div>
   );
 }
 
-function parseKey(values: FieldValues) {
-  if (values['q-kind'] !== 'number') {
-    return { kind: 'text', accepted: parseLines(values['q-accepted']) };
+const shortKeyParts = ['kind', 'accepted', 'value', 'tolerance', 'unit', 'unit-required', 'unit-exact'];
+
+/** The names of the fields of a key. */
+export function nameShortKey(prefix: string): string[] {
+  return shortKeyParts.map((part) => `${prefix}${part}`);
+}
+
+/** The key of the typed fields; the schema checks it. */
+export function parseShortKey(values: FieldValues, prefix: string): object {
+  if (values[`${prefix}kind`] !== 'number') {
+    return { kind: 'text', accepted: parseLines(values[`${prefix}accepted`]) };
   }
   return {
     kind: 'number',
-    value: parseNumber(values['q-value']),
-    tolerance: parseNumberOrNull(values['q-tolerance']) ?? 0,
-    unit: values['q-unit'] ?? '',
-    unitRequired: isSelected(values, 'q-unit-required'),
-    unitExact: isSelected(values, 'q-unit-exact'),
+    value: parseNumber(values[`${prefix}value`]),
+    tolerance: parseNumberOrNull(values[`${prefix}tolerance`]) ?? 0,
+    unit: values[`${prefix}unit`] ?? '',
+    unitRequired: isSelected(values, `${prefix}unit-required`),
+    unitExact: isSelected(values, `${prefix}unit-exact`),
+  };
+}
+
+/** The fields of a saved key. */
+export function toShortKeyValues(answer: SaqAnswer, prefix: string): FieldValues {
+  if (answer.kind !== 'number') return { [`${prefix}kind`]: answer.kind, [`${prefix}accepted`]: answer.accepted.join('\n') };
+  return {
+    [`${prefix}kind`]: 'number',
+    [`${prefix}value`]: String(answer.value),
+    [`${prefix}tolerance`]: String(answer.tolerance),
+    [`${prefix}unit`]: answer.unit,
+    ...(answer.unitRequired && { [`${prefix}unit-required`]: 'on' }),
+    ...(answer.unitExact && { [`${prefix}unit-exact`]: 'on' }),
   };
 }
 
 export const saq: EditingKind<'saq'> = {
   hasNegativeMarks: false,
-  fields: ['q-kind', 'q-accepted', 'q-value', 'q-tolerance', 'q-unit', 'q-unit-required', 'q-unit-exact'],
+  fields: nameShortKey('q-'),
   textFields: ['q-accepted', 'q-value'],
   mathsFields: [],
   startValues: { 'q-kind': 'text' },
   newValues: {},
-  toValues({ answer }): FieldValues {
-    if (answer.kind !== 'number') return { 'q-kind': answer.kind, 'q-accepted': answer.accepted.join('\n') };
-    return {
-      'q-kind': 'number',
-      'q-value': String(answer.value),
-      'q-tolerance': String(answer.tolerance),
-      'q-unit': answer.unit,
-      ...(answer.unitRequired && { 'q-unit-required': 'on' }),
-      ...(answer.unitExact && { 'q-unit-exact': 'on' }),
-    };
-  },
-  parse: (values) => ({ answer: parseKey(values) }),
+  toValues: ({ answer }) => toShortKeyValues(answer, 'q-'),
+  parse: (values) => ({ answer: parseShortKey(values, 'q-') }),
   findField: ([first, part]) => (first === 'answer' ? `q-${part}` : null),
-  Fields: ShortKeyFields,
+  Fields: ({ form }) => (
+    <div className="only only-saq">
+      <ShortKeyFields form={form} prefix="q-" />
+    </div>
+  ),
   Preview: () => <p className="meta">Students type a short answer.</p>,
   laterTexts: [],
 };
